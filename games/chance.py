@@ -1,0 +1,50 @@
+"""Chance that lives in the state: a seed and a counter over SHA-256.
+
+The n-th number depends on the seed and n alone, so the sequence is the same on every Python and
+machine, and taking a move back can't re-roll.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+_SPAN = 1 << 64
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """`counter` numbers of the stream of `seed` have been used."""
+
+    seed: bytes
+    counter: int = 0
+
+    def below(self, bound: int) -> tuple[int, Chance]:
+        """A number from 0 to bound - 1, every one equally likely (by rejection), and the chance after it."""
+        if bound < 1:
+            raise ValueError("bound must be at least 1")
+        limit = _SPAN - _SPAN % bound
+        counter = self.counter
+        while True:
+            digest = hashlib.sha256(self.seed + counter.to_bytes(8, "big")).digest()
+            counter += 1
+            number = int.from_bytes(digest[:8], "big")
+            if number < limit:
+                return number % bound, Chance(self.seed, counter)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
+        """The items in random order (Fisher and Yates), and the chance after it."""
+        order = list(items)
+        chance = self
+        for last in range(len(order) - 1, 0, -1):
+            other, chance = chance.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order), chance
+
+    def pick(self, items: Sequence[T]) -> tuple[T, Chance]:
+        """One of the items, and the chance after it."""
+        index, chance = self.below(len(items))
+        return items[index], chance

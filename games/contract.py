@@ -1,0 +1,179 @@
+"""What every game offers and what the host may ask of it. The names here are fixed.
+
+A game is a value with the members of `Game`. States, moves, events and views are frozen typed
+structs. Seats are numbers counted from 0; no name and no user id ever enters a state.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+
+class Ask(enum.Enum):
+    """How a field of a move is asked for, written as `Annotated[type, Ask.NUMBER]`."""
+
+    NUMBER = "number"  # a whole number: a box to type it in, not one button for each
+    PICK = "pick"  # some of several items, in no order: a menu that takes several answers
+
+
+class Noun(enum.Enum):
+    """What a plain number stands for, so that words can be found for it."""
+
+    SEAT = "seat"
+
+
+Seat: TypeAlias = Annotated[int, Noun.SEAT]
+
+
+class IllegalMove(Exception):
+    """The move can't be played now.
+
+    `reason` is the id of a message in the locale files (`refusal-...` or `KEY-refusal-...`), and
+    `values` are what the message needs; never free text, because the reader's language is the host's
+    business.
+    """
+
+    def __init__(self, reason: str, **values: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.values: Mapping[str, object] = values
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One line of a score: the id of its name (without the game's key) and its points."""
+
+    name: str
+    points: int
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The final score of one seat; the parts add up to the total."""
+
+    total: int
+    parts: tuple[Part, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a game: `ranking` lists the places from the first on, each with the seats that
+    share it; `scores` is indexed by seat."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[Score, ...]
+
+
+class Move(msgspec.Struct, frozen=True, tag=True):
+    """Base of all moves. The fields of a move are what is asked for, in their order."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Base of all events. `reader` is the only seat that may know of it; None means everybody."""
+
+    reader: Seat | None = None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of all views: what `seat` may know; None is what everybody may know."""
+
+    seat: Seat | None
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+M = TypeVar("M", bound=Move)
+E_co = TypeVar("E_co", bound=Event, covariant=True)
+V = TypeVar("V", bound=View)
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a move did. `state` is the game's own state, `events` in the order they happened.
+    `reveals` tells that something hidden or random came out, so that no undo goes past it."""
+
+    state: Any
+    events: tuple[Any, ...]
+    reveals: bool
+
+
+class Game(Protocol[S, M, V, O]):
+    """The contract of a game. `S` state, `M` union of moves, `V` view, `O` options."""
+
+    @property
+    def key(self) -> str:
+        """The name of its package, and of its renderer, cog and locale files."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """Version of the rules; a running table keeps the one it started with."""
+        ...
+
+    @property
+    def Options(self) -> type[O]:
+        """A frozen struct, every field with a default; fields are bools, string enums or whole numbers."""
+        ...
+
+    @property
+    def Moves(self) -> tuple[type[M], ...]:
+        """Every kind of move, in the order in which they are offered."""
+        ...
+
+    @property
+    def Events(self) -> tuple[type[Event], ...]:
+        """Every kind of event."""
+        ...
+
+    def setup(self, *, seats: int, options: O, seed: bytes) -> S:
+        """The first position. ValueError for a number of seats the game can't have."""
+        ...
+
+    def deciders(self, state: S) -> tuple[int, ...]:
+        """The seats that must decide now, ascending; empty when the game is over."""
+        ...
+
+    def moves(self, state: S, seat: int) -> tuple[M, ...]:
+        """Every legal move of that seat now, in a stable order."""
+        ...
+
+    def play(self, state: S, seat: int, move: M) -> Turn:
+        """The move carried out on a copy. IllegalMove if it is not among `moves`."""
+        ...
+
+    def view(self, state: S, seat: int | None) -> V:
+        """What that seat may know; None is the public view."""
+        ...
+
+    def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
+        """A random full state that `seat` could not tell from `state`; its chance is fresh too."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """None while the game runs."""
+        ...
+
+    def encode(self, state: S) -> bytes:
+        """The state for the store; equal states give equal bytes."""
+        ...
+
+    def decode(self, data: bytes) -> S:
+        """The state again. ValueError for bytes of another format or version."""
+        ...
+
+    def parse_move(self, text: str) -> M:
+        """The move that `str(move)` wrote. IllegalMove for anything else."""
+        ...
+
+    def robot(self, view: V, moves: Sequence[M], seed: bytes) -> M:
+        """One of `moves`, chosen from nothing but the seat's own view; `seed` breaks ties."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game of which only the contract is known: its states, moves and views are opaque."""

@@ -1,0 +1,251 @@
+"""The moves and events of Touareg, and their notation."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from games.contract import Ask, Event, Move, Seat
+from games.touareg.components import Cave, Good, Place, Special
+
+Goods: TypeAlias = tuple[Good, ...]
+
+
+class Paid(msgspec.Struct, frozen=True):
+    """A goods card given in payment, and where it lay."""
+
+    good: Good
+    place: Place
+
+
+class Draw(Move, frozen=True, tag="draw"):
+    """Take the top cards of the pile into the hand (the first of the four actions)."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+class Send(Move, frozen=True, tag="send"):
+    """Put cards of the hand into the market, as a drawer must. `goods` in the order of `Good`."""
+
+    goods: Annotated[Goods, Ask.PICK]
+
+    def __str__(self) -> str:
+        return " ".join(["send", *self.goods])
+
+
+class Load(Move, frozen=True, tag="load"):
+    """Load an animal from the hand; `goods` from the bottom up (the second action)."""
+
+    place: Place
+    goods: Goods
+
+    def __str__(self) -> str:
+        return " ".join(["load", self.place, *self.goods])
+
+
+class Market(Move, frozen=True, tag="market"):
+    """Load an animal with goods of one kind from the market (the third action)."""
+
+    good: Good
+    count: int
+    place: Place
+
+    def __str__(self) -> str:
+        return f"market {self.good} {self.count} {self.place}"
+
+
+class Buy(Move, frozen=True, tag="buy"):
+    """Buy a special card (the fourth action). `payment`: the hand's cards in the order of `Good`,
+    then the animals in their order, each from the top down."""
+
+    special: Special
+    payment: tuple[Paid, ...]
+
+    def __str__(self) -> str:
+        return " ".join(["buy", self.special, *(f"{paid.good}@{paid.place}" for paid in self.payment)])
+
+
+class Hide(Move, frozen=True, tag="hide"):
+    """Hide one good of the hand, or the top good of an animal, in a cave (an extra act)."""
+
+    cave: Cave
+    place: Place
+    good: Good
+
+    def __str__(self) -> str:
+        return f"hide {self.cave} {self.good}@{self.place}"
+
+
+class Steal(Move, frozen=True, tag="steal"):
+    """Send a thief to another player's hand (a card at random) or animal (the top good)."""
+
+    victim: Seat
+    place: Place
+
+    def __str__(self) -> str:
+        return f"steal {self.victim + 1} {self.place}"
+
+
+class Settle(Move, frozen=True, tag="settle"):
+    """At the end of stage 1: cash these unused special cards (in the order of `Special`), keep the others."""
+
+    specials: Annotated[tuple[Special, ...], Ask.PICK]
+
+    def __str__(self) -> str:
+        return " ".join(["settle", *self.specials])
+
+
+class End(Move, frozen=True, tag="end"):
+    """End the turn, or pass where passing is allowed."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+TouaregMove: TypeAlias = Draw | Send | Load | Market | Buy | Hide | Steal | Settle | End
+MOVES = (Draw, Load, Market, Buy, Send, Hide, Steal, Settle, End)
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """For all: so many cards were drawn."""
+
+    seat: Seat
+    count: int
+
+
+class DrewGoods(Event, frozen=True, tag="drew-goods"):
+    """For the drawer: which."""
+
+    goods: Goods
+
+
+class Sent(Event, frozen=True, tag="sent"):
+    """Cards of the hand went to the market."""
+
+    seat: Seat
+    goods: Goods
+
+
+class Loaded(Event, frozen=True, tag="loaded"):
+    """An animal was loaded from the hand."""
+
+    seat: Seat
+    place: Place
+    goods: Goods
+
+
+class TookFromMarket(Event, frozen=True, tag="took"):
+    """An animal was loaded from the market."""
+
+    seat: Seat
+    place: Place
+    good: Good
+    count: int
+
+
+class Bought(Event, frozen=True, tag="bought"):
+    """A special card was bought."""
+
+    seat: Seat
+    special: Special
+    payment: tuple[Paid, ...]
+
+
+class HidFromHand(Event, frozen=True, tag="hid-from-hand"):
+    """For all: a card of the hand went into a cave, unseen."""
+
+    seat: Seat
+    cave: Cave
+
+
+class HidGood(Event, frozen=True, tag="hid-good"):
+    """For the owner: which card of the hand went into the cave."""
+
+    cave: Cave
+    good: Good
+
+
+class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
+    """The top good of an animal, seen by all, went into a cave."""
+
+    seat: Seat
+    cave: Cave
+    place: Place
+    good: Good
+
+
+class StoleFromHand(Event, frozen=True, tag="stole-from-hand"):
+    """For all: a card was taken at random from a hand."""
+
+    seat: Seat
+    victim: Seat
+
+
+class StoleGood(Event, frozen=True, tag="stole-good"):
+    """For the thief's owner: what was taken."""
+
+    victim: Seat
+    good: Good
+
+
+class LostGood(Event, frozen=True, tag="lost-good"):
+    """For the victim: what was taken."""
+
+    seat: Seat
+    good: Good
+
+
+class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
+    """The top good of an animal was taken."""
+
+    seat: Seat
+    victim: Seat
+    place: Place
+    good: Good
+
+
+class LastCardDrawn(Event, frozen=True, tag="last-card"):
+    """The pile is empty: everybody has one more turn, the drawer too."""
+
+    seat: Seat
+    stage: int
+
+
+class StageScored(Event, frozen=True, tag="stage-scored"):
+    """What a seat's hidden goods were, and its points for majorities in this stage."""
+
+    seat: Seat
+    stage: int
+    hidden: Goods
+    points: int
+
+
+class Settled(Event, frozen=True, tag="settled"):
+    """Unused special cards were cashed for points, or kept."""
+
+    seat: Seat
+    cashed: tuple[Special, ...]
+    kept: tuple[Special, ...]
+    points: int
+
+
+class StageBegan(Event, frozen=True, tag="stage-began"):
+    """The second stage begins with this many cards in the pile."""
+
+    stage: int
+    seat: Seat
+    pile: int
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A turn without an action."""
+
+    seat: Seat
+
+
+EVENTS = (
+    Drew, DrewGoods, Sent, Loaded, TookFromMarket, Bought, HidFromHand, HidGood, HidFromAnimal, StoleFromHand,
+    StoleGood, LostGood, StoleFromAnimal, LastCardDrawn, StageScored, Settled, StageBegan, Passed,
+)

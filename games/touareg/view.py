@@ -1,0 +1,82 @@
+"""What a seat may know of a game of Touareg."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.contract import Outcome, Seat, View
+from games.touareg.components import Good, Place, Special
+
+
+class AnimalView(msgspec.Struct, frozen=True):
+    """An animal and its load, from the bottom up; everybody sees it."""
+
+    place: Place
+    load: tuple[Good, ...]
+
+
+class CaveView(msgspec.Struct, frozen=True):
+    """A cave: how many goods, and to its owner which. `used_this_turn`: no more may be hidden in it now."""
+
+    count: int
+    goods: tuple[Good, ...] | None
+    used_this_turn: bool
+
+
+class ThiefView(msgspec.Struct, frozen=True):
+    """A thief: whether it has stolen, and to its owner what."""
+
+    used: bool
+    good: Good | None
+
+
+class StageScore(msgspec.Struct, frozen=True):
+    """Points of one seat in one finished stage: by kind of goods (in the order of `Good`), and for special cards."""
+
+    goods: tuple[int, int, int, int]
+    specials: int
+
+
+class CampView(msgspec.Struct, frozen=True):
+    """A player's side of the table. `hand` is None unless it is the viewer's own (sorted in the order of `Good`).
+    `scores` holds one entry per scored stage; that of stage 1 grows while unused special cards are being settled."""
+
+    seat: Seat
+    hand_count: int
+    hand: tuple[Good, ...] | None
+    animals: tuple[AnimalView, ...]
+    caves: tuple[CaveView, ...]
+    thieves: tuple[ThiefView, ...]
+    plans: int
+    scores: tuple[StageScore, ...]
+
+
+class Latest(msgspec.Struct, frozen=True):
+    """Where the last action left its mark on the table: the seat that acted, the animal whose top `count` goods
+    arrived, the market kinds that were taken from or added to, the special card bought. Empty fields: nothing there."""
+
+    seat: Seat
+    place: Place | None = None
+    count: int = 0
+    market: tuple[Good, ...] = ()
+    special: Special | None = None
+
+
+class TouaregView(View, frozen=True, kw_only=True):
+    """`market`, `discard` by kind in the order of `Good`; `specials` (left to buy) in the order of `Special`.
+    `to_act` is None when the game is over. `settling`: stage 1 is scored, unused special cards are kept or cashed.
+    `last_turn`: the pile has run out, everybody's last turn of the stage. `to_send`: the least number of cards that
+    the seat to act must still put into the market."""
+
+    stage: int
+    pile: int
+    market: tuple[int, int, int, int]
+    discard: tuple[int, int, int, int]
+    specials: tuple[int, int, int, int]
+    camps: tuple[CampView, ...]
+    to_act: Seat | None
+    settling: bool
+    last_turn: bool
+    to_send: int
+    latest: Latest | None
+    outcome: Outcome | None

@@ -1,0 +1,151 @@
+"""Finds and fills the messages of the locale files.
+
+A game's structs find their words by name: an event `Loaded` with tag `loaded` of the game `touareg`
+is the message `touareg-event-loaded`, filled with the event's own fields. How a field reads follows
+from its type: a string enum is the message `KEY-ENUM-VALUE`, a seat is the player's name, a tuple is
+a list, a struct the message `KEY-STRUCT` with its fields, a number a number.
+"""
+
+from __future__ import annotations
+
+import enum
+import functools
+import types
+import typing
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import babel.lists
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.contract import Noun
+
+Language: TypeAlias = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+FOLDERS: list[Path] = [Path(__file__).parent]
+"""Where locale files are looked for: `FOLDER/LANGUAGE/*.ftl`."""
+
+
+class MissingMessage(LookupError):
+    """No message of that id in that language, or a variable it needs was not given."""
+
+
+def language_of(code: str | None) -> Language:
+    """The language for a Discord locale such as `en-GB`, `fr` or `de`; English where there is no other."""
+    return "fr" if code is not None and code.lower().split("-")[0] == "fr" else "en"
+
+
+def sources(language: Language) -> dict[Path, str]:
+    """The text of every locale file of a language, by path."""
+    return {
+        path: path.read_text(encoding="utf-8")
+        for folder in FOLDERS
+        for path in sorted((folder / language).glob("*.ftl"))
+    }
+
+
+@functools.cache
+def words(language: Language) -> Words:
+    """The words of a language, read once."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in sources(language).values():
+        bundle.add_resource(FluentResource(text))
+    return Words(language, bundle)
+
+
+def enum_name(kind: type[enum.Enum]) -> str:
+    """The name of an enum or struct type as message ids write it: `Special` is `special`."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
+
+
+class Words:
+    """The messages of one language."""
+
+    def __init__(self, language: Language, bundle: FluentBundle) -> None:
+        self.language: Language = language
+        self._bundle = bundle
+
+    def has(self, message: str) -> bool:
+        """Whether there is a message of that id."""
+        return self._bundle.has_message(message)
+
+    def say(self, message: str, **values: object) -> str:
+        """The message of that id, filled. MissingMessage if there is none or a value is missing."""
+        if not self._bundle.has_message(message):
+            raise MissingMessage(f"{self.language}: {message}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise MissingMessage(f"{self.language}: {message} has no text")
+        text, errors = self._bundle.format_pattern(pattern, typing.cast("dict[str, typing.Any]", values))
+        if errors:
+            raise MissingMessage(f"{self.language}: {message}: {errors[0]}")
+        return str(text)
+
+    def join(self, items: Iterable[str]) -> str:
+        """The items as a list in a sentence: `gold, salt and millet`."""
+        return babel.lists.format_list(list(items), locale=self.language)
+
+    def value(self, game: str, value: object, kind: object, names: Sequence[str]) -> str:
+        """How a value of a move or event reads. `kind` is the annotated type, `names` the players' by seat."""
+        kinds = _unpack(kind)
+        if value is None:
+            return ""
+        if Noun.SEAT in kinds:
+            return names[typing.cast(int, value)]
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        if isinstance(value, enum.Enum):
+            return self.say(f"{game}-{enum_name(type(value))}-{value.value}")
+        if isinstance(value, tuple):
+            inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
+            of = typing.get_args(inner)[0] if inner is not None else object
+            items = typing.cast("tuple[object, ...]", value)
+            if not items:
+                return self.say("nothing")
+            return ", ".join(self.value(game, item, of, names) for item in items)
+        if isinstance(value, msgspec.Struct):
+            return self.say(f"{game}-{enum_name(type(value))}", **self.fields(game, value, names))
+        return str(value)
+
+    def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
+        """Every field of a struct as it reads; numbers stay numbers, so that messages can count."""
+        return {
+            name.replace("_", "-"): self._field(game, getattr(struct, name), kind, names)
+            for name, kind in hints(type(struct)).items()
+        }
+
+    def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:
+        plain = isinstance(value, int) and not isinstance(value, bool) and Noun.SEAT not in _unpack(kind)
+        return value if plain else self.value(game, value, kind, names)
+
+    def event(self, game: str, event: msgspec.Struct, names: Sequence[str]) -> str:
+        """An event in words."""
+        return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
+
+    def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
+        """A complete move in words, as the player confirms it."""
+        return self.say(f"{game}-move-{tag(type(move))}", **self.fields(game, move, names))
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
+    """The name of a kind of move or event, in ids and in the notation."""
+    return str(kind.__struct_config__.tag)
+
+
+@functools.cache
+def hints(kind: type[msgspec.Struct]) -> Mapping[str, object]:
+    """The annotated types of a struct's fields, in their order."""
+    found = typing.get_type_hints(kind, include_extras=True)
+    return {name: found[name] for name in kind.__struct_fields__}
+
+
+def _unpack(kind: object) -> tuple[object, ...]:
+    """A type with its annotations laid side by side: `Annotated[int, X] | None` is (int, X, NoneType)."""
+    if typing.get_origin(kind) is Annotated:
+        inner, *extras = typing.get_args(kind)
+        return (*_unpack(inner), *extras)
+    if typing.get_origin(kind) in (typing.Union, types.UnionType):
+        return tuple(part for arg in typing.get_args(kind) for part in _unpack(arg))
+    return (kind,)
