@@ -246,6 +246,22 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 EVENTS = (
-    Drew, DrewGoods, Sent, Loaded, TookFromMarket, Bought, HidFromHand, HidGood, HidFromAnimal, StoleFromHand,
-    StoleGood, LostGood, StoleFromAnimal, LastCardDrawn, StageScored, Settled, StageBegan, Passed,
+    Drew,
+    DrewGoods,
+    Sent,
+    Loaded,
+    TookFromMarket,
+    Bought,
+    HidFromHand,
+    HidGood,
+    HidFromAnimal,
+    StoleFromHand,
+    StoleGood,
+    LostGood,
+    StoleFromAnimal,
+    LastCardDrawn,
+    StageScored,
+    Settled,
+    StageBegan,
+    Passed,
 )
