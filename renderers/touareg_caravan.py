@@ -24,6 +24,10 @@ TILE = (102.0, 58.0, 55.5)
 _JITTER = (0, 4, -3, 2)
 _CAMEL_STEP, _CAMEL_TO_DONKEY, _DONKEY_STEP = 132, 154, 132
 _CAMEL_FULL, _DONKEY_FULL = 168, 153
+FOUR_HIGH = 336.4
+"""How high a camel with four goods stands at scale 1."""
+_LEGIBLE = 0.86
+_MOST_STRETCH = 1.28
 _SMALL = 0.7
 """Below this scale the animals rather stand in two rows."""
 
@@ -37,11 +41,13 @@ class Spot(NamedTuple):
 
 
 class Caravan(NamedTuple):
-    """`scale` against the usual size; `ledge` is the ground of an upper row, if there is one."""
+    """`scale` against the usual size; `ledge` is the ground of an upper row, if there is one. `stretch`: small
+    animals carry tiles that are higher by that factor, so that what is on them can still be told."""
 
     scale: float
     spots: tuple[Spot, ...]
     ledge: float | None
+    stretch: float
 
 
 def is_donkey(place: Place) -> bool:
@@ -88,8 +94,7 @@ def arrange(
     `largest` is the greatest scale, `beside` the width at scale 1 of what stands at the right and shrinks with them.
     """
     width, height = right - left, ground - top
-    four_high = _pack(Place.CAMEL1) + 3 * TILE[2] + TILE[1]
-    one = min(largest, width / (natural_width(herd) + beside), height / four_high)
+    one = min(largest, width / (natural_width(herd) + beside), height / FOUR_HIGH)
     if one >= _SMALL or len(herd) < 3:
         return _placed([herd], one, left, right - beside * one, ground, 0)
     middle = math.ceil(len(herd) / 2)
@@ -120,25 +125,24 @@ def _placed(
             x += step * scale + spare
         if row is not rows[-1]:
             floor -= _height(row) * scale + between
-    return Caravan(scale, tuple(spots), floor if len(rows) > 1 else None)
+    stretch = min(_MOST_STRETCH, max(1.0, _LEGIBLE / scale)) if len(rows) == 1 else 1.0
+    return Caravan(scale, tuple(spots), floor if len(rows) > 1 else None, stretch)
 
 
-def draw_animal(
-    picture: Picture, spot: Spot, seat: int, scale: float, arrived: int = 0, tile_step: tuple[float, float] | None = None
-) -> None:
-    """An animal with its load; the top `arrived` goods glow. `tile_step`: height of a tile and of the next one's foot."""
+def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
+    """An animal with its load; the top `arrived` goods glow."""
+    scale = found.scale
     donkey = is_donkey(spot.animal.place)
     unit = (DONKEY if donkey else CAMEL) * scale
     sprite = animals.donkey if donkey else animals.camel
     picture.put(sprite(seat, round(unit, 3)), spot.x, spot.ground)
     pack_x = (animals.DONKEY_PACK if donkey else animals.CAMEL_PACK)[0] * unit
-    high, step = tile_step or (TILE[1], TILE[2])
     tower(
         picture,
         spot.animal.load,
         spot.x + pack_x,
         spot.ground - _pack(spot.animal.place) * scale,
-        (TILE[0] * scale, high * scale, step * scale),
+        (TILE[0] * scale, TILE[1] * scale * found.stretch, TILE[2] * scale * found.stretch),
         arrived,
     )
 

@@ -131,13 +131,10 @@ def hand(count: int, height: int = 52) -> Canvas:
     return canvas
 
 
-@drawn
-def special_points(size: int) -> Canvas:
-    """Two special cards with a star: points for unused special cards. Its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
+def draw_special_points(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """Two special cards with a star round (x, y): points for unused special cards."""
     width, height = size * 0.56, size * 0.78
-    for x, turn in ((-size * 0.16, -14), (size * 0.12, 8)):
+    for shift, turn in ((-size * 0.16, -14), (size * 0.12, 8)):
         card = paths.turned(rounded(-width / 2, -height / 2, width, height, size * 0.08), turn)
-        canvas.shape(paths.placed(card, 1, x), mix(SKY, PAPER, 0.35), INK, 2.4)
-    ornaments.draw_star(canvas, size * 0.12, 0, size * 0.46, "")
-    return canvas
+        canvas.shape(paths.placed(card, 1, x + shift, y), mix(SKY, PAPER, 0.35), INK, 2.4)
+    ornaments.draw_star(canvas, x + size * 0.12, y, size * 0.46, "")

@@ -8,7 +8,7 @@ from renderers.kit import marks, paths
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import DUNE, FOOT_SHADOW, INK, PLAYERS, WOOD, WOOD_LIGHT, Colour, colour, mix
 from renderers.kit.paths import Point, Points
-from renderers.kit.sprites import Sprite, drawn
+from renderers.kit.sprites import drawn
 
 _CAMEL_FAR_LEGS = (
     "M 74 108 C 78 122 84 132 84 142 C 84 154 88 164 92 170 Q 94 175 90 175 L 79 175 C 77 164 73 156 74 144 "
@@ -171,33 +171,32 @@ def draw_caravan(canvas: Canvas, x: float, y: float, scale: float, count: int, s
 
 def _standing(
     draw: Callable[[Canvas, float, int], None], seat: int, scale: float, width: float, shadow: tuple[float, float]
-) -> Sprite:
-    margin = 4
+) -> Canvas:
     height = round(190 * scale)
-    canvas = Canvas(width * scale, height + 8, margin)
+    canvas = Canvas(width * scale, height + 8, margin=4)
     canvas.lift(height)
     canvas.fill(paths.ellipse(shadow[0] * scale, -1, shadow[1] * scale, 6 * scale), FOOT_SHADOW, 0.28)
     draw(canvas, scale, seat)
-    return Sprite(canvas.reduced(), margin, margin + height)
+    return canvas
 
 
 @drawn
-def camel(seat: int, scale: float) -> Sprite:
+def camel(seat: int, scale: float) -> Canvas:
     """A camel with its shadow on the ground; its origin is the left end at the feet."""
     return _standing(draw_camel, seat, scale, CAMEL_WIDTH, (112, 78))
 
 
 @drawn
-def donkey(seat: int, scale: float) -> Sprite:
+def donkey(seat: int, scale: float) -> Canvas:
     """A donkey with its shadow on the ground; its origin is the left end at the feet."""
     return _standing(draw_donkey, seat, scale, DONKEY_WIDTH, (100, 68))
 
 
 @drawn
-def walking(scale: float, count: int, step: float, coat: Colour) -> Sprite:
+def walking(scale: float, count: int, step: float, coat: Colour) -> Canvas:
     """A small caravan on its way; its origin is the left end at the feet."""
-    height, margin = round(180 * scale), 2
-    canvas = Canvas((count - 1) * step + CAMEL_WIDTH * scale, height + 2, margin)
+    height = round(180 * scale)
+    canvas = Canvas((count - 1) * step + CAMEL_WIDTH * scale, height + 2, margin=2)
     canvas.lift(height)
     draw_caravan(canvas, 0, 0, scale, count, step, coat)
-    return Sprite(canvas.reduced(), margin, margin + height)
+    return canvas

@@ -23,15 +23,15 @@ class Canvas:
         self.size = (round(width) + 2 * margin, round(height) + 2 * margin)
         self.image = Image.new("RGBA", (self.size[0] * SCALE, self.size[1] * SCALE), (0, 0, 0, 0))
         self._pen = ImageDraw.Draw(self.image)
-        self._down = 0
+        self.down = 0
 
     def lift(self, height: int) -> None:
-        """Moves (0, 0) down by `height`: what is drawn afterwards may reach that far up from it."""
-        self._down = height
+        """Moves (0, 0), and the origin of the sprite, down by `height`: drawings may reach that far up from it."""
+        self.down = height
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Where a point lies on the large image."""
-        return (x + self.margin) * SCALE, (y + self.margin + self._down) * SCALE
+        return (x + self.margin) * SCALE, (y + self.margin + self.down) * SCALE
 
     def _at(self, points: Points) -> list[tuple[float, float]]:
         return [self.place(x, y) for x, y in points]

@@ -206,3 +206,19 @@ def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
 def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> None:
     """A border of 6 px inside the edge of a sheet."""
     canvas.edge(rounded(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
+
+
+@drawn
+def ledge(width: int, beside: int) -> Canvas:
+    """The crest of a dune for an upper row of animals on a panel; it ends `beside` px before the panel's right edge.
+
+    Its origin is the left end of the crest's top.
+    """
+    canvas = Canvas(width, 34, margin=4)
+    reach = width - beside
+    crest = (
+        f"M 7 2 C {reach * 0.3:.1f} -6 {reach * 0.6:.1f} -4 {reach - 30} 0 Q {reach - 8} 4 {reach - 4} 14 "
+        f"C {reach * 0.7:.1f} 22 {reach * 0.3:.1f} 34 7 24 Z"
+    )
+    canvas.fill(paths.path(crest), mix(SAND_LIGHT, SAND, 0.6))
+    return canvas

@@ -42,9 +42,10 @@ class Sprites:
                 self._kept.move_to_end(key)
                 return self._kept[key]
         drawing = draw()
-        sprite = (
-            Sprite(drawing.reduced(), drawing.margin, drawing.margin) if isinstance(drawing, Canvas) else drawing
-        )
+        if isinstance(drawing, Canvas):
+            sprite = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
+        else:
+            sprite = drawing
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = sprite
