@@ -1,0 +1,1 @@
+touareg-picture-title = Touareg

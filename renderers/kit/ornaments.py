@@ -1,0 +1,241 @@
+"""What returns on every table: star, coin, cross of Agadez, card back, banner, rug, hourglass, title."""
+
+from __future__ import annotations
+
+from renderers.kit import paths
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import (
+    BLUE,
+    INK,
+    NIGHT,
+    OCHRE,
+    PAPER,
+    SHADOW,
+    SHADOW_NEAR,
+    SILVER,
+    SILVER_BLUE,
+    SILVER_DARK,
+    TERRACOTTA,
+    WOOD,
+    WOOD_LIGHT,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.paths import Unit, lozenge, rounded
+from renderers.kit.sprites import drawn
+
+
+def draw_star(
+    canvas: Canvas, x: float, y: float, size: float, number: object, fill: Colour = OCHRE, digits: float | None = None
+) -> None:
+    """Victory points: the eight-pointed star with its number, none for ''; `digits` is the size of the number."""
+    radius = size / 2
+    canvas.shape(paths.star(x, y, radius * 1.06), fill, INK, 2.5 if size < 80 else 3)
+    canvas.edge(paths.star(x, y, radius * 0.86), mix(fill, PAPER, 0.5), max(1.2, size * 0.025))
+    if number != "":
+        letters.write(canvas, x, y, str(number), digits or size * 0.58, INK)
+
+
+@drawn
+def star(size: int, number: int | str, fill: Colour = OCHRE, digits: int | None = None) -> Canvas:
+    """The star of victory points; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=round(size * 0.53) + 4)
+    draw_star(canvas, 0, 0, size, number, fill, digits)
+    return canvas
+
+
+def draw_coin(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.2) -> None:
+    """One dinar: a silver disc with a lozenge."""
+    radius = size / 2
+    canvas.shape(paths.ellipse(x, y, radius), SILVER, INK, edge)
+    canvas.edge(paths.ellipse(x, y, radius * 0.66), SILVER_DARK, max(1.2, size * 0.055))
+    canvas.fill(lozenge(x, y, radius * 0.34, radius * 0.41), SILVER_DARK)
+
+
+def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap: float) -> None:
+    """Dinars in a row round (x, y)."""
+    width = count * size + (count - 1) * gap
+    for number in range(count):
+        draw_coin(canvas, x - width / 2 + size / 2 + number * (size + gap), y, size)
+
+
+@drawn
+def coin(size: int) -> Canvas:
+    """One dinar; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    draw_coin(canvas, 0, 0, size, 2.5 if size >= 44 else 2.2)
+    return canvas
+
+
+def draw_agadez(canvas: Canvas, x: float, y: float, size: float, fill: Colour, hole: Colour) -> None:
+    """The cross of Agadez: ring, concave lozenge, three knobs; `hole` is the colour behind it."""
+    at = Unit(x, y, size)
+    canvas.fill(at("M 50 30 Q 55 52 82 62 Q 55 70 50 96 Q 45 70 18 62 Q 45 52 50 30 Z"), fill)
+    for knob in ((18, 62), (82, 62), (50, 95)):
+        canvas.fill(at(lozenge(*knob, 7)), fill)
+    canvas.disc(*at.point(50, 18), 16 * at.scale, fill)
+    canvas.disc(*at.point(50, 18), 8 * at.scale, hole)
+    canvas.fill(at(lozenge(50, 62, 6, 7)), hole)
+
+
+def draw_back(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    cross: bool = True,
+    step: float | None = None,
+    radius: float | None = None,
+    edge: float = 2.5,
+) -> None:
+    """The back of a card: indigo with silver lozenges about `step` wide; something hidden."""
+    card = rounded(x, y, width, height, width * 0.1 if radius is None else radius)
+    canvas.fill(card, NIGHT)
+    rim = max(3, width * 0.07)
+    left, top, across, down = x + rim, y + rim, width - 2 * rim, height - 2 * rim
+    step = step or max(9, width / 6)
+    columns, rows = max(2, round(across / step)), max(2, round(down / (step * 1.35)))
+    wide, high = across / columns, down / rows
+    for column in range(columns):
+        for row in range(rows):
+            cx, cy = left + wide * (column + 0.5), top + high * (row + 0.5)
+            canvas.fill(lozenge(cx, cy, wide * 0.46, high * 0.46), mix(NIGHT, BLUE, 0.8))
+            canvas.fill(lozenge(cx, cy, wide * 0.18, high * 0.18), SILVER_BLUE)
+    frame = rounded(left - rim * 0.25, top - rim * 0.25, across + rim * 0.5, down + rim * 0.5, width * 0.06)
+    canvas.edge(frame, SILVER_BLUE, max(1, width * 0.014))
+    if cross:
+        cx, cy = x + width / 2, y + height / 2
+        field = lozenge(cx, cy, width * 0.315, width * 0.405)
+        canvas.shape(field, NIGHT, SILVER_BLUE, max(1, width * 0.018))
+        draw_agadez(canvas, cx, cy - width * 0.005, width * 0.42, SILVER, NIGHT)
+    canvas.edge(card, INK, edge)
+
+
+@drawn
+def back(width: int, height: int, cross: bool = True, step: float | None = None, radius: int | None = None) -> Canvas:
+    """The back of a card; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=3)
+    draw_back(canvas, 0, 0, width, height, cross=cross, step=step, radius=radius, edge=2.5 if width >= 60 else 2.2)
+    return canvas
+
+
+@drawn
+def pile(width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -> Canvas:
+    """A pile of face-down cards, each lower one moved by `step`; its origin is the top card's top left corner."""
+    canvas = Canvas(width, height, margin=12)
+    for below in range(backs - 1, 0, -1):
+        x, y = below * step[0], below * step[1]
+        canvas.shape(rounded(x, y, width, height, width * 0.1), NIGHT, INK, 2)
+        canvas.edge(rounded(x + 5, y + 5, width - 10, height - 10, width * 0.07), mix(NIGHT, BLUE, 0.6), 1.4)
+    draw_back(canvas, 0, 0, width, height)
+    return canvas
+
+
+@drawn
+def empty(width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> Canvas:
+    """The outline of a card that is not there; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=3)
+    canvas.edge(rounded(0, 0, width, height, radius), line, thick)
+    return canvas
+
+
+@drawn
+def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength: float = 1) -> Canvas:
+    """Light round a rectangle, for the last move; its origin is the rectangle's top left corner."""
+    canvas = Canvas(width, height, margin=blur * 3)
+    canvas.soft(rounded(0, 0, width, height, radius), fill, blur, strength)
+    return canvas
+
+
+@drawn
+def banner(width: int, height: int, cross: bool = True) -> Canvas:
+    """The swallow-tail banner of the player who is to act; its origin is the middle of its upper edge."""
+    canvas = Canvas(0, height, margin=width // 2 + 12)
+    half = width / 2
+    flag = [(-half, 0), (half, 0), (half, height), (0, height - width * 0.34), (-half, height)]
+    canvas.soft(flag, SHADOW_NEAR, 3, 0.35, 3)
+    canvas.fill(flag, TERRACOTTA)
+    for x in (6 - half, half - 6):
+        canvas.line([(x, 0), (x, height - width * 0.16)], mix(TERRACOTTA, PAPER, 0.55), 2.2, caps=False)
+    if cross:
+        draw_agadez(canvas, 0, height * 0.42, width * 0.78, PAPER, TERRACOTTA)
+    return canvas
+
+
+@drawn
+def rug(width: int, height: int) -> Canvas:
+    """The indigo rug on which lies what can be taken; its origin is the top left corner of the cloth."""
+    canvas = Canvas(width, height, margin=24)
+    canvas.soft(rounded(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
+    fringe = colour("A9773A")
+    threads = height // 9
+    for thread in range(threads):
+        y = 6 + (height - 12) * thread / (threads - 1)
+        slant = (thread % 2) * 2 - 1
+        canvas.line([(2, y), (-12, y + slant)], fringe, 3)
+        canvas.line([(width - 2, y), (width + 12, y + slant)], fringe, 3)
+    canvas.box(0, 0, width, height, 4, NIGHT)
+    canvas.edge(rounded(5, 5, width - 10, height - 10, 2), OCHRE, 2.2)
+    for right in (False, True):
+        _border(canvas, width, height, right=right)
+    return canvas
+
+
+def _border(canvas: Canvas, width: float, height: float, *, right: bool) -> None:
+    def across(x: float) -> float:
+        return width - x if right else x
+
+    teeth = round((height - 28) / 22)
+    step = (height - 28) / teeth
+    for tooth in range(teeth):
+        y = 14 + step * tooth
+        triangle = [(across(12), y + 1), (across(34), y + step / 2), (across(12), y + step - 1)]
+        canvas.fill(triangle, TERRACOTTA if tooth % 2 == 0 else OCHRE)
+        if tooth:
+            canvas.fill(lozenge(across(28), y, 4), SILVER)
+    canvas.line([(across(40), 8), (across(40), height - 8)], OCHRE, 2)
+
+
+@drawn
+def hourglass(size: int) -> Canvas:
+    """The last turn: an hourglass almost run out; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    at = Unit(0, 0, size)
+    glass = at(
+        "M 24 12 L 76 12 C 76 34 68 42 57 50 C 68 58 76 66 76 88 L 24 88 C 24 66 32 58 43 50 C 32 42 24 34 24 12 Z"
+    )
+    canvas.fill(glass, mix(PAPER, SILVER, 0.35))
+    canvas.fill(at("M 40 38 Q 50 34 60 38 Q 55 45 50 50 Q 45 45 40 38 Z"), OCHRE)
+    canvas.line(at([(50, 48), (50, 72)]), OCHRE, 2.6 * at.scale)
+    canvas.fill(at("M 24.5 88 C 26 76 36 70 50 64 C 64 70 74 76 75.5 88 Z"), OCHRE)
+    canvas.edge(glass, INK, 2.4)
+    canvas.line(at("M 33 20 C 33 32 37 38 42 42"), PAPER, 3 * at.scale)
+    for y in (4, 85):
+        canvas.box(*at.point(14, y), 72 * at.scale, 11 * at.scale, 5 * at.scale, WOOD)
+        canvas.box(*at.point(16, y + 1.5), 68 * at.scale, 4 * at.scale, 2 * at.scale, WOOD_LIGHT)
+        canvas.edge(rounded(*at.point(14, y), 72 * at.scale, 11 * at.scale, 5 * at.scale), INK, 2.2)
+    return canvas
+
+
+@drawn
+def title(text: str, size: int = 52) -> Canvas:
+    """The name of the game over its ornament; its origin is the left end of the baseline."""
+    width = letters.width(text, "Bold", size)
+    canvas = Canvas(width, size * 1.1, margin=size)
+    letters.draw(canvas, 0, 0, text, size, NIGHT)
+    y, middle = 19, width / 2
+    canvas.line([(2, y), (middle - 30, y)], NIGHT, 2.2)
+    canvas.line([(middle + 30, y), (width - 2, y)], NIGHT, 2.2)
+    for x in (middle - 17, middle + 17):
+        canvas.fill(lozenge(x, y, 5.5), NIGHT)
+    canvas.shape(lozenge(middle, y, 9), OCHRE, NIGHT, 2.2)
+    return canvas
+
+
+def title_width(text: str, size: int = 52) -> float:
+    """How wide the title is."""
+    return letters.width(text, "Bold", size)

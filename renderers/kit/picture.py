@@ -1,0 +1,38 @@
+"""The picture itself: a copy of a cached ground, with sprites put on it."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from renderers.kit import type as letters
+from renderers.kit.palette import INK, Colour
+from renderers.kit.sprites import Sprite
+
+WIDTH = 1400
+MARGIN = 36
+
+
+class Picture:
+    """An RGB picture under way."""
+
+    def __init__(self, ground: Sprite) -> None:
+        self.image: Image.Image = ground.image.copy()
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """A sprite with its origin at (x, y), rounded to whole pixels."""
+        at = (round(x) - sprite.left, round(y) - sprite.top)
+        image = sprite.image
+        self.image.paste(image, at, image if image.mode == "RGBA" else None)
+
+    def write(
+        self, x: float, y: float, text: str, size: int, colour: Colour = INK, weight: letters.Weight = "Semibold"
+    ) -> None:
+        """Text from x on, its baseline at y."""
+        if text:
+            self.put(letters.label(text, weight, size, colour), x, y)
+
+    def number(
+        self, x: float, y: float, value: object, size: int, colour: Colour = INK, weight: letters.Weight = "Bold"
+    ) -> None:
+        """A number with its middle at (x, y)."""
+        self.put(letters.digits(str(value), size, colour, weight), x, y)

@@ -1,0 +1,224 @@
+"""The desert behind everything: sky, dunes, palms, an oasis, and the panels that lie on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import paths
+from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.palette import (
+    BLUE,
+    DAWN,
+    DUNE,
+    INK,
+    OCHRE,
+    PALM,
+    PAPER,
+    SAND,
+    SAND_DEEP,
+    SAND_LIGHT,
+    SHADOW,
+    SKY,
+    TERRACOTTA,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.paths import Points, Unit, rounded
+from renderers.kit.sprites import Sprite, drawn
+
+SUN = colour("F3C566")
+
+
+def gradient(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:
+    """An RGB image that goes from one colour to another."""
+    ramp = Image.new("RGB", (1, height))
+    for y in range(height):
+        ramp.putpixel((0, y), mix(top, bottom, y / max(1, height - 1)))
+    return ramp.resize((width, height), Image.Resampling.NEAREST)
+
+
+def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float = 1) -> None:
+    """A flat shape laid on a picture of final size; only its own band is drawn large."""
+    top = max(0, int(min(y for _, y in points)) - 1)
+    bottom = min(image.height, int(max(y for _, y in points)) + 2)
+    mask = Image.new("L", (image.width * SCALE, (bottom - top) * SCALE), 0)
+    placed = [(x * SCALE, (y - top) * SCALE) for x, y in points]
+    ImageDraw.Draw(mask).polygon(placed, fill=round(255 * opacity))
+    image.paste(fill, (0, top), mask.reduce(SCALE))
+
+
+def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> tuple[tuple[float, float], ...]:
+    body = " ".join("C " + " ".join(f"{value:.1f}" for value in curve) for curve in curves)
+    return paths.path(f"M 0 {start:.1f} {body} L 1400 {bottom:.1f} L 0 {bottom:.1f} Z")
+
+
+_SOFT_SAND = mix(SAND, SAND_DEEP, 0.55)
+
+
+@drawn
+def desert(width: int, height: int) -> Sprite:
+    """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom."""
+    sky = gradient(width, height, DAWN, _SOFT_SAND)
+    image = sky.copy()
+    crest = [[220, 96, 420, 150, 660, 120], [860, 94, 980, 66, 1120, 86], [1240, 102, 1320, 128, 1400, 104]]
+    silhouette(image, _hill(132, crest, 320), mix(SAND_LIGHT, SAND, 0.55))
+    crest = [[160, 140, 380, 182, 620, 150], [860, 118, 1060, 150, 1400, 138]]
+    silhouette(image, _hill(172, crest, 330), mix(SAND_LIGHT, SAND, 0.95))
+    # the crests melt into the sky below them
+    melt = Image.new("L", (1, 200))
+    for y in range(200):
+        melt.putpixel((0, y), int(255 * min(1, max(0, (y / 200 - 0.15) / 0.85))))
+    band = (0, 140, width, min(height, 340))
+    image.paste(sky.crop(band), band[:2], melt.resize((width, 200)).crop((0, 0, width, band[3] - 140)))
+    foot = [
+        [300, height - 230, 520, height - 120, 800, height - 150],
+        [1060, height - 178, 1220, height - 240, 1400, height - 190],
+    ]
+    silhouette(image, _hill(height - 150, foot, height), SAND_DEEP, 0.55)
+    foot = [
+        [260, height - 20, 480, height - 110, 760, height - 70],
+        [1040, height - 30, 1200, height - 90, 1400, height - 110],
+    ]
+    silhouette(image, _hill(height - 60, foot, height), mix(SAND_DEEP, DUNE, 0.75), 0.6)
+    return Sprite(image)
+
+
+@drawn
+def evening(width: int, height: int, sun: tuple[int, int, int]) -> Sprite:
+    """The ground of a result: a low sun (x, y, radius) over dunes, with an oasis at the right."""
+    image = gradient(width, height, colour("F9EED8"), mix(SAND, SAND_DEEP, 0.5))
+    silhouette(image, paths.ellipse(*sun, count=160), SUN)
+    ridge = [[200, 150, 380, 210, 640, 176], [820, 152, 980, 210, 1140, 190], [1260, 176, 1330, 150, 1400, 160]]
+    silhouette(image, _hill(206, ridge, 500), mix(SAND_LIGHT, SAND, 0.7))
+    ridge = [[240, 222, 420, 262, 700, 246], [960, 232, 1160, 262, 1400, 236]]
+    silhouette(image, _hill(250, ridge, height), SAND)
+    ridge = [
+        [300, height - 290, 520, height - 180, 800, height - 210],
+        [1060, height - 240, 1220, height - 300, 1400, height - 250],
+    ]
+    silhouette(image, _hill(height - 220, ridge, height), mix(SAND, SAND_DEEP, 0.6))
+    oasis_sprite = oasis()
+    image.paste(oasis_sprite.image, (1140 - oasis_sprite.left, 0), oasis_sprite.image)
+    return Sprite(image)
+
+
+@drawn
+def oasis() -> Canvas:
+    """Palms round a pool; its origin is the top left corner of a scene of 260 x 310."""
+    canvas = Canvas(260, 310, margin=0)
+    for x, y, size, darker in ((56, 258, 150, 0.18), (206, 258, 112, 0.12), (146, 268, 196, 0.0)):
+        draw_palm(canvas, x, y, size, mix(PALM, INK, darker))
+    canvas.fill(paths.ellipse(136, 288, 112, 17), mix(SKY, BLUE, 0.25))
+    canvas.fill(paths.ellipse(136, 285, 112, 15), mix(SKY, PAPER, 0.2))
+    for x, y, length in ((80, 284, 42), (150, 290, 60)):
+        canvas.line([(x, y), (x + length, y)], mix(SKY, PAPER, 0.75), 3)
+    return canvas
+
+
+_LEAVES = (
+    "M 46 38 C 36 22 18 18 2 32 C 20 28 34 32 46 40 Z",
+    "M 46 38 C 32 34 14 42 8 62 C 22 48 36 44 47 42 Z",
+    "M 46 38 C 44 20 34 8 20 4 C 30 14 38 26 45 40 Z",
+    "M 46 38 C 54 20 70 12 88 20 C 72 22 58 30 48 42 Z",
+    "M 46 38 C 62 32 84 38 92 58 C 76 46 60 42 48 44 Z",
+    "M 46 38 C 60 42 70 54 70 70 C 62 56 54 48 46 43 Z",
+    "M 45 38 C 48 22 56 8 68 2 C 62 16 54 28 48 40 Z",
+)
+
+
+def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour) -> None:
+    """A palm `size` high with its foot at (x, ground)."""
+    at = Unit(x, ground - size / 2, size)
+    for part in ("M 46 100 C 50 78 48 58 42 40 L 50 36 C 56 56 58 78 56 100 Z", *_LEAVES):
+        canvas.fill(at(part), fill)
+
+
+@drawn
+def palm(size: int, darker: float = 0) -> Canvas:
+    """A palm; its origin is the middle of its foot."""
+    canvas = Canvas(0, 0, margin=size + 2)
+    draw_palm(canvas, 0, 0, size, mix(PALM, INK, darker))
+    return canvas
+
+
+def draw_dunes(canvas: Canvas, width: float, height: float, shape: Points, *, sun: bool, high: float) -> None:
+    """Dunes at the foot of a panel of that size, within its shape; `high` 1 is their usual height."""
+    clip = canvas.region(shape)
+
+    def ridge(code: Sequence[tuple[float, float]], fill: Colour) -> None:
+        points = [(width * u, height - v * high) for u, v in code]
+        parts = [f"{x:.1f} {y:.1f}" for x, y in points]
+        curve = f"M {parts[0]} C {' '.join(parts[1:4])} C {' '.join(parts[4:7])} L {width} {height} L 0 {height} Z"
+        canvas.fill(paths.path(curve), fill, clip=clip)
+
+    if sun:
+        canvas.fill(paths.ellipse(width * 0.8, height - 215 * high, 58 * high), mix(PAPER, OCHRE, 0.22), clip=clip)
+    ridge([(0, 150), (0.2, 196), (0.38, 120), (0.6, 132), (0.78, 142), (0.9, 206), (1, 190)], _PALE[0])
+    ridge([(0, 86), (0.25, 110), (0.5, 50), (0.7, 70), (0.85, 84), (0.95, 100), (1, 92)], _PALE[1])
+    ridge([(0, 34), (0.2, 26), (0.4, 50), (0.6, 44), (0.8, 38), (0.9, 32), (1, 42)], SAND)
+
+
+_PALE = (mix(PAPER, SAND_LIGHT, 0.6), mix(SAND_LIGHT, SAND, 0.35))
+_RADIUS = 22
+
+
+@drawn
+def panel(
+    width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1
+) -> Canvas:
+    """A sheet of paper with dunes at its foot, `shelf` px of darker sand below them; terracotta edge for `turn`.
+
+    Its origin is the top left corner.
+    """
+    canvas = Canvas(width, height, margin=26)
+    sheet = rounded(0, 0, width, height, _RADIUS)
+    canvas.soft(sheet, SHADOW, 8, 0.35, 6)
+    canvas.fill(sheet, PAPER)
+    draw_dunes(canvas, width, height - shelf, sheet, sun=sun, high=high)
+    if shelf:
+        clip = canvas.region(sheet)
+        canvas.fill(rounded(0, height - shelf - 12, width, shelf + 12, 0), SAND, clip=clip)
+        dune = (
+            f"M 0 {height - 92} C {width * 0.3:.1f} {height - 132} {width * 0.55:.1f} {height - 60} {width} "
+            f"{height - 96} L {width} {height} L 0 {height} Z"
+        )
+        canvas.fill(paths.path(dune), mix(SAND, SAND_DEEP, 0.45), clip=clip)
+    if turn:
+        draw_frame(canvas, width, height, TERRACOTTA)
+    return canvas
+
+
+@drawn
+def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
+    """A plain sheet of paper, framed for the winner; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=20)
+    sheet = rounded(0, 0, width, height, _RADIUS)
+    canvas.soft(sheet, SHADOW, 6, 0.32, 5)
+    canvas.fill(sheet, PAPER)
+    if frame is not None:
+        draw_frame(canvas, width, height, frame)
+    return canvas
+
+
+def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> None:
+    """A border of 6 px inside the edge of a sheet."""
+    canvas.edge(rounded(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
+
+
+@drawn
+def ledge(width: int, beside: int) -> Canvas:
+    """The crest of a dune for an upper row of animals on a panel; it ends `beside` px before the panel's right edge.
+
+    Its origin is the left end of the crest's top.
+    """
+    canvas = Canvas(width, 34, margin=4)
+    reach = width - beside
+    crest = (
+        f"M 7 2 C {reach * 0.3:.1f} -6 {reach * 0.6:.1f} -4 {reach - 30} 0 Q {reach - 8} 4 {reach - 4} 14 "
+        f"C {reach * 0.7:.1f} 22 {reach * 0.3:.1f} 34 7 24 Z"
+    )
+    canvas.fill(paths.path(crest), mix(SAND_LIGHT, SAND, 0.6))
+    return canvas

@@ -1,0 +1,86 @@
+"""Everything is drawn once: a bounded store of finished sprites."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import NamedTuple, ParamSpec
+
+from PIL import Image
+
+from renderers.kit.canvas import Canvas
+
+P = ParamSpec("P")
+
+
+class Sprite(NamedTuple):
+    """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside."""
+
+    image: Image.Image
+    left: int = 0
+    top: int = 0
+
+
+class Sprites:
+    """Sprites by key, the longest unused ones dropped when they hold more than `capacity` pixels together.
+
+    Pictures are drawn in several threads: two may draw the same sprite at once, which costs time and nothing else.
+    """
+
+    def __init__(self, capacity: int) -> None:
+        self.capacity = capacity
+        self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._pixels = 0
+        self._lock = threading.Lock()
+
+    def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
+        """The sprite of that key, drawn if it is not kept."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        drawing = draw()
+        if isinstance(drawing, Canvas):
+            sprite = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
+        else:
+            sprite = drawing
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = sprite
+                self._pixels += _pixels(sprite)
+            while self._pixels > self.capacity and len(self._kept) > 1:
+                _, dropped = self._kept.popitem(last=False)
+                self._pixels -= _pixels(dropped)
+        return sprite
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels are kept; each takes 4 bytes."""
+        with self._lock:
+            return self._pixels
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        with self._lock:
+            self._kept.clear()
+            self._pixels = 0
+
+
+def _pixels(sprite: Sprite) -> int:
+    return sprite.image.width * sprite.image.height
+
+
+SPRITES = Sprites(capacity=20_000_000)
+
+
+def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
+    """Makes a function that draws into one that returns its kept sprite; its arguments must be hashable."""
+
+    @functools.wraps(draw)
+    def kept(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+        key = (draw.__module__, draw.__qualname__, args, tuple(sorted(kwargs.items())))
+        return SPRITES.find(key, lambda: draw(*args, **kwargs))
+
+    return kept

@@ -1,0 +1,140 @@
+"""The cards and tiles of Touareg, each kept as a sprite. Origins are top left corners unless told otherwise."""
+
+from __future__ import annotations
+
+from games.touareg.components import DINARS, MAJORITY_POINTS, UNUSED_POINTS, Good, Special
+from renderers.kit import animals, emblems, goods, ornaments, paths
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
+from renderers.kit.paths import Points, rounded
+from renderers.kit.sprites import drawn
+
+_SPECIAL_SKY = mix(SKY, PAPER, 0.45)
+_FADED = colour("CFC6B4")
+_TILE_ICON = {Good.WATER: 0.76, Good.GOLD: 0.98, Good.SALT: 0.75, Good.MILLET: 0.77}
+
+
+def _sheet(canvas: Canvas, width: float, height: float, good: Good) -> None:
+    rim = width * 0.065
+    canvas.box(0, 0, width, height, width * 0.1, PAPER)
+    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, width * 0.06, TINTS[good])
+
+
+def _shadow(canvas: Canvas, card: Points) -> None:
+    canvas.soft(card, SHADOW_NEAR, 4, 0.35, 3)
+
+
+@drawn
+def goods_card(good: Good, width: int, height: int) -> Canvas:
+    """A goods card: icon, and a silver disc for each dinar."""
+    canvas = Canvas(width, height, margin=16)
+    card = rounded(0, 0, width, height, width * 0.1)
+    _shadow(canvas, card)
+    _sheet(canvas, width, height, good)
+    canvas.edge(card, INK, 2.5)
+    goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
+    ornaments.draw_coins(canvas, width / 2, height - width * 0.19, DINARS[good], width * 0.19, 2)
+    return canvas
+
+
+@drawn
+def goods_under(good: Good, width: int, height: int) -> Canvas:
+    """A goods card of which only an edge will be seen."""
+    canvas = Canvas(width, height, margin=16)
+    card = rounded(0, 0, width, height, width * 0.1)
+    _sheet(canvas, width, height, good)
+    canvas.edge(card, INK, 2.5)
+    return canvas
+
+
+@drawn
+def hand_card(good: Good, width: int, height: int) -> Canvas:
+    """A large goods card: the star of its majority points, the icon, its dinars."""
+    canvas = Canvas(width, height, margin=18)
+    card = rounded(0, 0, width, height, width * 0.1)
+    _shadow(canvas, card)
+    _sheet(canvas, width, height, good)
+    canvas.edge(card, INK, 3 if width > 120 else 2.5)
+    rim = width * 0.065
+    left = width * 0.05 if good is Good.MILLET else 0
+    goods.draw(canvas, good, width / 2 - left, height * 0.51, width * 0.65, 3 if width > 120 else 2.5)
+    ornaments.draw_star(canvas, width - rim - width * 0.15, rim + width * 0.15, width * 0.27, MAJORITY_POINTS[good])
+    ornaments.draw_coins(canvas, width / 2, height - rim - width * 0.14, DINARS[good], width * 0.165, 4)
+    return canvas
+
+
+@drawn
+def special_card(kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> Canvas:
+    """A special card; a used one has lost its colours. `points` puts a star on it (a plan has its own)."""
+    canvas = Canvas(width, height, margin=18)
+    card = rounded(0, 0, width, height, width * 0.1)
+    _shadow(canvas, card)
+    clip = canvas.region(card)
+    canvas.fill(card, _SPECIAL_SKY)
+    dune = paths.placed(paths.path("M 0 96 C 26 82 60 88 100 74 L 100 200 L 0 200 Z"), width / 100)
+    canvas.fill(dune, SAND, clip=clip)
+    canvas.edge(card, INK, 2.5)
+    x, y, size = width / 2, height * 0.53, width * 0.82
+    if kind is Special.DONKEY:
+        scale = width * 0.98 / 190
+        animals.draw_donkey(canvas, scale, None, x - 105 * scale, y + 70 * scale)
+    elif kind is Special.CAVE:
+        emblems.cave(canvas, x, y, size)
+    elif kind is Special.THIEF:
+        emblems.thief(canvas, x, y, size)
+    else:
+        emblems.plan(canvas, x, y, size)
+    if used:
+        canvas.faded(rounded(2.5, 2.5, width - 5, height - 5, width * 0.08), 0.6, _FADED)
+    points = UNUSED_POINTS[kind] if kind is Special.PLAN else points
+    if points:
+        # the star keeps its size on small cards, so that its number stays legible
+        star = max(width * 0.44, 32)
+        ornaments.draw_star(canvas, width * 0.8, height * 0.84, star, points, digits=max(24, star * 0.6))
+    return canvas
+
+
+@drawn
+def special_under(width: int, height: int) -> Canvas:
+    """A special card of which only an edge will be seen."""
+    canvas = Canvas(width, height, margin=4)
+    card = rounded(0, 0, width, height, width * 0.1)
+    canvas.shape(card, _SPECIAL_SKY, INK, 2)
+    return canvas
+
+
+@drawn
+def tile(good: Good, width: int, height: int, arrived: bool = False) -> Canvas:
+    """A piece of load; ochre round what has just arrived. Its origin is the middle of its lower edge."""
+    canvas = Canvas(0, 0, margin=width // 2 + 10)
+    canvas.lift(height // 2)
+    if arrived:
+        canvas.box(-width / 2 - 5, -height - 5, width + 10, height + 10, width * 0.09 + 5, OCHRE)
+    sheet = rounded(-width / 2, -height, width, height, width * 0.09)
+    canvas.shape(sheet, TINTS[good], INK, 2.5)
+    goods.draw(canvas, good, 0, 1 - height / 2, height * _TILE_ICON[good], 2.3 if height > 44 else 2)
+    return canvas
+
+
+@drawn
+def hand(count: int, height: int = 52) -> Canvas:
+    """Cards in a hand, seen from behind: none, one, or several. Its origin is the middle of the left edge."""
+    width = height * 0.72
+    canvas = Canvas(width + 12, 0, margin=height // 2 + 8)
+    if count == 0:
+        sheet = rounded(0, -height / 2, width, height, 5)
+        canvas.shape(sheet, mix(PAPER, SAND_LIGHT, 0.5), mix(LINE, PAPER, 0.35), 2.4)
+        return canvas
+    if count > 1:
+        ornaments.draw_back(canvas, 9, -height / 2 - 3, width, height, cross=False, step=10, radius=5, edge=2.2)
+    ornaments.draw_back(canvas, 0, -height / 2, width, height, cross=False, step=10, radius=5, edge=2.2)
+    return canvas
+
+
+def draw_special_points(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """Two special cards with a star round (x, y): points for unused special cards."""
+    width, height = size * 0.56, size * 0.78
+    for shift, turn in ((-size * 0.16, -14), (size * 0.12, 8)):
+        card = paths.turned(rounded(-width / 2, -height / 2, width, height, size * 0.08), turn)
+        canvas.shape(paths.placed(card, 1, x + shift, y), mix(SKY, PAPER, 0.35), INK, 2.4)
+    ornaments.draw_star(canvas, x + size * 0.12, y, size * 0.46, "")
