@@ -30,7 +30,7 @@ ENGLISH = frozenset({"Thomas", "Idir"})  # everybody else reads French
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
-PATIENCE = 20.0  # seconds the bot may work on one thing before the page says so
+PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so; shorter sleeps of its own count
 
 
 async def open_playground(

@@ -6,7 +6,7 @@ import copy
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import discord
 from simcord import Env, InteractionResult, MemberActor
@@ -17,9 +17,9 @@ from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Message as StoredMessage
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import AppCommandType, InteractionType
+from simcord.enums import AppCommandType, InteractionType, OverwriteType
 
-from .discord_rules import DiscordRules, lay_rules
+from .discord_rules import MOST_BYTES, DiscordRules, lay_rules
 from .reading import Message
 
 SETTLE_STEP = 0.004  # seconds between two looks at parked work; SimCord's own 0.05 would be most of a test's time
@@ -107,18 +107,17 @@ class SimulatedDiscord:
         return self
 
     def _speak_locales(self, guild_locale: str) -> None:
-        emit = self.env.backend.emit
+        """Every interaction gets its person's language before the bot sees it; SimCord knows only en-US."""
 
-        def emit_localised(event: str, payload: Mapping[str, Any]) -> None:
+        def localise(event: str, payload: Mapping[str, Any]) -> None:
             if event == "INTERACTION_CREATE":
                 user = (payload.get("member") or payload)["user"]
-                localised = {"locale": self.locales.get(int(user["id"]), "en-US"), "attachment_size_limit": 10485760}
+                known = {"locale": self.locales.get(int(user["id"]), "en-US"), "attachment_size_limit": MOST_BYTES}
+                cast("dict[str, Any]", payload).update(known)
                 if "guild_locale" in payload:
-                    localised["guild_locale"] = guild_locale
-                payload = {**payload, **localised}
-            emit(event, payload)
+                    cast("dict[str, Any]", payload)["guild_locale"] = guild_locale
 
-        self.env.backend.emit = emit_localised
+        self.env.backend.subscribers.insert(0, localise)
 
     async def close(self) -> None:
         logging.getLogger().removeHandler(self.errors)
@@ -183,9 +182,12 @@ class SimulatedDiscord:
         bit = discord.Permissions(**{name: True}).value
         bot = self.env.backend.bot_user.id
         channel = self.env.backend.get_channel(channel_id)
-        mine = next((o for o in channel.overwrites if o.target_id == bot), Overwrite(bot, 1))
+        mine = next((o for o in channel.overwrites if o.target_id == bot), Overwrite(bot, OverwriteType.MEMBER))
         changed = Overwrite(
-            bot, 1, mine.allow | bit if allowed else mine.allow & ~bit, mine.deny & ~bit if allowed else mine.deny | bit
+            bot,
+            OverwriteType.MEMBER,
+            mine.allow | bit if allowed else mine.allow & ~bit,
+            mine.deny & ~bit if allowed else mine.deny | bit,
         )
         others = [overwrite for overwrite in channel.overwrites if overwrite.target_id != bot]
         self.env.backend.edit_channel(channel_id, {}, overwrites=[*others, changed])

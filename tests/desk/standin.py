@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import io
 import re
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -104,7 +105,7 @@ def card(count: int) -> discord.ui.LayoutView:
 
 
 class StandIn(commands.Bot):
-    """Commands `/card`, `/choose word`, `/write`; a loop that ticks every 30 seconds."""
+    """Commands `/card`, `/choose word`, `/write`, `/tent`, `/beat`; a loop that ticks every 30 seconds."""
 
     lost = 0  # answers that came after Discord stopped waiting
 
@@ -113,6 +114,7 @@ class StandIn(commands.Bot):
         self.ticks = 0
         self.refused: list[int] = []
         self.running: set[asyncio.Task[None]] = set()
+        self.beat: Callable[[], Any] = lambda: None  # what `/beat` starts
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press, Pick)
@@ -121,6 +123,8 @@ class StandIn(commands.Bot):
         word.autocomplete("word")(offers)
         self.tree.add_command(word)
         self.tree.add_command(app_commands.Command(name="write", description="a letter", callback=write))
+        self.tree.add_command(app_commands.Command(name="tent", description="a thread", callback=pitch_tent))
+        self.tree.add_command(app_commands.Command(name="beat", description="a beat", callback=start_beat))
         await self.tree.sync()
         self.tick.start()
 
@@ -172,3 +176,17 @@ async def write(interaction: discord.Interaction) -> None:
     bot.running.add(task)
     task.add_done_callback(bot.running.discard)
     await interaction.edit_original_response(content="written")
+
+
+async def pitch_tent(interaction: discord.Interaction) -> None:
+    await interaction.response.defer(ephemeral=True)
+    assert isinstance(interaction.channel, discord.TextChannel)
+    tent = await interaction.channel.create_thread(name="tent", type=discord.ChannelType.public_thread)
+    await tent.send(view=card(5))
+    await interaction.edit_original_response(content=tent.mention)
+
+
+async def start_beat(interaction: discord.Interaction) -> None:
+    bot: Any = interaction.client
+    bot.beat()
+    await interaction.response.send_message("started", ephemeral=True)

@@ -271,3 +271,13 @@ async def test_permissions_of_a_person_reach_the_bot():
         idir = desk.person("Idir")
         assert (await karine.slash(desk.channel(), "choose", word="or", friend=idir)).text == "or for idir (manager)"
         assert (await idir.slash(desk.channel(), "choose", word="or", friend=karine)).text == "or for karine"
+
+
+async def test_a_thread_has_messages_and_buttons_of_its_own():
+    async with Desk(StandIn) as desk:
+        amara = desk.person("Amara")
+        await amara.slash(desk.channel(), "tent")
+        (tent,) = desk.channel().threads
+        await amara.press(tent.messages[-1], "Count")
+        assert (tent.name, text_of(tent.messages[-1])) == ("tent", "Count: 6")
+        assert "tent" in desk.everything_visible_to(desk.person("Thomas"))
