@@ -175,7 +175,7 @@ def route(stage: int, settling: bool) -> Sprite:
         for dot in range(3):
             canvas.disc(start + (end - start) * (dot + 0.5) / 3, 0, 3.2, LINE)
     if settling:
-        animals.draw_caravan(canvas, places[0] + 29, 16, 0.2, 1, 0, NIGHT)
+        animals.draw_caravan(canvas, places[0] + 28, 14, 0.175, 1, 0, NIGHT)
     for number, x in zip(range(1, STAGES + 1), places, strict=True):
         now, done = number == stage and not settling, number < stage or (settling and number == 1)
         disc = paths.ellipse(x, 0, 26)

@@ -41,7 +41,8 @@ _RUG = (52, 118, 808, 312)
 _HERD = (888, 118, 476, 546)
 _FLOOR = 664
 """The ground on which caves and cards stand below the rug."""
-_LEFT, _RIGHT = MARGIN, 860
+_LEFT, _RIGHT = MARGIN, 864
+_BETWEEN = 14
 
 
 class Item(NamedTuple):
@@ -76,7 +77,8 @@ def _head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> Non
     picture.put(cards.hand(min(len(hand), 2), 58), 636, y)
     picture.number(716, y, len(hand), 56, NIGHT)
     picture.put(ornaments.coin(50), 790, y)
-    picture.number(850, y, sum(DINARS[good] for good in hand), 56, NIGHT)
+    dinars = str(sum(DINARS[good] for good in hand))
+    picture.number(834 + 14 * len(dinars), y, dinars, 56, NIGHT)
     if camp.scores:
         picture.put(ornaments.star(72, points(camp)), 948, y)
     if view.last_turn:
@@ -130,16 +132,19 @@ def _to_market(count: int) -> Canvas:
 
 
 def _items(camp: CampView) -> list[Item]:
-    cave = 640 if len(camp.caves) == 1 and not camp.thieves and not camp.plans else 406
-    items = [Item(own, cave, 206) for own in camp.caves]
-    items += [Item(thief, 202 if thief.good is not None else 124, 176) for thief in camp.thieves]
-    items += [Item(Special.PLAN, 124, 162) for _ in range(camp.plans)]
-    return items
+    others = [Item(thief, 202 if thief.good is not None else 124, 176) for thief in camp.thieves]
+    others += [Item(Special.PLAN, 66 if last else 124, 162) for last in range(camp.plans - 1, -1, -1)]
+    if len(camp.caves) == 1 and not others:
+        return [Item(camp.caves[0], 640, 206)]
+    # caves stand closer before everything shrinks
+    wide = sum(item.width for item in others) + _BETWEEN * (len(camp.caves) + len(others) - 1)
+    cave = 406 if wide + 406 * len(camp.caves) <= _RIGHT - _LEFT else 340
+    return [*(Item(own, cave, 206) for own in camp.caves), *others]
 
 
 def _belongings(picture: Picture, view: TouaregView, items: Sequence[Item]) -> None:
     """Caves, thieves and plans side by side; in two rows when they would become too small."""
-    room, gap = _RIGHT - _LEFT, 14
+    room, gap = _RIGHT - _LEFT, _BETWEEN
     rows, scale = [items], min(1.0, (room - gap * (len(items) - 1)) / sum(item.width for item in items))
     if scale < 0.5:
         half = sum(item.width for item in items) / 2
@@ -155,9 +160,12 @@ def _belongings(picture: Picture, view: TouaregView, items: Sequence[Item]) -> N
         if number == 0 and room - used > 190:
             _palms(picture, min(_RIGHT - 110, _LEFT + used + (room - used) / 2 - 30), room - used > 330)
             spare = 0
+        places: list[tuple[Item, float]] = []
         for item in row:
-            _belonging(picture, view, item, x, floor, scale)
-            x += item.width * scale + gap + spare
+            places.append((item, x))
+            x += item.width * scale + (0 if item.width < 124 else gap + spare)
+        for item, at in reversed(places):  # plans overlap, and the right edge shows their star
+            _belonging(picture, view, item, at, floor, scale)
 
 
 def _palms(picture: Picture, x: float, wide: bool) -> None:
@@ -219,7 +227,7 @@ _MOUTH_MIDDLE = 223
 
 def _cave_places(width: int, height: int) -> list[tuple[Point, tuple[int, int]]]:
     """Where a cave's goods lie in it, and how large their cards are."""
-    share = height / 206
+    share = min(height / 206, width / 406)
     card = round(106 * share), round(142 * share)
     gap = min(26 * share, width / 560 * 330 - CAVE_CAPACITY * card[0])
     left = _MOUTH_MIDDLE * width / 560 - (CAVE_CAPACITY * card[0] + gap) / 2

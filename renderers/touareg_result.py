@@ -104,13 +104,13 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, total: int, y:
     picture.number(MARGIN + 46, middle, place, 60, NIGHT if first else LINE)
     picture.put(marks.mark(camp.seat, 42), MARGIN + 112, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    text, size = letters.name(name, weight, 42, 36, 186)
+    text, size = letters.name(name, weight, 42, 36, 158)
     picture.write(MARGIN + 146, middle + 14, text, size, INK, weight)
     for number, x in enumerate(_STAGE_X):
         if number < len(camp.scores):
             _stage(picture, camp.scores[number], x, middle)
     star = ornaments.star(96, total, OCHRE if first else mix(OCHRE, PAPER, 0.5), 54)
-    picture.put(star, MARGIN + width - 72, middle)
+    picture.put(star, MARGIN + width - 66, middle)
 
 
 @drawn
@@ -157,9 +157,9 @@ def _dot() -> Canvas:
 
 def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:
     """The tie-break: a coin, and the dinars of the hand where the view shows the hand."""
-    x = MARGIN + WIDTH - 2 * MARGIN - 150
+    x = WIDTH - MARGIN - 137
     if camp.hand is None:
-        picture.put(ornaments.coin(34), x, middle)
+        picture.put(ornaments.coin(32), x, middle)
         return
-    picture.put(ornaments.coin(34), x, middle - 24)
-    picture.number(x, middle + 22, sum(DINARS[good] for good in camp.hand), 36)
+    picture.put(ornaments.coin(32), x, middle - 22)
+    picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), 36)
