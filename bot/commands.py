@@ -92,7 +92,7 @@ def command(
     return made
 
 
-def option_annotation(kind: type, field: str, game: AnyGame) -> Any:
+def option_annotation(kind: type[Any], game: AnyGame) -> Any:
     """The annotation of a slash option for an option of a game."""
     if issubclass(kind, enum.Enum):
         return app_commands.Transform[str, OptionChoice(game.key, kind)]
@@ -199,4 +199,4 @@ def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, 
 def move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any]]:
     """The options of the command of a kind of move."""
     base = f"{game.key}-slash-{tag(kind)}"
-    return [(field, f"{base}-{field.replace('_', '-')}", str) for field in hints(kind)]
+    return [(field, f"{base}-{field}", str) for field in hints(kind)]

@@ -7,12 +7,12 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-from renderers.kit.encode import encode
 
 from bot.forms.parts import Picture
 from bot.tables import LoadedTable
 from locales import Language, words
 from renderers import renderer
+from renderers.kit.encode import encode
 
 KEPT = 64
 AT_ONCE = 2

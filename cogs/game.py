@@ -68,9 +68,7 @@ class GameCog(commands.Cog):
             optional[f"player{number}"] = None
         for field in fields:
             kind = type(getattr(defaults, field))
-            parameters.append(
-                (field, f"{key}-option-slash-{field.replace('_', '-')}", option_annotation(kind, self.game))
-            )
+            parameters.append((field, f"{key}-slash-new-{field}", option_annotation(kind, self.game)))
             optional[field] = None
         parameters += [
             ("language", "slash-new-language", Literal["English", "Français"]),
@@ -90,7 +88,7 @@ class GameCog(commands.Cog):
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
         language = {"English": "en", "Français": "fr"}.get(
-            filled.get("language") or "", language_of(str(interaction.guild_locale or interaction.locale))
+            filled.get("language") or "", language_of(str(interaction.locale))
         )
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
         if filled.get("thread"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
 from typing import Any
 
@@ -53,7 +54,7 @@ def _terms(table: LoadedTable) -> list[str]:
 def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
     """The options of a game in words: name and value."""
     return [
-        (words.say(f"{game.key}-option-{field.replace('_', '-')}"), option_value(game, getattr(options, field), words))
+        (words.say(f"{game.key}-option-{field}"), option_value(game, getattr(options, field), words))
         for field in hints(type(options))
     ]
 
@@ -62,8 +63,8 @@ def option_value(game: AnyGame, value: Any, words: Words) -> str:
     """The value of an option in words."""
     if isinstance(value, bool):
         return words.say("yes" if value else "no")
-    if isinstance(value, str):
-        return words.say(f"{game.key}-{enum_name(type(value))}-{value}")
+    if isinstance(value, enum.Enum):
+        return words.say(f"{game.key}-{enum_name(type(value))}-{value.value}")
     return str(value)
 
 

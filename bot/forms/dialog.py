@@ -78,7 +78,7 @@ def question_form(
 def _question_id(game: str, question: Question) -> str:
     if question.move is None:
         return f"{game}-ask-act"
-    return f"{game}-ask-{question.move}-{question.field.replace('_', '-')}"
+    return f"{game}-ask-{question.move}-{question.field}"
 
 
 def _trail(place: Place, asked: Asked, words: Words) -> str:

@@ -98,10 +98,10 @@ class Ledger(Post):
         row = found.mappings().one_or_none()
         if row is None:
             return None
-        values = {name: row[name] for name in TableRow.__struct_fields__}
-        return TableRow(
-            **{**values, "status": Status(values["status"]), "invited": tuple(json.loads(values["invited"]))}
-        )
+        values: dict[str, Any] = {name: row[name] for name in TableRow.__struct_fields__}
+        values["status"] = Status(row["status"])
+        values["invited"] = tuple(json.loads(row["invited"]))
+        return TableRow(**values)
 
     # Seats
 

@@ -58,7 +58,7 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
@@ -73,7 +73,7 @@ seats = Table(
 moves = Table(
     "moves",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer),
     Column("move", Text, nullable=False),
@@ -85,7 +85,7 @@ moves = Table(
 positions = Table(
     "positions",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("state", LargeBinary, nullable=False),
     Column("reveals", Boolean, nullable=False),
@@ -95,7 +95,7 @@ messages = Table(
     "messages",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("channel_id", BigInteger, nullable=False),
@@ -106,7 +106,7 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
     # Rows of one lane are delivered in their order; a lane is a channel or a person.
     Column("lane", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
@@ -122,7 +122,7 @@ timers = Table(
     "timers",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("due", Float, nullable=False, index=True),
 )

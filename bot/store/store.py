@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -27,13 +29,13 @@ class Store:
         self._reader = reader
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Ledger]:
+    async def write(self) -> AsyncGenerator[Ledger]:
         """A transaction: committed at the end, rolled back when an error leaves it."""
         async with self._writer.begin() as connection:
             yield Ledger(connection)
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Ledger]:
+    async def read(self) -> AsyncGenerator[Ledger]:
         """A consistent look; nothing is written."""
         async with self._reader.connect() as connection:
             yield Ledger(connection)
@@ -86,15 +88,15 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     write is ever refused because another is under way."""
     engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
 
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: sa.engine.interfaces.DBAPIConnection, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @sa.event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 

@@ -180,6 +180,12 @@ touareg-part-stage2-special = stage 2, unused cards
 
 ## Slash commands
 
+touareg-slash = touareg
+touareg-slash-description = Touareg: caravans of goods through the desert, for 2 to 5
+touareg-slash-new-first_seat = first-player
+touareg-slash-new-first_seat-description = Who begins: drawn at random, or the first seat
+touareg-slash-new-paid_goods = paid-goods
+touareg-slash-new-paid_goods-description = Goods paid in stage 1: out of stage 2, or shuffled into its pile
 touareg-slash-draw = draw
 touareg-slash-draw-description = Draw 3 cards from the pile
 touareg-slash-send = send

@@ -177,6 +177,12 @@ touareg-part-stage2-special = étape 2, cartes non utilisées
 
 ## Commandes
 
+touareg-slash = touareg
+touareg-slash-description = Touareg : des caravanes de marchandises à travers le désert, de 2 à 5
+touareg-slash-new-first_seat = premier-joueur
+touareg-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
+touareg-slash-new-paid_goods = marchandises-payées
+touareg-slash-new-paid_goods-description = Marchandises payées à l’étape 1 : hors de l’étape 2, ou remises dans sa pioche
 touareg-slash-draw = piocher
 touareg-slash-draw-description = Piocher 3 cartes
 touareg-slash-send = déposer
