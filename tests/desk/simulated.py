@@ -51,7 +51,7 @@ class QuickEnv(Env):
         self._told = errors
 
     async def _settle_internal(self, **options: Any) -> None:
-        await super()._settle_internal(**{"idle": SETTLE_STEP, **options})
+        await super()._settle_internal(**{**options, "idle": SETTLE_STEP})
 
     def _record_error(self, error: BaseException) -> None:
         super()._record_error(error)
