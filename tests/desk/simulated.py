@@ -12,6 +12,7 @@ import discord
 from simcord import Env, InteractionResult, MemberActor
 from simcord import actors as _actors
 from simcord import interactions as _interactions
+from simcord._settlement import _next_virtual_timer
 from simcord.backend import serializers
 from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Message as StoredMessage
@@ -22,6 +23,9 @@ from simcord.enums import AppCommandType, InteractionType, OverwriteType
 from .discord_rules import MOST_BYTES, DiscordRules, lay_rules
 from .reading import Message
 
+NAP = (
+    2.5  # seconds of virtual time a deed may take: short pauses of the bot are over when the deed is, longer ones wait
+)
 SETTLE_STEP = 0.004  # seconds between two looks at parked work; SimCord's own 0.05 would be most of a test's time
 
 
@@ -44,14 +48,25 @@ class Errors(logging.Handler):
 
 
 class QuickEnv(Env):
-    """SimCord's environment, looking more often whether the bot has come to rest, and telling of errors."""
+    """SimCord's environment, looking more often whether the bot has come to rest, living in virtual time only, and
+    telling of errors."""
 
     def __init__(self, bot: discord.Client, errors: Errors, patience: float) -> None:
         super().__init__(bot, check_errors=False, settle_timeout=patience)
         self._told = errors
 
     async def _settle_internal(self, **options: Any) -> None:
-        await super()._settle_internal(**{"idle": SETTLE_STEP, **options})
+        await super()._settle_internal(**{**options, "idle": SETTLE_STEP})
+
+    def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
+        """No timer runs in real time; `rest` and `pass_time` move them all."""
+
+    async def rest(self) -> None:
+        """Settles, and lets pauses of up to NAP pass without waiting for them."""
+        await self.settle()
+        end = self._virtual_time + NAP
+        while (due := _next_virtual_timer(self._settlement_state())) is not None and due <= end:
+            await self.advance_time(max(0.0, due - self._virtual_time))
 
     def _record_error(self, error: BaseException) -> None:
         super()._record_error(error)
@@ -81,7 +96,7 @@ class Delivered:
 class SimulatedDiscord:
     """One server with a bot in it. Everything async returns when the bot has come to rest."""
 
-    env: Env
+    env: QuickEnv
     rules: DiscordRules
     guild_id: int
     errors: Errors
@@ -130,7 +145,7 @@ class SimulatedDiscord:
 
     async def rest(self) -> None:
         """Waits until the bot has come to rest."""
-        await self.env.settle()
+        await self.env.rest()
 
     async def pass_time(self, seconds: float) -> None:
         await self.env.advance_time(seconds)
@@ -191,14 +206,14 @@ class SimulatedDiscord:
         )
         others = [overwrite for overwrite in channel.overwrites if overwrite.target_id != bot]
         self.env.backend.edit_channel(channel_id, {}, overwrites=[*others, changed])
-        await self.env.settle()
+        await self.env.rest()
 
     async def delete(self, channel_id: int, message_id: int | None = None) -> None:
         if message_id is None:
             self.env.backend.delete_channel(channel_id)
         else:
             self.env.backend.delete_message(channel_id, message_id)
-        await self.env.settle()
+        await self.env.rest()
 
     # ------------------------------------------------------------------ messages
 
@@ -308,7 +323,7 @@ class SimulatedDiscord:
         """All reach the bot in one go, without a pause between them."""
         for one in under_way:
             self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(one.event))
-        await self.env.settle()
+        await self.env.rest()
         return [InteractionResult(self.env, one.record) for one in under_way]
 
     def stop_bot_after(self, requests: int) -> None:

@@ -70,6 +70,18 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"standin:(
         form.add_item(discord.ui.Label(text="Number", component=field))
         await interaction.response.send_modal(form)
 
+    async def nap(self, interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+        bot: Any = interaction.client
+
+        async def say_later() -> None:
+            await asyncio.sleep(self.count)
+            await interaction.followup.send(f"woke after {self.count}", ephemeral=True)
+
+        task = asyncio.create_task(say_later())
+        bot.running.add(task)
+        task.add_done_callback(bot.running.discard)
+
     async def fail(self, interaction: discord.Interaction) -> None:
         raise RuntimeError("the stand-in failed")
 
@@ -99,8 +111,9 @@ def card(count: int) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     words = (("Count", "count_up"), ("My hand", "hand"), ("Ask", "ask"), ("Fail", "fail"))
     row = discord.ui.ActionRow[Any](*[Press(label, verb, count) for label, verb in words])
+    naps = discord.ui.ActionRow[Any](Press("Nap", "nap", 2), Press("Sleep", "nap", 60))
     menu = discord.ui.ActionRow[Any](Pick())
-    view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Count: {count}"), row, menu))
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Count: {count}"), row, naps, menu))
     return view
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import discord
 import pytest
 
@@ -18,7 +20,7 @@ async def test_a_command_answers_in_the_channel_with_a_card():
     async with Desk(StandIn) as desk:
         _, card = await a_card(desk)
         assert text_of(desk.channel().messages[-1]) == "Count: 0"
-        assert labels_of(card) == ["Count", "My hand", "Ask", "Fail"]
+        assert labels_of(card) == ["Count", "My hand", "Ask", "Fail", "Nap", "Sleep"]
         assert menus_of(card)[0].options == (("salt", "s"), ("gold", "g"))
 
 
@@ -281,3 +283,15 @@ async def test_a_thread_has_messages_and_buttons_of_its_own():
         await amara.press(tent.messages[-1], "Count")
         assert (tent.name, text_of(tent.messages[-1])) == ("tent", "Count: 6")
         assert "tent" in desk.everything_visible_to(desk.person("Thomas"))
+
+
+async def test_short_pauses_are_over_with_the_deed_and_long_ones_wait_for_the_clock():
+    async with Desk(StandIn) as desk:
+        amara, card = await a_card(desk)
+        began = time.monotonic()
+        await amara.press(card, "Nap")
+        await amara.press(card, "Sleep")
+        assert [message.content for message in amara.private] == ["woke after 2"]
+        await desk.pass_time(60)
+        assert [message.content for message in amara.private] == ["woke after 2", "woke after 60"]
+        assert time.monotonic() - began < 2
