@@ -49,9 +49,8 @@ async def announce(ledger: Ledger, before: LoadedTable, after: LoadedTable, now:
 
 
 async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
-    """The card must be drawn anew; one waiting letter is enough for many changes."""
-    if not await ledger.is_waiting(table.id, "card"):
-        await ledger.send(table.id, channel_lane(table), "card", now=now)
+    """The card must be drawn anew. Of many such letters one is sent: it shows the newest position."""
+    await ledger.send(table.id, channel_lane(table), "card", now=now)
 
 
 async def announce_notice(ledger: Ledger, table: LoadedTable, notice: str, now: float) -> None:

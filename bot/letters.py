@@ -62,10 +62,14 @@ class Letters:
         if letter.kind == "notice":
             await self._notice(letter)
             return
+        async with self._host.store.read() as ledger:
+            newest = await ledger.newest_letter(letter.table_id, "card")
         table = await load(self._host, letter.table_id)
         match letter.kind:
             case "card":
                 await self._card(table, letter)
+                async with self._host.store.write() as ledger:
+                    await ledger.drop_older_letters(table.id, "card", newest)
             case "ping":
                 await self._ping(table, letter)
             case "invite":

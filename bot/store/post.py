@@ -46,14 +46,22 @@ class Post:
             )
         )
 
-    async def is_waiting(self, table: int, kind: str) -> bool:
-        """Whether such a letter waits already, untried; what it will show is drawn when it is sent."""
+    async def newest_letter(self, table: int, kind: str) -> int:
+        """The number of the newest letter of that kind of a table; 0 when there is none."""
         found = await self._connection.execute(
-            sa.select(schema.outbox.c.id)
-            .where(schema.outbox.c.table_id == table, schema.outbox.c.kind == kind, schema.outbox.c.attempts == 0)
-            .limit(1)
+            sa.select(sa.func.max(schema.outbox.c.id)).where(
+                schema.outbox.c.table_id == table, schema.outbox.c.kind == kind
+            )
         )
-        return found.first() is not None
+        return int(found.scalar() or 0)
+
+    async def drop_older_letters(self, table: int, kind: str, newest: int) -> None:
+        """Forgets the letters of that kind up to `newest`: what was just sent has shown all they were for."""
+        await self._connection.execute(
+            sa.delete(schema.outbox).where(
+                schema.outbox.c.table_id == table, schema.outbox.c.kind == kind, schema.outbox.c.id <= newest
+            )
+        )
 
     async def next_letter(self, lane: str) -> Letter | None:
         """The oldest letter of a lane, due or not: order within a lane is kept."""
