@@ -32,7 +32,9 @@ def check_commands(commands: Sequence[Command]) -> list[str]:
             problems += _level(command, str(command.get("name")))
             length = _characters(command)
             if length > 8000:
-                problems.append(f"{command.get('name')}: {length} characters in names, descriptions and values, at most 8000")
+                problems.append(
+                    f"{command.get('name')}: {length} characters in names, descriptions and values, at most 8000"
+                )
         elif command.get("description"):
             problems.append(f"{command.get('name')}: only slash commands have a description")
     return problems
@@ -53,7 +55,11 @@ def _level(command: Command, at: str) -> Iterator[str]:
         yield f"{at}: {len(options)} options, at most 25"
     for locale in {key for option in options for key in option.get("name_localizations") or {}}:
         shown = Counter((option.get("name_localizations") or {}).get(locale, option.get("name")) for option in options)
-        yield from (f"{at}: the option {name!r} stands there {times} times in {locale}" for name, times in shown.items() if times > 1)
+        yield from (
+            f"{at}: the option {name!r} stands there {times} times in {locale}"
+            for name, times in shown.items()
+            if times > 1
+        )
     twice = Counter(option.get("name") for option in options)
     yield from (f"{at}: the option {name!r} stands there {times} times" for name, times in twice.items() if times > 1)
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
@@ -69,7 +75,9 @@ def _level(command: Command, at: str) -> Iterator[str]:
             yield f"{here}: autocomplete and choices exclude each other"
         for field in ("name", "value"):
             seen = Counter(choice.get(field) for choice in option.get("choices") or [])
-            yield from (f"{here}: the choice {field} {value!r} stands there {n} times" for value, n in seen.items() if n > 1)
+            yield from (
+                f"{here}: the choice {field} {value!r} stands there {n} times" for value, n in seen.items() if n > 1
+            )
         yield from _level(option, here)
 
 
@@ -77,7 +85,9 @@ def _characters(command: Command) -> int:
     """Discord counts the name, the description and the values of choices, of the longest localisation of each."""
 
     def longest(field: str, part: Command) -> int:
-        return max(len(str(text)) for text in (part.get(field) or "", *(part.get(f"{field}_localizations") or {}).values()))
+        return max(
+            len(str(text)) for text in (part.get(field) or "", *(part.get(f"{field}_localizations") or {}).values())
+        )
 
     choices = command.get("choices") or []
     own = longest("name", command) + longest("description", command)

@@ -28,7 +28,7 @@ V2_ONLY = {SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER}
 LINK, PREMIUM = 5, 6
 
 _MESSAGE_KEYS = frozenset(
-    "content embeds allowed_mentions components attachments flags tts poll sticker_ids message_reference nonce enforce_nonce".split()
+    ["content", "embeds", "allowed_mentions", "components", "attachments", "flags", "tts", "poll", "sticker_ids", "message_reference", "nonce", "enforce_nonce"]
 ) | {"username", "avatar_url", "thread_name", "applied_tags"}
 _COMMON = {"type", "id"}
 _SELECT_KEYS = _COMMON | {"custom_id", "placeholder", "min_values", "max_values", "disabled", "required"}
@@ -36,7 +36,8 @@ _KEYS: dict[int, set[str]] = {
     ROW: _COMMON | {"components"},
     BUTTON: _COMMON | {"style", "label", "emoji", "custom_id", "sku_id", "url", "disabled"},
     STRING_SELECT: _SELECT_KEYS | {"options"},
-    TEXT_INPUT: _COMMON | {"custom_id", "style", "label", "min_length", "max_length", "required", "value", "placeholder"},
+    TEXT_INPUT: _COMMON
+    | {"custom_id", "style", "label", "min_length", "max_length", "required", "value", "placeholder"},
     5: _SELECT_KEYS | {"default_values"},
     6: _SELECT_KEYS | {"default_values"},
     7: _SELECT_KEYS | {"default_values"},
@@ -62,7 +63,13 @@ _ROUTES = (
 
 
 def check_request(
-    method: str, path: str, body: Any, files: Mapping[str, int] | None = None, *, known: Collection[str] = (), v2: bool = False
+    method: str,
+    path: str,
+    body: Any,
+    files: Mapping[str, int] | None = None,
+    *,
+    known: Collection[str] = (),
+    v2: bool = False,
 ) -> list[str]:
     """Problems of one request. `files`: name -> bytes of each uploaded file. `known`: names of files the edited message already has and
     may be referred to. `v2`: whether the edited message is a Components V2 message already (the flag can't be taken off again)."""
@@ -81,18 +88,25 @@ def check_request(
     return problems
 
 
-def check_callback(
-    body: Body, files: Mapping[str, int] | None = None, *, known: Collection[str] = (), v2: bool = False, answering: int | None = None
-) -> list[str]:
-    """Problems of an interaction's first answer. `answering`: the type of the interaction (2 command, 3 component, 4 autocomplete, 5 modal)."""
-    kind, answer = body.get("type"), body.get("data") or {}
+def check_answer_type(kind: int, answering: int, *, on_message: bool) -> list[str]:
+    """Problems of the type of an interaction's first answer. `answering`: the type of the interaction (2 command, 3 component,
+    4 autocomplete, 5 modal). `on_message`: whether it came from a message's component, or from a modal opened by one."""
     problems: list[str] = []
     if answering == 5 and kind == 9:
         problems.append("type: a modal can't be the answer to a modal")
-    if answering is not None and (answering == 4) != (kind == 8):
+    if (answering == 4) != (kind == 8):
         problems.append("type: an autocomplete is answered with type 8, and only an autocomplete")
-    if answering == 2 and kind in (6, 7):
-        problems.append("type: a command has no message to update")
+    if kind in (6, 7) and not on_message:
+        problems.append("type: there is no message to update")
+    return problems
+
+
+def check_callback(
+    body: Body, files: Mapping[str, int] | None = None, *, known: Collection[str] = (), v2: bool = False
+) -> list[str]:
+    """Problems of an interaction's first answer."""
+    kind, answer = body.get("type"), body.get("data") or {}
+    problems: list[str] = []
     if kind == 4:
         problems += check_message(answer, files or {}, place="data.")
     elif kind == 7:
@@ -116,13 +130,23 @@ def check_message(
     """Problems of a message to be created or edited."""
     content, embeds = body.get("content") or "", body.get("embeds") or []
     components, flags = body.get("components") or [], int(body.get("flags") or 0)
-    names = set(files or {}) | {str(a["filename"]) for a in body.get("attachments") or [] if a.get("filename")} | set(known)
+    names = (
+        set(files or {}) | {str(a["filename"]) for a in body.get("attachments") or [] if a.get("filename")} | set(known)
+    )
     everything = list(walk(components))
     is_v2 = bool(flags & COMPONENTS_V2) or v2
     problems = [f"{place}{key}: unknown key" for key in body if key not in _MESSAGE_KEYS]
     if len(content) > 2000:
         problems.append(f"{place}content: {len(content)} characters, at most 2000")
-    shown = content or embeds or components or files or body.get("poll") or body.get("sticker_ids") or body.get("message_reference")
+    shown = (
+        content
+        or embeds
+        or components
+        or files
+        or body.get("poll")
+        or body.get("sticker_ids")
+        or body.get("message_reference")
+    )
     if not editing and not shown:
         problems.append(f"{place}content: the message is empty")
     if is_v2 and (content or embeds or body.get("poll") or body.get("sticker_ids")):
@@ -187,7 +211,9 @@ def is_select(component: Body) -> bool:
 
 
 def _files(files: Mapping[str, int]) -> list[str]:
-    problems = [f"files: {name} has {size} bytes, at most {FILE_LIMIT}" for name, size in files.items() if size > FILE_LIMIT]
+    problems = [
+        f"files: {name} has {size} bytes, at most {FILE_LIMIT}" for name, size in files.items() if size > FILE_LIMIT
+    ]
     if len(files) > 10:
         problems.append(f"files: {len(files)} of them, at most 10")
     return problems
@@ -272,7 +298,12 @@ def _select(select: Body, modal: bool) -> Iterator[str]:
 
 def _embed_length(embed: Body) -> int:
     fields = sum(len(str(f.get("name", ""))) + len(str(f.get("value", ""))) for f in embed.get("fields") or [])
-    parts = (embed.get("title"), embed.get("description"), (embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name"))
+    parts = (
+        embed.get("title"),
+        embed.get("description"),
+        (embed.get("footer") or {}).get("text"),
+        (embed.get("author") or {}).get("name"),
+    )
     return fields + sum(len(part or "") for part in parts)
 
 

@@ -36,7 +36,10 @@ class Contract:
 
     def __init__(self, description: dict[str, Any]) -> None:
         # discord.py sends ids and attachment placeholders as JSON integers, and Discord takes them
-        description["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
+        description["components"]["schemas"]["SnowflakeType"] = {
+            "type": ["string", "integer"],
+            "pattern": "^(0|[1-9][0-9]*)$",
+        }
         self._description = description
         self._registry: Registry[Any] = Registry().with_resource(_URI, DRAFT202012.create_resource(description))
         self._validators: dict[str, Draft202012Validator] = {}
@@ -71,7 +74,9 @@ class Contract:
         if json_body is None:
             required = operation["requestBody"].get("required", False)
             return [f"{method} {template}: the body is missing"] if required else []
-        return self._problems(_pointer("paths", template, method.lower(), "requestBody", "content", media, "schema"), json_body)
+        return self._problems(
+            _pointer("paths", template, method.lower(), "requestBody", "content", media, "schema"), json_body
+        )
 
     def check_response(self, method: str, path: str, status: int, json_body: Any) -> list[str]:
         """Problems of one answer. `json_body` is None for an answer without a body (204)."""
@@ -81,7 +86,11 @@ class Contract:
         responses = self._description["paths"][template][method.lower()]["responses"]
         key = next((key for key in (str(status), f"{status // 100}XX") if key in responses), None)
         if key is None:
-            return [] if status >= 500 else [f"{method} {template}: Discord never answers {status} here, but {', '.join(responses)}"]
+            return (
+                []
+                if status >= 500
+                else [f"{method} {template}: Discord never answers {status} here, but {', '.join(responses)}"]
+            )
         place: tuple[str, ...] = ("paths", template, method.lower(), "responses", key)
         response = responses[key]
         if "$ref" in response:

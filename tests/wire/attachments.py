@@ -60,7 +60,12 @@ class Attachment:
     def json(self) -> Json:
         """As it stands in a message's `attachments`."""
         width, height = self.size or (None, None)
-        optional = {"description": self.description, "width": width, "height": height, "ephemeral": self.ephemeral or None}
+        optional = {
+            "description": self.description,
+            "width": width,
+            "height": height,
+            "ephemeral": self.ephemeral or None,
+        }
         return {
             "id": str(self.id),
             "filename": self.filename,
@@ -91,7 +96,9 @@ def resolved_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachm
         for key in ("image", "thumbnail"):
             if embed.get(key):
                 media = _media(embed[key]["url"], files)
-                embed[key] = {name: media[name] for name in ("url", "proxy_url", "width", "height") if media[name] is not None}
+                embed[key] = {
+                    name: media[name] for name in ("url", "proxy_url", "width", "height") if media[name] is not None
+                }
         for key in ("author", "footer"):
             if (embed.get(key) or {}).get("icon_url"):
                 embed[key]["icon_url"] = _media(embed[key]["icon_url"], files)["url"]

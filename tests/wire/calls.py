@@ -75,7 +75,7 @@ class Call:
         return int(text) if text.isdecimal() else 0
 
 
-class Refusal(Exception):  # noqa: N818 - Discord refuses; nothing went wrong here
+class Refusal(Exception):
     """Discord's error answer: HTTP status, Discord's code, its words."""
 
     def __init__(self, status: int, code: int, message: str, problems: list[str] | None = None) -> None:

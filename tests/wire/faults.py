@@ -88,12 +88,18 @@ class Faults:
             return self._add(Fault(route, Answer(429, "error code: 1015", {"Content-Type": "text/plain"}), times))
         body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": whole_bot}
         headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(retry_after)))}
-        headers |= {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"} if whole_bot else {"X-RateLimit-Scope": "user"}
+        headers |= (
+            {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}
+            if whole_bot
+            else {"X-RateLimit-Scope": "user"}
+        )
         return self._add(Fault(route, Answer(429, body, headers), times))
 
     def server_error(self, route: str, status: int = 502, *, times: int | None = 1, work_done: bool = False) -> Fault:
         """Answers 5xx, before or after doing what was asked. discord.py tries again after 1 s (503 on bot routes: never)."""
-        return self._add(Fault(route, Answer(status, {"message": "Internal Server Error", "code": 0}), times, work_done))
+        return self._add(
+            Fault(route, Answer(status, {"message": "Internal Server Error", "code": 0}), times, work_done)
+        )
 
     def refuse(self, route: str, status: int, code: int, message: str, *, times: int | None = 1) -> Fault:
         """Answers with one of Discord's errors, e.g. 403, 50013, "Missing Permissions"."""
@@ -162,7 +168,11 @@ class Limits:
         if window is None or window.ends <= now:
             window = self._windows[key] = _Window(now + rule[1], rule[0])
         if window.left == 0:
-            body: dict[str, Any] = {"message": "You are being rate limited.", "retry_after": window.ends - now, "global": False}
+            body: dict[str, Any] = {
+                "message": "You are being rate limited.",
+                "retry_after": window.ends - now,
+                "global": False,
+            }
             refused = Answer(429, body, {"Via": "1.1 google", "Retry-After": "1", "X-RateLimit-Scope": "user"})
             return _headers(call.bucket, rule[0], 0, window.ends - now), refused
         window.left -= 1

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.wire.interactions import Modal
-from tests.wire.people import picked_values
+from tests.wire.picked import picked_values
 
 Json = dict[str, Any]
 

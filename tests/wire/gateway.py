@@ -48,7 +48,9 @@ class Session:
 class Socket:
     """One websocket. Texts leave in the order of `send`, compressed as the client asked."""
 
-    def __init__(self, request: web.Request, answer: web.WebSocketResponse, compress: Callable[[str], bytes] | None) -> None:
+    def __init__(
+        self, request: web.Request, answer: web.WebSocketResponse, compress: Callable[[str], bytes] | None
+    ) -> None:
         self._request, self._answer, self._compress = request, answer, compress
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
         self.session: Session | None = None

@@ -46,7 +46,9 @@ class Modal:
     @property
     def fields(self) -> dict[str, Json]:
         """Every input, keyed by custom id."""
-        return {component["custom_id"]: component for _, component in walk(self.components) if component.get("custom_id")}
+        return {
+            component["custom_id"]: component for _, component in walk(self.components) if component.get("custom_id")
+        }
 
 
 @dataclass(eq=False)
@@ -99,7 +101,9 @@ class Interaction:
     async def followup(self, number: int = 1, within: float = PATIENCE) -> Message:
         """Waits for the nth message beyond the first answer."""
         return await self.bell.until(
-            lambda: self.followups[number - 1] if len(self.followups) >= number else None, f"follow-up {number} to {self}", within
+            lambda: self.followups[number - 1] if len(self.followups) >= number else None,
+            f"follow-up {number} to {self}",
+            within,
         )
 
     def deliver(self) -> None:
@@ -132,7 +136,13 @@ class Interaction:
         """The server's part: an empty message in answer, ephemeral or not, not announced yet."""
         only_for = self.person if flags & EPHEMERAL else None
         message = Message(
-            self.channel, self.wire.clock.new_id(), self.wire.bot, only_for, flags=flags & EPHEMERAL, metadata=self.metadata_json(), webhook=True
+            self.channel,
+            self.wire.clock.new_id(),
+            self.wire.bot,
+            only_for,
+            flags=flags & EPHEMERAL,
+            metadata=self.metadata_json(),
+            webhook=True,
         )
         self.channel.everything.append(message)
         return message

@@ -15,8 +15,9 @@ from tests.wire.calls import Refusal, Upload
 from tests.wire.snowflakes import timestamp
 
 if TYPE_CHECKING:
-    from tests.wire.people import Person, User
+    from tests.wire.people import Person
     from tests.wire.places import Channel
+    from tests.wire.users import User
 
 Json = dict[str, Any]
 
@@ -93,12 +94,16 @@ class Message:
         """The first edit after `since` (seconds of `time.perf_counter`, e.g. an interaction's `at`; None: from now on)."""
         start = time.perf_counter() if since is None else since
         return await self.bell.until(
-            lambda: next((edit for edit in self.edits if edit.at >= start), None), f"an edit of message {self.id}", within
+            lambda: next((edit for edit in self.edits if edit.at >= start), None),
+            f"an edit of message {self.id}",
+            within,
         )
 
     async def shows(self, text: str, within: float = PATIENCE) -> None:
         """Waits until the message contains the text."""
-        await self.bell.until(lambda: text in self.text, f"{text!r} in message {self.id}, which says {self.text!r}", within)
+        await self.bell.until(
+            lambda: text in self.text, f"{text!r} in message {self.id}, which says {self.text!r}", within
+        )
 
     async def vanished(self, within: float = PATIENCE) -> None:
         """Waits until the message is deleted."""
@@ -187,7 +192,9 @@ class Message:
             kept = [file for file in self.files if file.id in described]
             strangers = described.keys() - {file.id for file in self.files} - {upload.number for upload in uploads}
             if strangers:
-                raise Refusal(400, 50035, "Invalid Form Body", [f"attachments: {strangers} are neither kept files nor sent ones"])
+                raise Refusal(
+                    400, 50035, "Invalid Form Body", [f"attachments: {strangers} are neither kept files nor sent ones"]
+                )
         wire = self.channel.wire
         for upload in uploads:
             number = wire.clock.new_id()
@@ -201,7 +208,11 @@ class Message:
     def _pieces(self) -> Iterator[str]:
         yield self.content
         for embed in self.embeds:
-            yield from (embed.get("title") or "", embed.get("description") or "", (embed.get("footer") or {}).get("text") or "")
+            yield from (
+                embed.get("title") or "",
+                embed.get("description") or "",
+                (embed.get("footer") or {}).get("text") or "",
+            )
             for entry in embed.get("fields") or []:
                 yield from (entry["name"], entry["value"])
         for _, component in walk(self.components):

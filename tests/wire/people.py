@@ -6,45 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tests.discord_rules import FILE_LIMIT
 from tests.wire.bell import PATIENCE
+from tests.wire.forms import filled
 from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
 from tests.wire.messages import Message
+from tests.wire.picked import picked_values, resolved
+from tests.wire.slash import ON_MESSAGE, ON_USER, chosen, find
+from tests.wire.users import User
 
 if TYPE_CHECKING:
     from tests.wire.places import Channel, Guild
-    from tests.wire.server import WireDiscord
 
 Json = dict[str, Any]
-
-FILE_LIMIT = 10 * 1024 * 1024  # bytes
-
-
-@dataclass(eq=False)
-class User:
-    """A Discord account, the bot's or a person's."""
-
-    wire: WireDiscord
-    id: int
-    name: str
-    locale: str = "en-US"
-    bot: bool = False
-
-    @property
-    def mention(self) -> str:
-        """As it stands in a text."""
-        return f"<@{self.id}>"
-
-    def json(self) -> Json:
-        """As others see it."""
-        return {
-            "id": str(self.id), "username": self.name.lower().replace(" ", "_"), "global_name": None if self.bot else self.name,
-            "avatar": None, "discriminator": "0", "public_flags": 0, "flags": 0, "bot": self.bot, "primary_guild": None,
-            "avatar_decoration_data": None, "collectibles": None, "banner": None, "accent_color": None,
-        }  # fmt: skip
-
-    def own_json(self) -> Json:
-        """As it sees itself."""
-        return self.json() | {"mfa_enabled": True, "locale": self.locale, "verified": True, "email": None}
 
 
 @dataclass(eq=False)
@@ -66,27 +40,22 @@ class Person(User):
     async def slash(self, channel: Channel, line: str, options: Mapping[str, Any] | None = None) -> Interaction:
         """Uses a slash command, e.g. `"touareg new"`; options by name: str, int, float, bool, or a Person, Channel or Role.
         Raises LookupError or ValueError where Discord's client would not let it be sent."""
-        from tests.wire.slash import chosen
-
         return self._send(channel, COMMAND, chosen(self.wire, channel, line, options or {}))
 
     async def autocomplete(
         self, channel: Channel, line: str, typing: tuple[str, str], options: Mapping[str, Any] | None = None
     ) -> Interaction:
         """Types into an option: `typing=("goods", "sal")`, with `options` filled in already. Await `choices()` on what is returned."""
-        from tests.wire.slash import chosen
-
         name, text = typing
         data = chosen(self.wire, channel, line, {**(options or {}), name: text}, focused=name)
         return self._send(channel, AUTOCOMPLETE, data)
 
     async def use(self, channel: Channel, name: str, on: Message | Person) -> Interaction:
         """Uses a command from the context menu of a message or a person."""
-        from tests.wire.people_json import resolved
-        from tests.wire.slash import ON_MESSAGE, ON_USER, find
-
         command = find(self.wire, channel, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
-        found = resolved(channel, [on]) if isinstance(on, Person) else {"resolved": {"messages": {str(on.id): on.json()}}}
+        found = (
+            resolved(channel, [on]) if isinstance(on, Person) else {"resolved": {"messages": {str(on.id): on.json()}}}
+        )
         scope = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
         data = {"id": command["id"], "name": name, "type": command["type"], "target_id": str(on.id)} | scope | found
         return self._send(channel, COMMAND, data)
@@ -103,20 +72,23 @@ class Person(User):
     async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
         """Chooses in a select menu, named by custom id or placeholder. Values: of options (or their labels), or People, Channels, Roles.
         Raises ValueError where Discord's client would not let it be sent."""
-        from tests.wire.people_json import resolved
-
         component = self._usable(message, menu)
         if not component["min_values"] <= len(values) <= component["max_values"]:
-            raise ValueError(f"{menu!r} takes {component['min_values']} to {component['max_values']} values, not {len(values)}")
+            raise ValueError(
+                f"{menu!r} takes {component['min_values']} to {component['max_values']} values, not {len(values)}"
+            )
         picked = picked_values(component, values)
-        data = {"custom_id": component["custom_id"], "component_type": component["type"], "id": component["id"], "values": picked}
+        data = {
+            "custom_id": component["custom_id"],
+            "component_type": component["type"],
+            "id": component["id"],
+            "values": picked,
+        }
         return self._send(message.channel, COMPONENT, data | resolved(message.channel, values), message)
 
     async def submit(self, modal: Modal, answers: Mapping[str, Any] | None = None) -> Interaction:
         """Sends a form: a text for a text input, a list of values for a select, True or False for a checkbox, by custom id. What is left
         out keeps the value the bot put in. Raises ValueError where Discord's client would not let it be sent."""
-        from tests.wire.forms import filled
-
         data = {"custom_id": modal.custom_id, "components": filled(modal, answers or {})}
         opener = modal.interaction
         return self._send(opener.channel, MODAL_SUBMIT, data, opener.source, opener.metadata_json())
@@ -173,15 +145,3 @@ class Person(User):
 
     def _private_part(self) -> Json:
         return {"user": self.json(), "context": 1, "authorizing_integration_owners": {"0": "0"}}
-
-
-def picked_values(component: Json, values: Sequence[Any]) -> list[str]:
-    """The `values` of a select: options by value or label, others by id."""
-    if component["type"] != 3:
-        return [str(value.id) for value in values]
-    by_label = {option["label"]: option["value"] for option in component["options"]}
-    offered = set(by_label.values())
-    strangers = [value for value in values if value not in offered and value not in by_label]
-    if strangers:
-        raise ValueError(f"not offered: {strangers}; there is: {', '.join(by_label)}")
-    return [value if value in offered else by_label[value] for value in values]

@@ -13,8 +13,9 @@ from tests.wire.snowflakes import timestamp
 
 if TYPE_CHECKING:
     from tests.wire.messages import Message
-    from tests.wire.people import Person, User
+    from tests.wire.people import Person
     from tests.wire.server import WireDiscord
+    from tests.wire.users import User
 
 Json = dict[str, Any]
 
@@ -85,7 +86,9 @@ class Guild:
         role = Role(self.wire.clock.new_id(), f"of {person.name}", Permissions(**permissions).value, 1)
         self.roles.append(role)
         self.members[person.id].append(role)
-        self.wire.gateway.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(self.id), "role": role.json()}, guild_id=self.id)
+        self.wire.gateway.dispatch(
+            "GUILD_ROLE_CREATE", {"guild_id": str(self.id), "role": role.json()}, guild_id=self.id
+        )
 
     def permissions(self, user: User) -> Permissions:
         """What a member may do in this server, before the overwrites of channels."""
@@ -242,7 +245,12 @@ class Channel:
 
     def _thread_json(self) -> Json:
         assert self.parent is not None and self.owner is not None
-        me = {"id": str(self.id), "user_id": str(self.wire.bot.id), "join_timestamp": timestamp(self.wire.born), "flags": 0}
+        me = {
+            "id": str(self.id),
+            "user_id": str(self.wire.bot.id),
+            "join_timestamp": timestamp(self.wire.born),
+            "flags": 0,
+        }
         return {
             "parent_id": str(self.parent.id), "owner_id": str(self.owner.id), "message_count": len(self.messages),
             "member_count": len(self.joined), "total_message_sent": len(self.everything),
@@ -259,5 +267,3 @@ class Channel:
 
     def _announce(self) -> None:
         self.wire.gateway.dispatch("CHANNEL_UPDATE", self.json(), guild_id=self.guild.id if self.guild else None)
-
-

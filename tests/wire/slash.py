@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tests.wire.people_json import resolved
+from tests.wire.picked import resolved
 
 if TYPE_CHECKING:
     from tests.wire.places import Channel
@@ -47,7 +47,9 @@ def chosen(
         raise LookupError(f"/{line} is not complete; it goes on with {', '.join(declared)}")
     strangers = options.keys() - declared.keys()
     if strangers:
-        raise LookupError(f"/{line}: no option {', '.join(sorted(strangers))}; there is: {', '.join(declared) or 'none'}")
+        raise LookupError(
+            f"/{line}: no option {', '.join(sorted(strangers))}; there is: {', '.join(declared) or 'none'}"
+        )
     missing = [n for n, o in declared.items() if o.get("required") and n not in options]
     if missing and focused is None:
         raise ValueError(f"/{line}: Discord's client asks for {', '.join(missing)} first")
