@@ -1,8 +1,9 @@
 """What Discord refuses although its OpenAPI description lets it through.
 
-Each function takes a request body (as parsed from JSON) and returns problems in plain words, `place: what is wrong`; an empty list means
-that we know nothing against it. Limits are from Discord's documentation (Components Reference, Message, Application Commands), those marked
-"issue" from threads of `discord/discord-api-docs`. Use together with `tests/openapi.py`.
+Each function takes a request body (as parsed from JSON) and returns problems in plain words, `place: what is wrong`; an
+empty list means that we know nothing against it. Limits are from Discord's documentation (Components Reference,
+Message, Application Commands), those marked "issue" from threads of `discord/discord-api-docs`. Use together with
+`tests/openapi.py`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,20 @@ V2_ONLY = {SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER}
 LINK, PREMIUM = 5, 6
 
 _MESSAGE_KEYS = frozenset(
-    ["content", "embeds", "allowed_mentions", "components", "attachments", "flags", "tts", "poll", "sticker_ids", "message_reference", "nonce", "enforce_nonce"]
+    [
+        "content",
+        "embeds",
+        "allowed_mentions",
+        "components",
+        "attachments",
+        "flags",
+        "tts",
+        "poll",
+        "sticker_ids",
+        "message_reference",
+        "nonce",
+        "enforce_nonce",
+    ]
 ) | {"username", "avatar_url", "thread_name", "applied_tags"}
 _COMMON = {"type", "id"}
 _SELECT_KEYS = _COMMON | {"custom_id", "placeholder", "min_values", "max_values", "disabled", "required"}
@@ -71,8 +85,9 @@ def check_request(
     known: Collection[str] = (),
     v2: bool = False,
 ) -> list[str]:
-    """Problems of one request. `files`: name -> bytes of each uploaded file. `known`: names of files the edited message already has and
-    may be referred to. `v2`: whether the edited message is a Components V2 message already (the flag can't be taken off again)."""
+    """Problems of one request. `files`: name -> bytes of each uploaded file. `known`: names of files the edited message
+    already has and may be referred to. `v2`: whether the edited message is a Components V2 message already (the flag
+    can't be taken off again)."""
     files = files or {}
     bare = path.partition("?")[0]
     kind = next((kind for verb, pattern, kind in _ROUTES if verb == method and pattern.search(bare)), None)
@@ -89,8 +104,9 @@ def check_request(
 
 
 def check_answer_type(kind: int, answering: int, *, on_message: bool) -> list[str]:
-    """Problems of the type of an interaction's first answer. `answering`: the type of the interaction (2 command, 3 component,
-    4 autocomplete, 5 modal). `on_message`: whether it came from a message's component, or from a modal opened by one."""
+    """Problems of the type of an interaction's first answer. `answering`: the type of the interaction (2 command, 3
+    component, 4 autocomplete, 5 modal). `on_message`: whether it came from a message's component, or from a modal
+    opened by one."""
     problems: list[str] = []
     if answering == 5 and kind == 9:
         problems.append("type: a modal can't be the answer to a modal")

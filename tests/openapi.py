@@ -1,8 +1,9 @@
 """Discord's own OpenAPI description as a contract for what the bot sends and what our servers answer.
 
-The description (`discord/discord-api-spec`, MIT, `specs/openapi.json`) is not part of this repository. `Contract.load` looks for it in the
-file named by the environment variable AZALAI_OPENAPI, then at `../shared/discord/openapi.json` beside the repository; tests that need it skip
-when it is absent. What the description misses is in `tests/discord_rules.py`.
+The description (`discord/discord-api-spec`, MIT, `specs/openapi.json`) is not part of this repository. `Contract.load`
+looks for it in the file named by the environment variable AZALAI_OPENAPI, then at `../shared/discord/openapi.json`
+beside the repository; tests that need it skip when it is absent. What the description misses is in
+`tests/discord_rules.py`.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ _PARAMETER = re.compile(r"\{[^}]+\}")
 class Contract:
     """Answers whether a request or an answer has the shape Discord describes.
 
-    Both checks return a list of problems in plain words, `place: what is wrong`; an empty list means that the description has nothing
-    against it.
+    Both checks return a list of problems in plain words, `place: what is wrong`; an empty list means that the
+    description has nothing against it.
     """
 
     def __init__(self, description: dict[str, Any]) -> None:
@@ -54,7 +55,8 @@ class Contract:
         return _load()
 
     def template(self, method: str, path: str) -> str | None:
-        """The description's name for a route: `/channels/{channel_id}/messages` for `/api/v10/channels/1/messages?limit=1`."""
+        """The description's name for a route: `/channels/{channel_id}/messages` for
+        `/api/v10/channels/1/messages?limit=1`."""
         bare = _PREFIX.sub("", path.partition("?")[0], count=1)
         for pattern, template in self._routes:
             if pattern.match(bare) and method.lower() in self._description["paths"][template]:
@@ -121,7 +123,8 @@ def _pointer(*parts: str) -> str:
 
 
 def _explain(error: ValidationError) -> Iterator[str]:
-    """One line for each leaf; of a union the branch that was meant, which is the one whose `type` accepts the value's."""
+    """One line for each leaf; of a union the branch that was meant, which is the one whose `type` accepts the
+    value's."""
     if error.validator in ("oneOf", "anyOf") and error.context:
         branches: dict[Any, list[ValidationError]] = {}
         for inner in error.context:

@@ -13,6 +13,7 @@ from tests.wire.calls import Upload
 
 Json = dict[str, Any]
 
+_BEGINNING = 32  # bytes, enough to know a picture's size
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ROW, _BUTTON, _SECTION, _TEXT, _THUMBNAIL, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = 1, 2, 9, 10, 11, 12, 13, 14, 17
 _SELECTS = frozenset({3, 5, 6, 7, 8})
@@ -20,21 +21,25 @@ _SELECTS = frozenset({3, 5, 6, 7, 8})
 
 @dataclass(frozen=True, eq=False)
 class Attachment:
-    """A stored file. `content` holds the very bytes the bot sent; `url` serves them."""
+    """A stored file. `content` holds the very bytes the bot sent, `length` how many; `url` serves them."""
 
     id: int
     filename: str
     description: str | None
     content_type: str
     content: bytes
+    length: int
     url: str
     ephemeral: bool
 
     @classmethod
-    def stored(cls, upload: Upload, number: int, description: str | None, url: str, ephemeral: bool) -> Attachment:
-        """Of an uploaded file, under the id `number`."""
+    def stored(
+        cls, upload: Upload, number: int, description: str | None, url: str, *, ephemeral: bool, whole: bool
+    ) -> Attachment:
+        """Of an uploaded file, under the id `number`; unless `whole`, only the beginning of its bytes is kept."""
         guessed = mimetypes.guess_type(upload.filename)[0] or upload.content_type
-        return cls(number, upload.filename, description, guessed, upload.content, url, ephemeral)
+        content = upload.content if whole else upload.content[:_BEGINNING]
+        return cls(number, upload.filename, description, guessed, content, len(upload.content), url, ephemeral)
 
     @property
     def size(self) -> tuple[int, int] | None:
@@ -69,7 +74,7 @@ class Attachment:
         return {
             "id": str(self.id),
             "filename": self.filename,
-            "size": len(self.content),
+            "size": self.length,
             "url": self.url,
             "proxy_url": self.url,
             "content_type": self.content_type,
@@ -77,7 +82,8 @@ class Attachment:
 
 
 def resolved_components(components: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
-    """The components as Discord answers them: every one with an id, defaults filled in, `attachment://name` replaced by the stored file."""
+    """The components as Discord answers them: every one with an id, defaults filled in, `attachment://name` replaced by
+    the stored file."""
     answer = copy.deepcopy([dict(component) for component in components])
     taken = {int(c["id"]) for c in _walk(answer) if c.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
@@ -146,7 +152,7 @@ def _fill_in(component: Json, files: Sequence[Attachment]) -> None:
         stored = _named(component["file"]["url"], files)
         component["file"] = _media(component["file"]["url"], files)
         component["name"] = stored.filename if stored else None
-        component["size"] = len(stored.content) if stored else None
+        component["size"] = stored.length if stored else None
     if kind in (_THUMBNAIL, _FILE, _CONTAINER):
         component["spoiler"] = bool(component.get("spoiler"))
 

@@ -32,7 +32,8 @@ class Bell:
             bell.ring()
 
     async def until(self, condition: Callable[[], Seen | None], what: str, within: float = PATIENCE) -> Seen:
-        """What `condition` returns as soon as that is neither None nor False. Raises NotSeen(what) after `within` seconds."""
+        """What `condition` returns as soon as that is neither None nor False. Raises NotSeen(what) after `within`
+        seconds."""
         loop = asyncio.get_running_loop()
         end = loop.time() + within
         while True:

@@ -87,7 +87,8 @@ class Refusal(Exception):
 
 
 def unknown(what: str) -> Refusal:
-    """404 for a Channel, Message, Guild, Member, User, Webhook, Interaction, Role or application command that isn't there."""
+    """404 for a Channel, Message, Guild, Member, User, Webhook, Interaction, Role or application command that isn't
+    there."""
     codes = {
         "Channel": 10003, "Guild": 10004, "Member": 10007, "Message": 10008, "Role": 10011, "User": 10013,
         "Webhook": 10015, "Interaction": 10062, "application command": 10063,

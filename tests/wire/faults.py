@@ -1,7 +1,8 @@
 """Faults a test puts on routes: 429, 5xx, refusals, dropped connections, slow and held answers; and real rate limits.
 
-A route is written `METHOD /path`, where `*` (or any `{name}`) stands for one segment, `**` for any number of them, and the method may be `*`:
-`PATCH /channels/*/messages/*`, `POST /interactions/**`, `* /**`. The path begins after `/api/v10`.
+A route is written `METHOD /path`, where `*` (or any `{name}`) stands for one segment, `**` for any number of them, and
+the method may be `*`: `PATCH /channels/*/messages/*`, `POST /interactions/**`, `* /**`. The path begins after
+`/api/v10`.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ class Fault:
 
 
 class Faults:
-    """The faults of one server, `wire.faults`. The first one that strikes a call wins; a fault is over after `times` calls."""
+    """The faults of one server, `wire.faults`. The first one that strikes a call wins; a fault is over after `times`
+    calls."""
 
     def __init__(self) -> None:
         self._all: list[Fault] = []
@@ -83,7 +85,8 @@ class Faults:
         whole_bot: bool = False,
         cloudflare: bool = False,
     ) -> Fault:
-        """Answers 429. `retry_after` in seconds. `whole_bot`: the global limit. `cloudflare`: a ban page, without JSON and Via header."""
+        """Answers 429. `retry_after` in seconds. `whole_bot`: the global limit. `cloudflare`: a ban page, without JSON
+        and Via header."""
         if cloudflare:
             return self._add(Fault(route, Answer(429, "error code: 1015", {"Content-Type": "text/plain"}), times))
         body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": whole_bot}
@@ -96,7 +99,8 @@ class Faults:
         return self._add(Fault(route, Answer(429, body, headers), times))
 
     def server_error(self, route: str, status: int = 502, *, times: int | None = 1, work_done: bool = False) -> Fault:
-        """Answers 5xx, before or after doing what was asked. discord.py tries again after 1 s (503 on bot routes: never)."""
+        """Answers 5xx, before or after doing what was asked. discord.py tries again after 1 s (503 on bot routes:
+        never)."""
         return self._add(
             Fault(route, Answer(status, {"message": "Internal Server Error", "code": 0}), times, work_done)
         )
@@ -106,8 +110,8 @@ class Faults:
         return self._add(Fault(route, Answer(status, {"message": message, "code": code}), times))
 
     def drop(self, route: str, *, times: int | None = 1, work_done: bool = False) -> Fault:
-        """Cuts the connection without an answer. aiohttp itself repeats GET, PUT and DELETE once when the connection was a kept one:
-        `times=2` to be sure that the bot sees it."""
+        """Cuts the connection without an answer. aiohttp itself repeats GET, PUT and DELETE once when the connection
+        was a kept one: `times=2` to be sure that the bot sees it."""
         return self._add(Fault(route, DROPPED, times, work_done))
 
     def slow(self, route: str, seconds: float, *, times: int | None = None, work_done: bool = False) -> Fault:
@@ -147,14 +151,16 @@ class _Window:
 
 
 class Limits:
-    """Rate limits as Discord keeps them: so many calls in so many seconds for each bucket (route and channel or webhook)."""
+    """Rate limits as Discord keeps them: so many calls in so many seconds for each bucket (route and channel or
+    webhook)."""
 
     def __init__(self) -> None:
         self._rules: list[tuple[re.Pattern[str], int, float]] = []
         self._windows: dict[str, _Window] = {}
 
     def set(self, route: str, calls: int, seconds: float) -> None:
-        """Allows `calls` in `seconds` on the route, for each channel or token; beyond that 429. Routes without a limit have room for ever."""
+        """Allows `calls` in `seconds` on the route, for each channel or token; beyond that 429. Routes without a limit
+        have room for ever."""
         self._rules.insert(0, (matcher(route), calls, seconds))
 
     def take(self, call: Call) -> tuple[dict[str, str], Answer | None]:

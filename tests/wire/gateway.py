@@ -1,4 +1,5 @@
-"""The gateway: HELLO, IDENTIFY, READY, dispatches with sequence numbers, RESUME with replay, and everything that can go wrong on a socket."""
+"""The gateway: HELLO, IDENTIFY, READY, dispatches with sequence numbers, RESUME with replay, and everything that can go
+wrong on a socket."""
 
 from __future__ import annotations
 
@@ -141,7 +142,8 @@ class Gateway:
         self._everywhere({"op": RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """INVALID_SESSION (op 9). Unless resumable, the client must IDENTIFY anew, and what was not delivered is lost."""
+        """INVALID_SESSION (op 9). Unless resumable, the client must IDENTIFY anew, and what was not delivered is
+        lost."""
         if not resumable:
             self.forget()
         self._everywhere({"op": INVALID, "d": resumable})
@@ -152,7 +154,8 @@ class Gateway:
 
     @asynccontextmanager
     async def down(self) -> AsyncIterator[None]:
-        """Cuts all sockets and keeps new ones waiting until the end of the block. Events made meanwhile are replayed by RESUME."""
+        """Cuts all sockets and keeps new ones waiting until the end of the block. Events made meanwhile are replayed by
+        RESUME."""
         self._up.clear()
         self.drop()
         try:
@@ -168,7 +171,8 @@ class Gateway:
                 session.dispatch(event, payload)
 
     def dispatch_in(self, event: str, payload: Json, guild: Guild | None, *, foreign: bool = False) -> None:
-        """An event about a message in a server or a DM. What others wrote in a server is blank without the message content intent."""
+        """An event about a message in a server or a DM. What others wrote in a server is blank without the message
+        content intent."""
         if guild is None:
             self.dispatch(event, payload, intent=_DIRECT_MESSAGES)
             return
@@ -237,11 +241,17 @@ class Gateway:
 
     def _ready_json(self, session: Session, guilds: list[Guild]) -> Json:
         return {
-            "v": 10, "user": self._wire.bot.own_json(), "session_id": session.id, "resume_gateway_url": self._wire.gateway_url,
-            "session_type": "normal", "private_channels": [], "relationships": [], "shard": list(session.shard),
+            "v": 10,
+            "user": self._wire.bot.own_json(),
+            "session_id": session.id,
+            "resume_gateway_url": self._wire.gateway_url,
+            "session_type": "normal",
+            "private_channels": [],
+            "relationships": [],
+            "shard": list(session.shard),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "application": {"id": str(self._wire.bot.id), "flags": 0},
-        }  # fmt: skip
+        }
 
     def _resume(self, socket: Socket, wanted: Json) -> None:
         session = self._sessions.get(wanted["session_id"])
@@ -264,11 +274,14 @@ class Gateway:
             socket.session.dispatch(
                 "GUILD_MEMBERS_CHUNK",
                 {
-                    "guild_id": str(guild.id), "chunk_index": 0, "chunk_count": 1, "nonce": wanted.get("nonce"),
+                    "guild_id": str(guild.id),
+                    "chunk_index": 0,
+                    "chunk_count": 1,
+                    "nonce": wanted.get("nonce"),
                     "members": [guild.member_json(self._wire.users[number]) for number in numbers],
                     "not_found": [str(number) for number in asked if number not in guild.members],
                 },
-            )  # fmt: skip
+            )
 
     def _everywhere(self, message: Json) -> None:
         for socket in self._sockets:

@@ -53,7 +53,8 @@ class Modal:
 
 @dataclass(eq=False)
 class Interaction:
-    """What `person.slash`, `press`, `select`, `submit` and `autocomplete` return. `at`: seconds of `time.perf_counter` of the dispatch."""
+    """What `person.slash`, `press`, `select`, `submit` and `autocomplete` return. `at`: seconds of `time.perf_counter`
+    of the dispatch."""
 
     person: Person
     channel: Channel
@@ -83,9 +84,12 @@ class Interaction:
         return await self.bell.until(lambda: self.acknowledgement, f"an answer to {self}", within)
 
     async def response(self, within: float = PATIENCE) -> Message:
-        """Waits for what the person then sees: the new message, complete (after a deferral, its edit), or the edited source message."""
-        await self.acknowledged(within)
-        shown = await self.wire.bell.until(self._shown, f"a message in answer to {self}", within)
+        """Waits for what the person then sees: the new message, complete (after a deferral, its edit), or the edited
+        source message."""
+        answer = await self.acknowledged(within)
+        if self.original is None:
+            raise AssertionError(f"{self} was answered with type {answer.type}, which shows no message")
+        shown = await self.original.bell.until(self._shown, f"a message in answer to {self}", within)
         if shown.deleted:
             raise AssertionError(f"the answer to {self} was deleted")
         return shown
@@ -118,7 +122,6 @@ class Interaction:
         if self.acknowledgement is not None:
             raise Refusal(400, 40060, "Interaction has already been acknowledged.")
         self.acknowledgement = Acknowledgement(kind, time.perf_counter() - self.at)
-        self.bell.ring()
 
     def open_modal(self, answer: Json) -> None:
         """The server's part: a form was opened."""
@@ -126,7 +129,8 @@ class Interaction:
         self.bell.ring()
 
     def require_token(self) -> None:
-        """The server's part: follow-ups need an acknowledged interaction (10015) whose 15 minutes are not over (50027)."""
+        """The server's part: follow-ups need an acknowledged interaction (10015) whose 15 minutes are not over
+        (50027)."""
         if self.wire.clock.now() - self._born > TOKEN_LIFE:
             raise Refusal(401, 50027, "Invalid Webhook Token")
         if self.acknowledgement is None:
@@ -150,9 +154,11 @@ class Interaction:
     def metadata_json(self) -> Json:
         """`interaction_metadata` of the messages it brings."""
         common: Json = {
-            "id": str(self.id), "type": MODAL_SUBMIT if self.type == MODAL_SUBMIT else self.type, "user": self.person.json(),
+            "id": str(self.id),
+            "type": MODAL_SUBMIT if self.type == MODAL_SUBMIT else self.type,
+            "user": self.person.json(),
             "authorizing_integration_owners": self.payload["authorizing_integration_owners"],
-        }  # fmt: skip
+        }
         if self.type == COMPONENT and self.source is not None:
             common["interacted_message_id"] = str(self.source.id)
         if self.type == MODAL_SUBMIT:

@@ -29,7 +29,8 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True)
 class Edit:
-    """One edit. `at`: seconds of `time.perf_counter` when the server had it. `text` and `files`: what was shown from then on."""
+    """One edit. `at`: seconds of `time.perf_counter` when the server had it. `text` and `files`: what was shown from
+    then on."""
 
     at: float
     text: str
@@ -39,7 +40,8 @@ class Edit:
 
 @dataclass(eq=False)
 class Message:
-    """A message in a channel. `only_for` is the person who alone sees it when it is ephemeral. `pinged`: whom it notified."""
+    """A message in a channel. `only_for` is the person who alone sees it when it is ephemeral. `pinged`: whom it
+    notified."""
 
     channel: Channel
     id: int
@@ -72,7 +74,8 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Everything in it that a person reads, one piece a line: content, texts, labels of buttons, options, alt texts, embeds."""
+        """Everything in it that a person reads, one piece a line: content, texts, labels of buttons, options, alt
+        texts, embeds."""
         return "\n".join(piece for piece in self._pieces() if piece)
 
     @property
@@ -81,7 +84,8 @@ class Message:
         return [c["custom_id"] for _, c in walk(self.components) if c.get("custom_id") and not c.get("disabled")]
 
     def component(self, name: str) -> Json:
-        """The button or select with this custom id, label or placeholder. Raises LookupError that lists what there is."""
+        """The button or select with this custom id, label or placeholder. Raises LookupError that lists what there
+        is."""
         there = [c for _, c in walk(self.components) if c.get("custom_id")]
         for key in ("custom_id", "label", "placeholder"):
             for component in there:
@@ -91,7 +95,8 @@ class Message:
         raise LookupError(f"no {name!r} on this message; there is: {', '.join(listed) or 'nothing to press'}")
 
     async def edited(self, since: float | None = None, within: float = PATIENCE) -> Edit:
-        """The first edit after `since` (seconds of `time.perf_counter`, e.g. an interaction's `at`; None: from now on)."""
+        """The first edit after `since` (seconds of `time.perf_counter`, e.g. an interaction's `at`; None: from now
+        on)."""
         start = time.perf_counter() if since is None else since
         return await self.bell.until(
             lambda: next((edit for edit in self.edits if edit.at >= start), None),
@@ -110,7 +115,8 @@ class Message:
         await self.bell.until(lambda: self.deleted, f"the deletion of message {self.id}", within)
 
     def write(self, body: Mapping[str, Any], uploads: Sequence[Upload] = (), *, keep_unlisted: bool = True) -> None:
-        """Takes over a request body, of a new message or an edit. `keep_unlisted`: whether files that the body does not name stay."""
+        """Takes over a request body, of a new message or an edit. `keep_unlisted`: whether files that the body does not
+        name stay."""
         self.files = self._files_after(body, uploads, keep_unlisted)
         flags = int(body.get("flags") or 0) & _SENT_BY_BOTS
         self.flags = (flags if "flags" in body else self.flags & ~LOADING) | (self.flags & _STICKY)
@@ -170,13 +176,23 @@ class Message:
             "webhook_id": str(self.channel.wire.bot.id) if self.webhook else None,
         }
         return {
-            "id": str(self.id), "channel_id": str(self.channel.id), "type": self._type, "author": self.author.json(),
-            "content": self.content, "embeds": self.embeds, "components": self.components, "flags": self.flags,
+            "id": str(self.id),
+            "channel_id": str(self.channel.id),
+            "type": self._type,
+            "author": self.author.json(),
+            "content": self.content,
+            "embeds": self.embeds,
+            "components": self.components,
+            "flags": self.flags,
             "attachments": [file.json() for file in self.files if file.url not in inside],
-            "mentions": [users[number].json() for number in mentioned if number in users], "mention_roles": [],
-            "mention_everyone": False, "timestamp": timestamp(self._sent), "tts": False, "pinned": self.pinned,
+            "mentions": [users[number].json() for number in mentioned if number in users],
+            "mention_roles": [],
+            "mention_everyone": False,
+            "timestamp": timestamp(self._sent),
+            "tts": False,
+            "pinned": self.pinned,
             "edited_timestamp": timestamp(self._edited) if self._edited else None,
-        } | {key: value for key, value in optional.items() if value is not None}  # fmt: skip
+        } | {key: value for key, value in optional.items() if value is not None}
 
     @property
     def _type(self) -> int:
@@ -200,8 +216,10 @@ class Message:
             number = wire.clock.new_id()
             description = described.get(upload.number, {}).get("description")
             url = f"{wire.cdn}/attachments/{self.channel.id}/{number}/{upload.filename}"
-            stored = Attachment.stored(upload, number, description, url, self.only_for is not None)
-            wire.attachments[number] = stored
+            whole, ephemeral = wire.keeps_files, self.only_for is not None
+            stored = Attachment.stored(upload, number, description, url, ephemeral=ephemeral, whole=whole)
+            if whole:
+                wire.attachments[number] = stored
             kept.append(stored)
         return kept
 

@@ -38,14 +38,15 @@ class Person(User):
         return [message for message in channel.everything if not message.deleted and message.only_for in (None, self)]
 
     async def slash(self, channel: Channel, line: str, options: Mapping[str, Any] | None = None) -> Interaction:
-        """Uses a slash command, e.g. `"touareg new"`; options by name: str, int, float, bool, or a Person, Channel or Role.
-        Raises LookupError or ValueError where Discord's client would not let it be sent."""
+        """Uses a slash command, e.g. `"touareg new"`; options by name: str, int, float, bool, or a Person, Channel or
+        Role. Raises LookupError or ValueError where Discord's client would not let it be sent."""
         return self._send(channel, COMMAND, chosen(self.wire, channel, line, options or {}))
 
     async def autocomplete(
         self, channel: Channel, line: str, typing: tuple[str, str], options: Mapping[str, Any] | None = None
     ) -> Interaction:
-        """Types into an option: `typing=("goods", "sal")`, with `options` filled in already. Await `choices()` on what is returned."""
+        """Types into an option: `typing=("goods", "sal")`, with `options` filled in already. Await `choices()` on what
+        is returned."""
         name, text = typing
         data = chosen(self.wire, channel, line, {**(options or {}), name: text}, focused=name)
         return self._send(channel, AUTOCOMPLETE, data)
@@ -61,8 +62,9 @@ class Person(User):
         return self._send(channel, COMMAND, data)
 
     async def press(self, message: Message, button: str, *, stale: bool = False) -> Interaction:
-        """Presses a button, named by custom id or label. Raises LookupError when it is not there, disabled, or the message not theirs to
-        see. `stale`: this person's screen still shows an earlier version, so that any custom id can be pressed."""
+        """Presses a button, named by custom id or label. Raises LookupError when it is not there, disabled, or the
+        message not theirs to see. `stale`: this person's screen still shows an earlier version, so that any custom id
+        can be pressed."""
         component = {"type": 2, "custom_id": button} if stale else self._usable(message, button)
         if component["type"] != 2:
             raise LookupError(f"{button!r} is not a button")
@@ -70,8 +72,8 @@ class Person(User):
         return self._send(message.channel, COMPONENT, data, message)
 
     async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
-        """Chooses in a select menu, named by custom id or placeholder. Values: of options (or their labels), or People, Channels, Roles.
-        Raises ValueError where Discord's client would not let it be sent."""
+        """Chooses in a select menu, named by custom id or placeholder. Values: of options (or their labels), or People,
+        Channels, Roles. Raises ValueError where Discord's client would not let it be sent."""
         component = self._usable(message, menu)
         if not component["min_values"] <= len(values) <= component["max_values"]:
             raise ValueError(
@@ -87,8 +89,9 @@ class Person(User):
         return self._send(message.channel, COMPONENT, data | resolved(message.channel, values), message)
 
     async def submit(self, modal: Modal, answers: Mapping[str, Any] | None = None) -> Interaction:
-        """Sends a form: a text for a text input, a list of values for a select, True or False for a checkbox, by custom id. What is left
-        out keeps the value the bot put in. Raises ValueError where Discord's client would not let it be sent."""
+        """Sends a form: a text for a text input, a list of values for a select, True or False for a checkbox, by custom
+        id. What is left out keeps the value the bot put in. Raises ValueError where Discord's client would not let it
+        be sent."""
         data = {"custom_id": modal.custom_id, "components": filled(modal, answers or {})}
         opener = modal.interaction
         return self._send(opener.channel, MODAL_SUBMIT, data, opener.source, opener.metadata_json())
@@ -122,10 +125,16 @@ class Person(User):
         wire, guild = self.wire, channel.guild
         place = channel.json() | {"permissions": str(channel.permissions(self).value)}
         payload: Json = {
-            "application_id": str(wire.bot.id), "version": 1, "data": data, "channel_id": str(channel.id), "channel": place,
-            "locale": self.locale, "entitlements": [], "attachment_size_limit": FILE_LIMIT,
+            "application_id": str(wire.bot.id),
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": place,
+            "locale": self.locale,
+            "entitlements": [],
+            "attachment_size_limit": FILE_LIMIT,
             "app_permissions": str(channel.permissions(wire.bot).value),
-        }  # fmt: skip
+        }
         payload |= self._member_part(channel, guild) if guild else self._private_part()
         if source is not None:
             payload["message"] = source.json()
@@ -139,9 +148,13 @@ class Person(User):
             raise LookupError(f"{self.name} is not a member of {guild.name}")
         member = guild.member_json(self) | {"permissions": str(channel.permissions(self).value)}
         return {
-            "guild_id": str(guild.id), "guild": {"id": str(guild.id), "locale": guild.locale, "features": []}, "context": 0,
-            "guild_locale": guild.locale, "member": member, "authorizing_integration_owners": {"0": str(guild.id)},
-        }  # fmt: skip
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+            "context": 0,
+            "guild_locale": guild.locale,
+            "member": member,
+            "authorizing_integration_owners": {"0": str(guild.id)},
+        }
 
     def _private_part(self) -> Json:
         return {"user": self.json(), "context": 1, "authorizing_integration_owners": {"0": "0"}}

@@ -21,14 +21,31 @@ Json = dict[str, Any]
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 BOT_PERMISSIONS = Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
-    embed_links=True, attach_files=True, read_message_history=True, manage_messages=True, manage_threads=True,
-    use_external_emojis=True, add_reactions=True, pin_messages=True,
-)  # fmt: skip
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    manage_messages=True,
+    manage_threads=True,
+    use_external_emojis=True,
+    add_reactions=True,
+    pin_messages=True,
+)
 PERSON_PERMISSIONS = Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True, embed_links=True,
-    attach_files=True, read_message_history=True, add_reactions=True, use_application_commands=True,
-)  # fmt: skip
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    add_reactions=True,
+    use_application_commands=True,
+)
 
 
 @dataclass(eq=False)
@@ -44,10 +61,20 @@ class Role:
     def json(self) -> Json:
         """As Discord answers it."""
         return {
-            "id": str(self.id), "name": self.name, "description": None, "permissions": str(self.permissions), "position": self.position,
-            "color": 0, "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None}, "hoist": False,
-            "managed": self.managed, "mentionable": False, "icon": None, "unicode_emoji": None, "flags": 0,
-        }  # fmt: skip
+            "id": str(self.id),
+            "name": self.name,
+            "description": None,
+            "permissions": str(self.permissions),
+            "position": self.position,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": self.managed,
+            "mentionable": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "flags": 0,
+        }
 
 
 @dataclass(eq=False)
@@ -102,36 +129,82 @@ class Guild:
     def member_json(self, user: User, *, with_user: bool = True) -> Json:
         """A member as Discord answers it."""
         member: Json = {
-            "roles": [str(role.id) for role in self.members.get(user.id, [])], "nick": None, "avatar": None, "banner": None,
-            "joined_at": timestamp(self.wire.born), "premium_since": None, "pending": False, "deaf": False, "mute": False,
-            "communication_disabled_until": None, "flags": 0,
-        }  # fmt: skip
+            "roles": [str(role.id) for role in self.members.get(user.id, [])],
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "joined_at": timestamp(self.wire.born),
+            "premium_since": None,
+            "pending": False,
+            "deaf": False,
+            "mute": False,
+            "communication_disabled_until": None,
+            "flags": 0,
+        }
         return member | ({"user": user.json()} if with_user else {})
 
     def json(self) -> Json:
         """The server as `GET /guilds/{id}` answers it."""
         return {
-            "id": str(self.id), "name": self.name, "icon": None, "description": None, "home_header": None, "splash": None,
-            "discovery_splash": None, "features": [], "banner": None, "owner_id": str(self.owner.id), "application_id": None,
-            "region": "deprecated", "afk_channel_id": None, "afk_timeout": 300, "system_channel_id": None, "system_channel_flags": 0,
-            "widget_enabled": False, "widget_channel_id": None, "verification_level": 0, "roles": [r.json() for r in self.roles],
-            "default_message_notifications": 0, "mfa_level": 0, "explicit_content_filter": 0, "max_presences": None,
-            "max_members": 500_000, "max_stage_video_channel_users": 50, "max_video_channel_users": 25, "vanity_url_code": None,
-            "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": self.locale, "rules_channel_id": None,
-            "safety_alerts_channel_id": None, "public_updates_channel_id": None, "premium_progress_bar_enabled": False, "nsfw": False,
-            "nsfw_level": 0, "emojis": [], "stickers": [], "incidents_data": None,
-        }  # fmt: skip
+            "id": str(self.id),
+            "name": self.name,
+            "icon": None,
+            "description": None,
+            "home_header": None,
+            "splash": None,
+            "discovery_splash": None,
+            "features": [],
+            "banner": None,
+            "owner_id": str(self.owner.id),
+            "application_id": None,
+            "region": "deprecated",
+            "afk_channel_id": None,
+            "afk_timeout": 300,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "widget_enabled": False,
+            "widget_channel_id": None,
+            "verification_level": 0,
+            "roles": [r.json() for r in self.roles],
+            "default_message_notifications": 0,
+            "mfa_level": 0,
+            "explicit_content_filter": 0,
+            "max_presences": None,
+            "max_members": 500_000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "vanity_url_code": None,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": self.locale,
+            "rules_channel_id": None,
+            "safety_alerts_channel_id": None,
+            "public_updates_channel_id": None,
+            "premium_progress_bar_enabled": False,
+            "nsfw": False,
+            "nsfw_level": 0,
+            "emojis": [],
+            "stickers": [],
+            "incidents_data": None,
+        }
 
     def gateway_json(self, *, all_members: bool) -> Json:
         """The server as GUILD_CREATE brings it; without the members intent only the bot is listed."""
         listed = [self.wire.users[number] for number in (self.members if all_members else [self.wire.bot.id])]
         return self.json() | {
-            "joined_at": timestamp(self.wire.born), "large": False, "unavailable": False, "member_count": len(self.members),
-            "members": [self.member_json(user) for user in listed], "presences": [], "voice_states": [], "stage_instances": [],
-            "guild_scheduled_events": [], "soundboard_sounds": [],
+            "joined_at": timestamp(self.wire.born),
+            "large": False,
+            "unavailable": False,
+            "member_count": len(self.members),
+            "members": [self.member_json(user) for user in listed],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
             "channels": [c.json() for c in self.channels if not c.is_thread],
             "threads": [c.json() for c in self.channels if c.is_thread and not c.archived],
-        }  # fmt: skip
+        }
 
 
 @dataclass(eq=False)
@@ -252,13 +325,19 @@ class Channel:
             "flags": 0,
         }
         return {
-            "parent_id": str(self.parent.id), "owner_id": str(self.owner.id), "message_count": len(self.messages),
-            "member_count": len(self.joined), "total_message_sent": len(self.everything),
+            "parent_id": str(self.parent.id),
+            "owner_id": str(self.owner.id),
+            "message_count": len(self.messages),
+            "member_count": len(self.joined),
+            "total_message_sent": len(self.everything),
             "thread_metadata": {
-                "archived": self.archived, "archive_timestamp": timestamp(self.wire.born), "auto_archive_duration": 4320,
-                "locked": self.locked, "create_timestamp": timestamp(self.wire.born),
+                "archived": self.archived,
+                "archive_timestamp": timestamp(self.wire.born),
+                "auto_archive_duration": 4320,
+                "locked": self.locked,
+                "create_timestamp": timestamp(self.wire.born),
             },
-        } | ({"member": me} if self.wire.bot.id in self.joined else {})  # fmt: skip
+        } | ({"member": me} if self.wire.bot.id in self.joined else {})
 
     def _overwrites(self) -> list[Json]:
         if not self._denied and not self._allowed:

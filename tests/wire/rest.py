@@ -1,4 +1,5 @@
-"""The REST API's door: reads a request, applies faults and limits, checks it, calls the endpoint, checks and sends the answer."""
+"""The REST API's door: reads a request, applies faults and limits, checks it, calls the endpoint, checks and sends the
+answer."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ _OWN_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/")
 
 
 def endpoint(method: str, template: str) -> Callable[[Endpoint], Endpoint]:
-    """Declares a route; `{names}` in the template are found in `call.ids`. The endpoint returns JSON, an Answer or NO_CONTENT."""
+    """Declares a route; `{names}` in the template are found in `call.ids`. The endpoint returns JSON, an Answer or
+    NO_CONTENT."""
     pattern = re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(template)) + "$")
 
     def declare(function: Endpoint) -> Endpoint:
@@ -103,7 +105,8 @@ class Rest:
             raise Refusal(400, 50035, "Invalid Form Body: " + "; ".join(problems), problems)
 
     def _before(self, call: Call) -> tuple[list[str], bool]:
-        """Of the message an edit is about: its files by name, if they may be named again, and whether it is Components V2."""
+        """Of the message an edit is about: its files by name, if they may be named again, and whether it is Components
+        V2."""
         message = self._wire.edited_by(call)
         if message is None:
             return [], False
@@ -124,6 +127,8 @@ class Rest:
 
     def _sent(self, call: Call, answer: Answer, headers: dict[str, str]) -> web.Response:
         call.status, call.answer, call.answered_at = answer.status, answer.body, time.perf_counter()
+        if not self._wire.keeps_files:
+            call.uploads = ()
         headers = headers | dict(answer.headers)
         body: str | None = None
         if isinstance(answer.body, str):

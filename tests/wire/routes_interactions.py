@@ -18,7 +18,8 @@ Json = dict[str, Any]
 
 @endpoint("POST", "/interactions/{interaction_id}/{token}/callback")
 def callback(wire: WireDiscord, call: Call) -> Any:
-    """The first answer, within three seconds and only once. discord.py always asks for the created message in the answer."""
+    """The first answer, within three seconds and only once. discord.py always asks for the created message in the
+    answer."""
     interaction = wire.interactions.get(call.ids["token"])
     if interaction is None or interaction.id != call.id("interaction_id"):
         raise unknown("Interaction")

@@ -35,12 +35,29 @@ def user(wire: WireDiscord, call: Call) -> Any:
 def application(wire: WireDiscord, call: Call) -> Any:
     """The bot's application."""
     return {
-        "id": str(wire.bot.id), "name": wire.bot.name, "icon": None, "description": "", "type": None, "bot": wire.bot.json(),
-        "summary": "", "bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64, "flags": 0, "flags_new": "0",
-        "redirect_uris": [], "interactions_endpoint_url": None, "role_connections_verification_url": None, "owner": wire.owner.json(),
-        "approximate_guild_count": len(wire.guilds), "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0, "team": None, "eligible_oauth2_scopes": [],
-    }  # fmt: skip
+        "id": str(wire.bot.id),
+        "name": wire.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": wire.bot.json(),
+        "summary": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": wire.owner.json(),
+        "approximate_guild_count": len(wire.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+    }
 
 
 @endpoint("GET", "/applications/{application_id}/emojis")
@@ -74,7 +91,7 @@ def overwrite_commands(wire: WireDiscord, call: Call) -> Any:
         kind = wanted.get("type", 1)
         answer.append(
             {"default_member_permissions": None, "description": "", "nsfw": False}
-            | wanted
+            | {key: value for key, value in wanted.items() if value is not None}
             | {
                 "id": ids.get((wanted["name"], kind)) or str(wire.clock.new_id()),
                 "application_id": str(wire.bot.id),

@@ -45,10 +45,19 @@ _EDITS = (
 class WireDiscord:
     """The server, from `async with WireDiscord() as wire` to the end of the block.
 
-    `checked`: hold requests and answers against Discord's OpenAPI description when it is at hand (about 5 ms a request; off for benchmarks).
-    `compression`: zlib-stream when the client asks for it, else plain texts. `privileged`: the privileged intents switched on in the portal
-    (members, presences, message_content). `secure`: TLS on Discord's own host names, for `connector()`; otherwise plain, for `redirect()`.
-    `kept_files_by_name`: whether an edit may say `attachment://name` of a file that the message already has; unknown of the real one.
+    `checked`: hold requests and answers against Discord's OpenAPI description when it is at hand (about 5 ms a request;
+    off for benchmarks).
+
+    `compression`: zlib-stream when the client asks for it, else plain texts.
+
+    `privileged`: the privileged intents switched on in the portal (members, presences, message_content).
+
+    `secure`: TLS on Discord's own host names, for `connector()`; otherwise plain, for `redirect()`.
+
+    `kept_files_by_name`: whether an edit may say `attachment://name` of a file that the message already has; what the
+    real Discord does is not known.
+
+    `keeps_files`: keep the bytes of every file (off for benchmarks; then only sizes are kept).
     """
 
     def __init__(
@@ -59,15 +68,18 @@ class WireDiscord:
         privileged: frozenset[str] = frozenset(),
         secure: bool = False,
         kept_files_by_name: bool = False,
+        keeps_files: bool = True,
     ) -> None:
         self.clock = Clock()
         self.born = self.clock.now()
         self.bell = Bell()
         self.contract = Contract.load() if checked else None
         self.kept_files_by_name = kept_files_by_name
+        self.keeps_files = keeps_files
         self.token = "MTE.wire.token"
         self.problems: list[str] = []
-        """What the bot asked for that Discord would refuse as badly formed. A test of good behaviour asserts that it is empty."""
+        """What the bot asked for that Discord would refuse as badly formed. A test of good behaviour asserts that it is
+        empty."""
         self.own_problems: list[str] = []
         """Where this server's own answers differ from Discord's description."""
         self.users: dict[int, User] = {}
@@ -145,7 +157,8 @@ class WireDiscord:
 
     @asynccontextmanager
     async def running(self, bot: Bot, token: str | None = None, within: float = PATIENCE) -> AsyncIterator[Bot]:
-        """Logs the bot in, waits until it is ready, closes it at the end of the block. What `bot.start` raises is raised here."""
+        """Logs the bot in, waits until it is ready, closes it at the end of the block. What `bot.start` raises is
+        raised here."""
         task = asyncio.create_task(self._run(bot, token or self.token))
         task.add_done_callback(lambda _: self.gateway.bell.ring())
         try:

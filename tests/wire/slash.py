@@ -1,4 +1,5 @@
-"""From what a person types behind a slash to the interaction's data: commands looked up, options checked as Discord's client checks them."""
+"""From what a person types behind a slash to the interaction's data: commands looked up, options checked as Discord's
+client checks them."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ EPOCH = 1_420_070_400  # seconds; Discord's ids count from the first of January 
 
 
 class Clock:
-    """The server's time of day in seconds, for ids, timestamps and the life of interaction tokens. Latencies are measured with
-    `time.perf_counter` and do not move."""
+    """The server's time of day in seconds, for ids, timestamps and the life of interaction tokens. Latencies are
+    measured with `time.perf_counter` and do not move."""
 
     def __init__(self) -> None:
         self._ahead = 0.0

@@ -22,7 +22,9 @@ class Form(ui.Modal, title="How many?"):
     number = ui.Label(text="Number", component=ui.TextInput(custom_id="number", max_length=3))
     goods = ui.Label(
         text="Goods",
-        component=ui.Select(custom_id="goods", options=[discord.SelectOption(label="Salt"), discord.SelectOption(label="Gold")]),
+        component=ui.Select(
+            custom_id="goods", options=[discord.SelectOption(label="Salt"), discord.SelectOption(label="Gold")]
+        ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
@@ -46,7 +48,15 @@ class Board(ui.LayoutView):
     async def play(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:
         """Answers at once, then edits the board."""
         await interaction.response.defer()
-        await interaction.edit_original_response(view=Board(f"{interaction.user.display_name} played"), attachments=[picture()])
+        await interaction.edit_original_response(
+            view=Board(f"{interaction.user.display_name} played"), attachments=[picture()]
+        )
+
+    @row.button(label="Fade", custom_id="fade")
+    async def fade(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:
+        """Updates the message without sending the picture again."""
+        plain = ui.LayoutView().add_item(ui.TextDisplay("The board has gone"))
+        await interaction.response.edit_message(view=plain)
 
     @row.button(label="Hand", custom_id="hand")
     async def hand(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import aiohttp
 import discord
 import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
-from tests.wire import Channel, Message, NotSeen, WireDiscord
+from tests.wire import Channel, Message, NotSeen, WireDiscord, tls
 from tests.wire.stand_in import PICTURE, Board, StandIn, picture
 
 
@@ -97,7 +98,9 @@ async def test_closed_dms_are_refused_with_50007(wire: WireDiscord, bot: StandIn
     assert answer.text == "refused with 50007" and idir.dm.messages == []
 
 
-async def test_an_interaction_made_while_the_socket_was_down_is_served_after_resume(wire: WireDiscord, bot: StandIn) -> None:
+async def test_an_interaction_made_while_the_socket_was_down_is_served_after_resume(
+    wire: WireDiscord, bot: StandIn
+) -> None:
     board, thomas = await board_of(wire), wire.person("Thomas")
     async with wire.gateway.down():
         pressed = await thomas.press(board, "hand")
@@ -127,7 +130,9 @@ async def test_a_session_that_was_forgotten_ends_in_a_new_one(wire: WireDiscord,
     assert wire.gateway.resumed == 0 and "A board" in (await board_of(wire)).text
 
 
-async def test_a_duplicate_dispatch_reaches_the_bot_and_its_second_answer_is_refused(wire: WireDiscord, bot: StandIn) -> None:
+async def test_a_duplicate_dispatch_reaches_the_bot_and_its_second_answer_is_refused(
+    wire: WireDiscord, bot: StandIn
+) -> None:
     board, thomas = await board_of(wire), wire.person("Thomas")
     pressed = await thomas.press(board, "hand")
     pressed.deliver()
@@ -168,13 +173,30 @@ async def test_a_gateway_error_is_retried_and_a_503_is_not(wire: WireDiscord, bo
     assert [message.text for message in oasis(wire).messages] == ["found"]
 
 
-async def test_an_answer_lost_after_the_work_leaves_one_message_thanks_to_the_nonce(wire: WireDiscord, bot: StandIn) -> None:
+async def test_an_answer_lost_after_the_work_leaves_one_message_thanks_to_the_nonce(
+    wire: WireDiscord, bot: StandIn
+) -> None:
     wire.faults.drop("POST /channels/*/messages", work_done=True)
     channel = partial(wire, bot)
     with pytest.raises(aiohttp.ClientError):
         await channel.send("a board", nonce="7")
     again, other = await channel.send("a board", nonce="7"), await channel.send("a board", nonce="8")
     assert [message.id for message in oasis(wire).messages] == [again.id, other.id]
+
+
+async def test_a_connection_cut_before_the_work_reaches_the_bot_as_an_error(wire: WireDiscord, bot: StandIn) -> None:
+    fault = wire.faults.drop("POST /channels/*/messages")
+    with pytest.raises(aiohttp.ClientError):
+        await partial(wire, bot).send("lost")
+    assert len(fault.met) == 1 and oasis(wire).messages == []
+
+
+async def test_a_slow_route_delays_one_answer_and_no_other(wire: WireDiscord, bot: StandIn) -> None:
+    wire.faults.slow("PATCH /webhooks/*/*/messages/@original", 0.2, times=1)
+    slow, quick = [await wire.person(name).slash(oasis(wire), "board") for name in ("Amara", "Idir")]
+    await quick.response()
+    assert oasis(wire).messages[0].loading
+    assert "A board" in (await slow.response()).text
 
 
 async def test_a_held_answer_waits_for_the_test(wire: WireDiscord, bot: StandIn) -> None:
@@ -233,11 +255,23 @@ async def test_a_thread_is_opened_written_in_and_archived(wire: WireDiscord, bot
     assert await code(said.edit(content="too late")) == 50083
 
 
-async def test_an_update_forgets_files_that_are_not_sent_again_and_an_edit_keeps_them(wire: WireDiscord, bot: StandIn) -> None:
+async def test_an_edit_keeps_the_files_it_does_not_name(wire: WireDiscord, bot: StandIn) -> None:
     message = await partial(wire, bot).send("with a file", file=picture())
     await message.edit(content="still")
     assert [file.filename for file in oasis(wire).messages[0].files] == ["board.png"]
     assert (await message.attachments[0].read()) == PICTURE
+
+
+async def test_an_update_by_callback_drops_the_files_it_does_not_name(wire: WireDiscord, bot: StandIn) -> None:
+    board = await board_of(wire)
+    updated = await (await wire.person("Thomas").press(board, "Fade")).response()
+    assert updated is board and board.text == "The board has gone" and board.files == []
+
+
+async def test_a_picture_shown_by_a_gallery_is_not_among_the_attachments(wire: WireDiscord, bot: StandIn) -> None:
+    board = await board_of(wire)
+    fetched = await partial(wire, bot).fetch_message(board.id)
+    assert board.files[0].content == PICTURE and fetched.attachments == []
 
 
 async def test_a_person_writes_and_the_bot_reads_only_what_its_intents_allow(wire: WireDiscord, bot: StandIn) -> None:
@@ -247,6 +281,35 @@ async def test_a_person_writes_and_the_bot_reads_only_what_its_intents_allow(wir
         await asyncio.sleep(0)  # the waiting begins
         await amara.say(channel, "aside")
         assert (await heard).content == read
+
+
+@pytest.mark.parametrize("compression", [True, False])
+async def test_the_gateway_speaks_compressed_and_plain(compression: bool) -> None:
+    async with WireDiscord(compression=compression) as wire:
+        wire.guild().text_channel("oasis")
+        async with wire.running(StandIn()):
+            assert "A board" in (await board_of(wire)).text
+
+
+@pytest.mark.skipif(not tls.available(), reason=tls.MISSING)
+async def test_everything_works_over_tls_with_discord_py_untouched() -> None:
+    before = Route.BASE
+    async with WireDiscord(secure=True) as wire:
+        wire.guild().text_channel("oasis")
+        async with wire.running(StandIn(connector=wire.connector())):
+            board = await board_of(wire)
+            wire.gateway.drop()
+            await wire.gateway.back()
+            hand = await (await wire.person("Thomas").press(board, "hand")).response()
+    assert hand.text == "gold, salt" and board.files[0].url.startswith("https://cdn.discordapp.com/")
+    assert Route.BASE == before == "https://discord.com/api/v10"
+
+
+async def test_the_redirection_is_taken_back(wire: WireDiscord) -> None:
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
+    with wire.redirect():
+        assert "127.0.0.1" in Route.BASE
+    assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE)
 
 
 async def test_waiting_for_what_does_not_happen_says_what_was_awaited(wire: WireDiscord) -> None:

@@ -1,4 +1,5 @@
-"""A throw-away certificate for Discord's host names, and a connector that brings those hosts, and only those, to our server."""
+"""A throw-away certificate for Discord's host names, and a connector that brings those hosts, and only those, to our
+server."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ def contexts(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
 
 
 class Resolver(AbstractResolver):
-    """Knows Discord's hosts, all at our port, and no other: no test can reach the Internet. `asked` lists what was looked up."""
+    """Knows Discord's hosts, all at our port, and no other: no test can reach the Internet. `asked` lists what was
+    looked up."""
 
     def __init__(self, port: int) -> None:
         self._port = port

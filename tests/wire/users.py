@@ -29,10 +29,20 @@ class User:
     def json(self) -> Json:
         """As others see it."""
         return {
-            "id": str(self.id), "username": self.name.lower().replace(" ", "_"), "global_name": None if self.bot else self.name,
-            "avatar": None, "discriminator": "0", "public_flags": 0, "flags": 0, "bot": self.bot, "primary_guild": None,
-            "avatar_decoration_data": None, "collectibles": None, "banner": None, "accent_color": None,
-        }  # fmt: skip
+            "id": str(self.id),
+            "username": self.name.lower().replace(" ", "_"),
+            "global_name": None if self.bot else self.name,
+            "avatar": None,
+            "discriminator": "0",
+            "public_flags": 0,
+            "flags": 0,
+            "bot": self.bot,
+            "primary_guild": None,
+            "avatar_decoration_data": None,
+            "collectibles": None,
+            "banner": None,
+            "accent_color": None,
+        }
 
     def own_json(self) -> Json:
         """As it sees itself."""
