@@ -41,6 +41,8 @@ class Contract:
             "type": ["string", "integer"],
             "pattern": "^(0|[1-9][0-9]*)$",
         }
+        # the code of one field's error is a word ("BASE_TYPE_MAX_LENGTH") in Discord's documentation of errors
+        description["components"]["schemas"]["Error"]["properties"]["code"] = {"type": ["string", "integer"]}
         self._description = description
         self._registry: Registry[Any] = Registry().with_resource(_URI, DRAFT202012.create_resource(description))
         self._validators: dict[str, Draft202012Validator] = {}

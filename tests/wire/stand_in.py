@@ -77,8 +77,8 @@ class Board(ui.LayoutView):
 class StandIn(discord.Client):
     """Commands /board, /dm, /slow, /seek; counts what it was asked, so that duplicates show."""
 
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**{"intents": discord.Intents.default(), "guild_ready_timeout": 0.05, **options})
+    def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
+        super().__init__(intents=intents or discord.Intents.default(), guild_ready_timeout=0.05, **options)
         self.tree = app_commands.CommandTree(self)
         self.served: list[int] = []
         for command in (board, dm, seek):

@@ -82,7 +82,7 @@ async def test_what_discords_client_would_not_send_is_refused_in_words(wire: Wir
         await amara.slash(oasis(wire), "bord")
     with pytest.raises(ValueError, match="asks for what first"):
         await amara.slash(oasis(wire), "seek")
-    with pytest.raises(LookupError, match="play \\(Play\\), hand \\(Hand\\)"):
+    with pytest.raises(LookupError, match=r"play \(Play\), fade \(Fade\)"):
         await amara.press(board, "Pay")
 
 

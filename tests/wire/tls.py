@@ -98,10 +98,10 @@ def _with_openssl(certificate: Path, key: Path) -> None:
     subprocess.run(command, check=True, capture_output=True)  # about 20 ms, before the loop has anything else to do
 
 
-def _with_cryptography(certificate: Path, key: Path) -> None:  # pyright: ignore
-    from cryptography import x509
-    from cryptography.hazmat.primitives import hashes, serialization
-    from cryptography.hazmat.primitives.asymmetric import ec
+def _with_cryptography(certificate: Path, key: Path) -> None:
+    from cryptography import x509  # pyright: ignore[reportMissingImports]
+    from cryptography.hazmat.primitives import hashes, serialization  # pyright: ignore[reportMissingImports]
+    from cryptography.hazmat.primitives.asymmetric import ec  # pyright: ignore[reportMissingImports]
 
     private = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, HOSTS[0])])
