@@ -40,7 +40,7 @@ class Person(User):
     async def slash(self, channel: Channel, line: str, options: Mapping[str, Any] | None = None) -> Interaction:
         """Uses a slash command, e.g. `"touareg new"`; options by name: str, int, float, bool, or a Person, Channel or
         Role. Raises LookupError or ValueError where Discord's client would not let it be sent."""
-        return self._send(channel, COMMAND, chosen(self.wire, channel, line, options or {}))
+        return self._send(channel, COMMAND, chosen(self.wire, channel, self, line, options or {}))
 
     async def autocomplete(
         self, channel: Channel, line: str, typing: tuple[str, str], options: Mapping[str, Any] | None = None
@@ -48,12 +48,12 @@ class Person(User):
         """Types into an option: `typing=("goods", "sal")`, with `options` filled in already. Await `choices()` on what
         is returned."""
         name, text = typing
-        data = chosen(self.wire, channel, line, {**(options or {}), name: text}, focused=name)
+        data = chosen(self.wire, channel, self, line, {**(options or {}), name: text}, focused=name)
         return self._send(channel, AUTOCOMPLETE, data)
 
     async def use(self, channel: Channel, name: str, on: Message | Person) -> Interaction:
         """Uses a command from the context menu of a message or a person."""
-        command = find(self.wire, channel, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
+        command = find(self.wire, channel, self, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
         found = (
             resolved(channel, [on]) if isinstance(on, Person) else {"resolved": {"messages": {str(on.id): on.json()}}}
         )

@@ -9,6 +9,7 @@ from discord import Permissions
 
 from tests.wire.bell import PATIENCE, Bell
 from tests.wire.calls import Refusal, unknown
+from tests.wire.gateway import MEMBERS_INTENT
 from tests.wire.snowflakes import timestamp
 
 if TYPE_CHECKING:
@@ -105,8 +106,18 @@ class Guild:
         return channel
 
     def join(self, *people: Person) -> None:
-        """Makes people members."""
-        self.members |= {person.id: [] for person in people}
+        """Makes people members; the bot hears of it only with the members intent."""
+        for person in people:
+            self.members[person.id] = []
+            added = self.member_json(person) | {"guild_id": str(self.id)}
+            self.wire.gateway.dispatch("GUILD_MEMBER_ADD", added, guild_id=self.id, intent=MEMBERS_INTENT)
+
+    def expel_bot(self) -> None:
+        """Takes the bot out of the server: GUILD_DELETE, and 404 for its channels from then on."""
+        self.wire.guilds.pop(self.id)
+        for channel in self.channels:
+            self.wire.channels.pop(channel.id)
+        self.wire.gateway.dispatch("GUILD_DELETE", {"id": str(self.id)}, guild_id=self.id)
 
     def grant(self, person: Person, **permissions: bool) -> None:
         """Gives a member a role of their own with these permissions, e.g. `manage_guild=True`."""

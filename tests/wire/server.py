@@ -192,6 +192,7 @@ class WireDiscord:
         guild = Guild(self, self.clock.new_id(), name, locale, self.owner)
         guild.join(*self.people.values())
         self.guilds[guild.id] = guild
+        self.gateway.dispatch("GUILD_CREATE", guild.gateway_json(all_members=False), guild_id=guild.id)
         return guild
 
     def dm(self, person: Person) -> Channel:

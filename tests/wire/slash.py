@@ -6,11 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from discord import Permissions
+
 from tests.wire.picked import resolved
 
 if TYPE_CHECKING:
     from tests.wire.places import Channel
     from tests.wire.server import WireDiscord
+    from tests.wire.users import User
 
 Json = dict[str, Any]
 
@@ -18,24 +21,33 @@ SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
 _SUBCOMMAND, _GROUP, _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER = range(1, 11)
 
 
-def find(wire: WireDiscord, channel: Channel, name: str, kind: int = SLASH) -> Json:
-    """The registered command, the server's before the global one. Raises LookupError that lists the names there are."""
-    guild = channel.guild.id if channel.guild else None
-    visible = [*wire.commands.get(guild, []), *wire.commands.get(None, [])] if guild else wire.commands.get(None, [])
-    for command in visible:
+def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = SLASH) -> Json:
+    """The registered command, the server's before the global one. Raises LookupError that lists what this person is offered here."""
+    scopes = [channel.guild.id, None] if channel.guild else [None]
+    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _offered(c, channel, who)]
+    for command in offered:
         if command["name"] == name and command["type"] == kind:
             return command
-    listed = ", ".join(sorted(command["name"] for command in visible)) or "none is registered"
+    listed = ", ".join(sorted(command["name"] for command in offered)) or "no command here"
     raise LookupError(f"no command {name!r}; there is: {listed}")
 
 
+def _offered(command: Json, channel: Channel, who: User) -> bool:
+    """Whether the command may be used in this kind of channel and by somebody with these permissions."""
+    contexts, needed = command.get("contexts"), command.get("default_member_permissions")
+    if channel.guild is None:
+        return 1 in contexts if contexts is not None else command.get("dm_permission", True)
+    allowed = needed is None or channel.permissions(who).is_superset(Permissions(int(needed)))
+    return allowed and (contexts is None or 0 in contexts)
+
+
 def chosen(
-    wire: WireDiscord, channel: Channel, line: str, options: Mapping[str, Any], focused: str | None = None
+    wire: WireDiscord, channel: Channel, who: User, line: str, options: Mapping[str, Any], focused: str | None = None
 ) -> Json:
     """The `data` of `/touareg new` with options by name. Values: str, int, float, bool, or a Person, Channel or Role.
     `focused`: the option being typed, for autocomplete; then others may be missing."""
     name, *below = line.removeprefix("/").split()
-    command = find(wire, channel, name)
+    command = find(wire, channel, who, name)
     level, path = command, list[Json]()
     for part in below:
         nested = {o["name"]: o for o in level.get("options") or [] if o["type"] in (_SUBCOMMAND, _GROUP)}

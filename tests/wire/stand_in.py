@@ -75,13 +75,13 @@ class Board(ui.LayoutView):
 
 
 class StandIn(discord.Client):
-    """Commands /board, /dm, /slow, /seek; counts what it was asked, so that duplicates show."""
+    """Commands /board, /dm, /rule, /seek; counts what it was asked, so that duplicates show."""
 
     def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
         super().__init__(intents=intents or discord.Intents.default(), guild_ready_timeout=0.05, **options)
         self.tree = app_commands.CommandTree(self)
         self.served: list[int] = []
-        for command in (board, dm, seek):
+        for command in (board, dm, seek, rule):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -111,6 +111,14 @@ async def dm(interaction: discord.Interaction, whom: discord.User) -> None:
         await interaction.response.send_message(f"refused with {refusal.code}", ephemeral=True)
     else:
         await interaction.response.send_message("sent", ephemeral=True)
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+async def rule(interaction: discord.Interaction) -> None:
+    """Is for those who manage the server."""
+    await interaction.response.send_message("the law", ephemeral=True)
 
 
 @app_commands.command()

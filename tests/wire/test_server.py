@@ -26,7 +26,7 @@ async def board_of(wire: WireDiscord) -> Message:
 async def test_a_bot_logs_in_registers_its_commands_and_sees_the_channel(wire: WireDiscord, bot: StandIn) -> None:
     channel = bot.get_channel(oasis(wire).id)
     assert isinstance(channel, discord.TextChannel) and channel.name == "oasis"
-    assert {command["name"] for command in wire.commands[None]} == {"board", "dm", "seek"}
+    assert {command["name"] for command in wire.commands[None]} == {"board", "dm", "rule", "seek"}
 
 
 async def test_registering_again_keeps_the_ids_of_commands(wire: WireDiscord, bot: StandIn) -> None:
@@ -90,6 +90,30 @@ async def test_a_direct_message_arrives(wire: WireDiscord, bot: StandIn) -> None
     amara, idir = wire.person("Amara"), wire.person("Idir")
     await amara.slash(oasis(wire), "dm", {"whom": idir})
     assert (await idir.told("for you alone")).channel is idir.dm
+
+
+async def test_a_board_is_played_in_a_direct_message(wire: WireDiscord, bot: StandIn) -> None:
+    amara = wire.person("Amara")
+    board = await (await amara.slash(amara.dm, "board")).response()
+    pressed = await amara.press(board, "Play")
+    assert "Amara played" in (await board.edited(pressed.at)).text
+
+
+async def test_a_command_is_offered_only_where_and_to_whom_it_belongs(wire: WireDiscord, bot: StandIn) -> None:
+    amara, karine = wire.person("Amara"), wire.person("Karine")
+    next(iter(wire.guilds.values())).grant(karine, manage_guild=True)
+    assert (await (await karine.slash(oasis(wire), "rule")).response()).text == "the law"
+    for person, channel in ((amara, oasis(wire)), (karine, karine.dm)):
+        with pytest.raises(LookupError, match="there is: board, dm, seek"):
+            await person.slash(channel, "rule")
+
+
+async def test_a_server_joined_while_the_bot_runs_can_be_played_in_and_lost(wire: WireDiscord, bot: StandIn) -> None:
+    salt_road = wire.guild("Salt road")
+    channel = salt_road.text_channel("camp")
+    assert "A board" in (await (await wire.person("Idir").slash(channel, "board")).response()).text
+    salt_road.expel_bot()
+    assert await code(bot.get_partial_messageable(channel.id).send("still here?")) == 10003
 
 
 async def test_closed_dms_are_refused_with_50007(wire: WireDiscord, bot: StandIn) -> None:
