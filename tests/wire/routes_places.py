@@ -88,15 +88,16 @@ def overwrite_commands(wire: WireDiscord, call: Call) -> Any:
     ids = {(c["name"], c["type"]): c["id"] for c in wire.commands.get(scope, [])}
     answer: list[Json] = []
     for wanted in call.body:
-        kind = wanted.get("type", 1)
+        kind, needed = wanted.get("type", 1), wanted.get("default_member_permissions")
         answer.append(
-            {"default_member_permissions": None, "description": "", "nsfw": False}
+            {"description": "", "nsfw": False}
             | {key: value for key, value in wanted.items() if value is not None}
             | {
                 "id": ids.get((wanted["name"], kind)) or str(wire.clock.new_id()),
                 "application_id": str(wire.bot.id),
                 "version": str(wire.clock.new_id()),
                 "type": kind,
+                "default_member_permissions": None if needed is None else str(needed),  # discord.py sends a number
             }
             | ({"guild_id": str(scope)} if scope is not None else {})
         )

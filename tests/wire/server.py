@@ -143,7 +143,7 @@ class WireDiscord:
         kept = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
         Route.BASE = f"http://127.0.0.1:{self._port}{PREFIX}"
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.gateway_url)
-        discord.Asset.BASE = self.cdn
+        discord.Asset.BASE = self.cdn  # pyright: ignore[reportAttributeAccessIssue] - a constant, they say
         try:
             yield
         finally:

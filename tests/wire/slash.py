@@ -22,7 +22,8 @@ _SUBCOMMAND, _GROUP, _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTI
 
 
 def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = SLASH) -> Json:
-    """The registered command, the server's before the global one. Raises LookupError that lists what this person is offered here."""
+    """The registered command, the server's before the global one. Raises LookupError that lists what this person is
+    offered here."""
     scopes = [channel.guild.id, None] if channel.guild else [None]
     offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _offered(c, channel, who)]
     for command in offered:
@@ -42,7 +43,7 @@ def _offered(command: Json, channel: Channel, who: User) -> bool:
 
 
 def chosen(
-    wire: WireDiscord, channel: Channel, who: User, line: str, options: Mapping[str, Any], focused: str | None = None
+    wire: WireDiscord, channel: Channel, who: User, line: str, options: Mapping[str, Any], *, focused: str | None = None
 ) -> Json:
     """The `data` of `/touareg new` with options by name. Values: str, int, float, bool, or a Person, Channel or Role.
     `focused`: the option being typed, for autocomplete; then others may be missing."""

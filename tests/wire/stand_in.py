@@ -81,7 +81,7 @@ class StandIn(discord.Client):
         super().__init__(intents=intents or discord.Intents.default(), guild_ready_timeout=0.05, **options)
         self.tree = app_commands.CommandTree(self)
         self.served: list[int] = []
-        for command in (board, dm, seek, rule):
+        for command in (board, dm, seek, rule, repeat):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -119,6 +119,12 @@ async def dm(interaction: discord.Interaction, whom: discord.User) -> None:
 async def rule(interaction: discord.Interaction) -> None:
     """Is for those who manage the server."""
     await interaction.response.send_message("the law", ephemeral=True)
+
+
+@app_commands.context_menu(name="Repeat")
+async def repeat(interaction: discord.Interaction, message: discord.Message) -> None:
+    """Stands in the menu of messages."""
+    await interaction.response.send_message(f"{message.author.display_name} wrote: {message.content}")
 
 
 @app_commands.command()

@@ -26,7 +26,7 @@ async def board_of(wire: WireDiscord) -> Message:
 async def test_a_bot_logs_in_registers_its_commands_and_sees_the_channel(wire: WireDiscord, bot: StandIn) -> None:
     channel = bot.get_channel(oasis(wire).id)
     assert isinstance(channel, discord.TextChannel) and channel.name == "oasis"
-    assert {command["name"] for command in wire.commands[None]} == {"board", "dm", "rule", "seek"}
+    assert {command["name"] for command in wire.commands[None]} == {"board", "dm", "rule", "seek", "Repeat"}
 
 
 async def test_registering_again_keeps_the_ids_of_commands(wire: WireDiscord, bot: StandIn) -> None:
@@ -78,7 +78,7 @@ async def test_autocomplete_offers_what_the_bot_says(wire: WireDiscord, bot: Sta
 
 async def test_what_discords_client_would_not_send_is_refused_in_words(wire: WireDiscord, bot: StandIn) -> None:
     amara, board = wire.person("Amara"), await board_of(wire)
-    with pytest.raises(LookupError, match="there is: board, dm, seek"):
+    with pytest.raises(LookupError, match="there is: Repeat, board, dm"):
         await amara.slash(oasis(wire), "bord")
     with pytest.raises(ValueError, match="asks for what first"):
         await amara.slash(oasis(wire), "seek")
@@ -104,7 +104,7 @@ async def test_a_command_is_offered_only_where_and_to_whom_it_belongs(wire: Wire
     next(iter(wire.guilds.values())).grant(karine, manage_guild=True)
     assert (await (await karine.slash(oasis(wire), "rule")).response()).text == "the law"
     for person, channel in ((amara, oasis(wire)), (karine, karine.dm)):
-        with pytest.raises(LookupError, match="there is: board, dm, seek"):
+        with pytest.raises(LookupError, match="there is: Repeat, board, dm"):
             await person.slash(channel, "rule")
 
 
@@ -114,6 +114,30 @@ async def test_a_server_joined_while_the_bot_runs_can_be_played_in_and_lost(wire
     assert "A board" in (await (await wire.person("Idir").slash(channel, "board")).response()).text
     salt_road.expel_bot()
     assert await code(bot.get_partial_messageable(channel.id).send("still here?")) == 10003
+
+
+async def test_a_command_in_the_menu_of_a_message_gets_the_message(wire: WireDiscord, bot: StandIn) -> None:
+    amara, idir = wire.person("Amara"), wire.person("Idir")
+    written = await idir.say(oasis(wire), "salt is dear")
+    answer = await (await amara.use(oasis(wire), "Repeat", on=written)).response()
+    assert answer.text == "Idir wrote: salt is dear"
+
+
+async def test_a_message_is_pinned_found_in_the_history_and_deleted(wire: WireDiscord, bot: StandIn) -> None:
+    first, second = [await partial(wire, bot).send(word) for word in ("first", "second")]
+    await second.pin()
+    assert [message.content async for message in partial(wire, bot).pins()] == ["second"]
+    assert [message.content async for message in partial(wire, bot).history()] == ["second", "first"]
+    await first.delete()
+    assert [message.text for message in oasis(wire).messages] == ["second"]
+    assert await code(first.edit(content="gone")) == 10008
+
+
+async def test_only_those_are_pinged_whom_the_bot_allows_to_be(wire: WireDiscord, bot: StandIn) -> None:
+    amara, idir = wire.person("Amara"), wire.person("Idir")
+    allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(idir.id)])
+    await partial(wire, bot).send(f"{amara.mention} waits for {idir.mention}", allowed_mentions=allowed)
+    assert oasis(wire).messages[0].pinged == [idir]
 
 
 async def test_closed_dms_are_refused_with_50007(wire: WireDiscord, bot: StandIn) -> None:
