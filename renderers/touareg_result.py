@@ -29,7 +29,7 @@ _GROUND = 300
 
 def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
     """The result of a finished game; `names` are ready to be drawn."""
-    order = [(place, seat) for place, seats in _places(outcome) for seat in seats]
+    order = places(outcome)
     height = _FIRST + len(order) * (_ROW + _GAP) + 26
     picture = Picture(_ground(words.say("touareg-picture-title"), height, len(order)))
     winners = outcome.ranking[0]
@@ -46,13 +46,12 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
     return picture.image
 
 
-def _places(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:
-    """Each rank, counted from 1, with the seats that share it; after two seconds comes the fourth."""
-    found: list[tuple[int, tuple[int, ...]]] = []
-    rank = 1
+def places(outcome: Outcome) -> list[tuple[int, int]]:
+    """Rank, counted from 1, and seat of everybody, from the first on; after two seconds comes the fourth."""
+    found: list[tuple[int, int]] = []
     for seats in outcome.ranking:
-        found.append((rank, seats))
-        rank += len(seats)
+        rank = len(found) + 1
+        found += [(rank, seat) for seat in seats]
     return found
 
 
