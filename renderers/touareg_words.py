@@ -183,9 +183,7 @@ def _alt_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
     for rank, seat in places(outcome):
         sums = [sum(score.goods) + score.specials for score in view.camps[seat].scores]
         total = _points(words, outcome.scores[seat].total)
-        lines.append(
-            _say(words, "alt-rank", rank=rank, name=names[seat], points=total, first=sums[0], second=sums[1])
-        )
+        lines.append(_say(words, "alt-rank", rank=rank, name=names[seat], points=total, first=sums[0], second=sums[1]))
     return _sentences([_say(words, "alt-result", situation=situation(view, names, words)), *lines])
 
 
