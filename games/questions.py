@@ -7,8 +7,11 @@ choice, or the number itself where a number is asked for.
 
 from __future__ import annotations
 
+import enum
 import typing
+from collections import Counter, deque
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -62,21 +65,22 @@ def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
     """The next question after these answers. IllegalMove if there is no move or an answer fits none."""
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
-    left = list(answers)
-    tags = tuple(dict.fromkeys(tag(move) for move in moves))
-    steps: list[Step] = []
-    kind, asked = _answer(Question(None, ACT, tags), left)
-    if kind is None:
-        return Asked((), Question(None, ACT, tags), None)
-    steps.append(Step(kind, ACT, kind, asked))
+    left = deque(answers)
+    question = Question(None, ACT, _distinct(tag(move) for move in moves))
+    answer = _answer(question, left)
+    if answer is None:
+        return Asked((), question, None)
+    kind = str(answer.value)
+    steps = [Step(kind, ACT, kind, answer.asked)]
     candidates = [move for move in moves if tag(move) == kind]
     for field, mode in _fields(type(candidates[0])):
         question = _question(kind, field, mode, candidates)
-        value, asked = _answer(question, left)
-        if value is None:
+        answer = _answer(question, left)
+        if answer is None:
             return Asked(tuple(steps), question, None)
-        steps.append(Step(kind, field, value, asked))
-        candidates = [move for move in candidates if getattr(move, field) == value]
+        steps.append(Step(kind, field, answer.value, answer.asked))
+        if len(question.choices) > 1:
+            candidates = [move for move in candidates if getattr(move, field) == answer.value]
     if left:
         raise IllegalMove("refusal-stale")
     return Asked(tuple(steps), None, candidates[0])
@@ -87,34 +91,47 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
     if move not in moves:
         raise IllegalMove("refusal-stale")
     answers: list[int] = []
-    while True:
-        found = ask(moves, answers)
-        question = found.question
-        if question is None:
-            return tuple(answers)
-        value = tag(move) if question.field == ACT else getattr(move, question.field)
+    while (question := ask(moves, answers).question) is not None:
+        value: Any = tag(move) if question.field == ACT else getattr(move, question.field)
         answers.append(value if question.ask is Ask.NUMBER else question.choices.index(value))
+    return tuple(answers)
 
 
 def picked(question: Question, indexes: Iterable[int]) -> int:
     """The answer to a PICK question for the picked items. IllegalMove if that selection is not allowed."""
-    wanted = sorted((question.items[index] for index in indexes), key=question.items.index)
+    chosen = set(indexes)
+    if not chosen <= set(range(len(question.items))):
+        raise IllegalMove("refusal-stale")
+    wanted = Counter(question.items[index] for index in chosen)
     for index, choice in enumerate(question.choices):
-        if sorted(choice, key=question.items.index) == wanted:
+        if len(choice) == len(chosen) and Counter(choice) == wanted:
             return index
     raise IllegalMove("refusal-not-that-selection")
 
 
-def _fields(kind: type[Move]) -> list[tuple[str, Ask | None]]:
+class _Answer(msgspec.Struct, frozen=True):
+    """The value an answer stands for, and whether it was asked for."""
+
+    value: Any
+    asked: bool
+
+
+@cache
+def _fields(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
+    """The fields of a kind of move, and how each is asked for."""
     found = typing.get_type_hints(kind, include_extras=True)
-    return [
+    return tuple(
         (name, next((extra for extra in typing.get_args(found[name]) if isinstance(extra, Ask)), None))
         for name in kind.__struct_fields__
-    ]
+    )
+
+
+def _distinct(values: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(values))
 
 
 def _question(kind: str, field: str, mode: Ask | None, moves: Sequence[Move]) -> Question:
-    values = tuple(dict.fromkeys(getattr(move, field) for move in moves))
+    values = _distinct(getattr(move, field) for move in moves)
     if mode is Ask.NUMBER:
         return Question(kind, field, values, Ask.NUMBER, min(values), max(values))
     if mode is Ask.PICK:
@@ -124,30 +141,27 @@ def _question(kind: str, field: str, mode: Ask | None, moves: Sequence[Move]) ->
 
 
 def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
-    """Each item as often as any one of the values holds it."""
-    most: dict[Any, int] = {}
+    """Each item as often as any one of the values holds it; those of an enum in its order."""
+    most: Counter[Any] = Counter()
     for value in values:
-        for item in value:
-            most[item] = max(most.get(item, 0), value.count(item))
-    ordered = dict.fromkeys(item for value in values for item in value)
-    order = list(ordered)
-    kind = type(order[0]) if order else None
-    if kind is not None and hasattr(kind, "__members__"):
-        order.sort(key=list(kind).index)
+        most |= Counter(value)
+    order = list(most)
+    if order and isinstance(order[0], enum.Enum):
+        order.sort(key=list(type(order[0])).index)
     return tuple(item for item in order for _ in range(most[item]))
 
 
-def _answer(question: Question, left: list[int]) -> tuple[Any, bool]:
-    """The value that the next answer stands for, and whether it was asked; None while it is open."""
+def _answer(question: Question, left: deque[int]) -> _Answer | None:
+    """What the next answer stands for, taken off those left; None while there is none."""
     if len(question.choices) == 1:
-        return question.choices[0], False
+        return _Answer(question.choices[0], asked=False)
     if not left:
-        return None, True
-    answer = left.pop(0)
+        return None
+    answer = left.popleft()
     if question.ask is Ask.NUMBER:
         if answer not in question.choices:
             raise IllegalMove("refusal-number", least=question.least, most=question.most)
-        return answer, True
+        return _Answer(answer, asked=True)
     if not 0 <= answer < len(question.choices):
         raise IllegalMove("refusal-stale")
-    return question.choices[answer], True
+    return _Answer(question.choices[answer], asked=True)

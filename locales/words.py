@@ -14,7 +14,7 @@ import types
 import typing
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import babel.lists
 import msgspec
@@ -55,7 +55,7 @@ def words(language: Language) -> Words:
     return Words(language, bundle)
 
 
-def enum_name(kind: type[enum.Enum]) -> str:
+def enum_name(kind: type[Any]) -> str:
     """The name of an enum or struct type as message ids write it: `Special` is `special`."""
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
 
@@ -78,7 +78,7 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessage(f"{self.language}: {message} has no text")
-        text, errors = self._bundle.format_pattern(pattern, typing.cast("dict[str, typing.Any]", values))
+        text, errors = self._bundle.format_pattern(pattern, typing.cast("dict[str, Any]", values))
         if errors:
             raise MissingMessage(f"{self.language}: {message}: {errors[0]}")
         return str(text)

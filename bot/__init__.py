@@ -1,0 +1,1 @@
+"""The host: client, tables, store, delivery, clock, Discord forms, playground."""

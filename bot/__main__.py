@@ -1,0 +1,92 @@
+"""The command `azalai`: connects to Discord, or opens the playground."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.client import Azalai
+from bot.logs import set_up_logging
+from bot.settings import Settings, read_settings
+from bot.trouble import CannotStart
+
+log = logging.getLogger(__name__)
+
+PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; the exit code is 0 only when the bot was stopped on purpose."""
+    parser = argparse.ArgumentParser(prog="azalai", description="Hosts desert board games on Discord.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("run", help="connect to Discord; without DISCORD_TOKEN, open the playground")
+    playground = commands.add_parser("playground", help="play in a browser, without Discord")
+    playground.add_argument("--no-browser", action="store_true", help="only print the address")
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = read_settings()
+        set_up_logging(settings.log_level)
+        if chosen.command == "run" and settings.token is not None:
+            asyncio.run(connect(settings, settings.token))
+        else:
+            asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
+    except CannotStart as trouble:
+        print(f"Azalaï can't start. {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+async def connect(settings: Settings, token: str) -> None:
+    """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in."""
+    bot = Azalai(settings)
+    loop = asyncio.get_running_loop()
+    running = asyncio.ensure_future(bot.start(token))
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(name, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        log.info("stopping")
+    except discord.LoginFailure as error:
+        raise CannotStart(
+            "Discord does not know this DISCORD_TOKEN. Copy it again from the application's page."
+        ) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise CannotStart("Discord refuses the intents of this application.") from error
+    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.HTTPException) as error:
+        raise CannotStart(f"Discord can't be reached ({type(error).__name__}). Try again later.") from error
+    finally:
+        await bot.close()
+
+
+async def play_here(settings: Settings, *, browser: bool) -> None:
+    """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes."""
+    try:
+        from bot.playground import open_playground
+    except ModuleNotFoundError as error:
+        raise CannotStart(
+            f"The playground needs the extra 'playground' ({error.name} is missing): "
+            "install it with pip install 'azalai[playground]', or set DISCORD_TOKEN."
+        ) from error
+    with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
+        database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
+        there = msgspec.structs.replace(settings, database=database, token=None, test_guild=None)
+        await open_playground(lambda: Azalai(there), people=PEOPLE, open_browser=browser, announce=print)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

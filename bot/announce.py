@@ -1,0 +1,58 @@
+"""What must be sent after a change, written into the outbox in the transaction of the change.
+
+Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
+it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide), `dm` (a seat's own
+message), `dm-close` (takes the buttons off it), `end` (the game is over), `notice` (a sentence).
+"""
+
+from __future__ import annotations
+
+import json
+
+from bot.store import Ledger
+from bot.store.rows import Status
+from bot.tables import LoadedTable
+
+
+def channel_lane(table: LoadedTable) -> str:
+    """The lane of a table's channel."""
+    return f"c{table.row.channel_id}"
+
+
+def person_lane(user: int) -> str:
+    """The lane of a person's direct messages."""
+    return f"u{user}"
+
+
+async def announce(ledger: Ledger, before: LoadedTable, after: LoadedTable, now: float) -> None:
+    """The letters that follow from the step between two positions of a table."""
+    await announce_card(ledger, after, now)
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if old.deciding and not new.deciding and new.user_id is not None:
+            await ledger.send(after.id, person_lane(new.user_id), "dm-close", now=now, seat=new.seat)
+    if after.row.status is Status.FINISHED:
+        await ledger.send(after.id, channel_lane(after), "end", now=now)
+        return
+    newly = [
+        new
+        for old, new in zip(before.seats, after.seats, strict=True)
+        if new.deciding and not old.deciding and new.user_id is not None
+    ]
+    if newly:
+        body = json.dumps({str(seat.seat): seat.decision for seat in newly})
+        await ledger.send(after.id, channel_lane(after), "ping", now=now, body=body)
+    for seat in newly:
+        if seat.user_id is not None:
+            await ledger.send(
+                after.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+            )
+
+
+async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
+    """The card must be drawn anew. Of many such letters one is sent: it shows the newest position."""
+    await ledger.send(table.id, channel_lane(table), "card", now=now)
+
+
+async def announce_notice(ledger: Ledger, table: LoadedTable, notice: str, now: float) -> None:
+    """A sentence for all at the table; `notice` is the id of a message."""
+    await ledger.send(table.id, channel_lane(table), "notice", now=now, body=notice)

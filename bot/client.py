@@ -1,0 +1,221 @@
+"""The bot object: opens the rooms of the host, loads the cogs, and routes every press to who answers it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, cast
+
+import discord
+from discord.ext import commands
+
+from bot import lobby
+from bot.answers import acknowledge, guarded
+from bot.clock import Alarm, Clock, SystemClock
+from bot.commands import Translator
+from bot.delivery import Delivery
+from bot.forms.parts import Choose, Press
+from bot.host import Host
+from bot.letters import Letters
+from bot.pictures import Pictures
+from bot.playing import Playing
+from bot.robots import drive
+from bot.settings import Settings
+from bot.store import open_store
+from bot.sync import sync_commands
+from games import GAMES
+
+log = logging.getLogger(__name__)
+
+COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.help")
+RATE_LIMIT_WAIT = 60.0
+
+Box = Callable[[discord.Interaction, list[str]], Awaitable[None]]
+Act = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
+
+
+class Azalai(commands.Bot):
+    """The bot. Everything is opened in `setup_hook` and closed in `close`."""
+
+    host: Host
+    playing: Playing
+    delivery: Delivery
+    letters: Letters
+
+    def __init__(self, settings: Settings, clock: Clock | None = None, **options: Any) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.guild_messages = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_ratelimit_timeout=RATE_LIMIT_WAIT,
+            **options,
+        )
+        self.settings = settings
+        self.clock = clock or SystemClock()
+        self._acts: dict[str, tuple[Act, bool]] = {}
+        self._boxes: dict[str, Box] = {}
+        self._driving: set[asyncio.Task[None]] = set()
+        self._caught_up = False
+
+    async def setup_hook(self) -> None:
+        """Opens the store and the rooms, and registers the commands if they changed."""
+        self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
+        pictures = Pictures()
+        self.playing = Playing(self.host, pictures)
+        self.letters = Letters(self.host, self, pictures, self.playing)
+        self.delivery = Delivery(self.host, self.letters)
+        self._alarm = Alarm(self.clock, self.sweep)
+        self.host.after_commit = self._after_commit
+        self.host.timer_set = self._alarm.due
+        self.add_dynamic_items(Press, Choose)
+        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in GAMES)):
+            await self.load_extension(cog)
+        await self.tree.set_translator(Translator())
+        await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)
+
+    async def on_ready(self) -> None:
+        """Catches up once: what was not sent, what fell due, robots whose turn it was."""
+        log.info("connected as %s, in %s servers", self.user, len(self.guilds))
+        if self._caught_up:
+            return
+        self._caught_up = True
+        self._alarm.start()
+        async with self.host.store.read() as ledger:
+            waiting = await ledger.tables_with_robot_to_move()
+        for table in waiting:
+            self._drive(table)
+
+    async def close(self) -> None:
+        """Ends what runs and closes the store."""
+        if hasattr(self, "_alarm"):
+            self._alarm.stop()
+        for task in tuple(self._driving):
+            task.cancel()
+        await asyncio.gather(*self._driving, return_exceptions=True)
+        if hasattr(self, "delivery"):
+            await self.delivery.settle()
+        await super().close()
+        if hasattr(self, "host"):
+            await self.host.store.close()
+
+    # Presses
+
+    def add_act(self, name: str, act: Act, *, in_place: bool = False) -> None:
+        """A cog answers the components `az:NAME:...`. `in_place`: it edits the message that was pressed."""
+        self._acts[name] = (act, in_place)
+
+    def add_box(self, name: str, box: Box) -> None:
+        """A cog answers the button `az:NAME:...` with a box to type into, which must be its first answer."""
+        self._boxes[name] = box
+
+    async def route(self, interaction: discord.Interaction, act: str, arguments: list[str], values: list[str]) -> None:
+        """Answers a press: acknowledged first, then the work of the cog that knows the act."""
+        if act in self._boxes:
+            await self._boxes[act](interaction, arguments)
+            return
+        if act not in self._acts:
+            await acknowledge(interaction, in_place=True)
+            return
+        work, in_place = self._acts[act]
+        await guarded(interaction, lambda: self._remembered(interaction, work, arguments, values), in_place=in_place)
+
+    async def _remembered(
+        self, interaction: discord.Interaction, work: Act, arguments: list[str], values: list[str]
+    ) -> None:
+        await self.remember(interaction)
+        await work(interaction, arguments, values)
+
+    async def remember(self, interaction: discord.Interaction) -> None:
+        """Keeps the language of a person, for their direct messages."""
+        locale = str(interaction.locale)
+        async with self.host.store.read() as ledger:
+            person = await ledger.person(interaction.user.id)
+        if person is None or person.locale != locale:
+            async with self.host.store.write() as ledger:
+                await ledger.change_person(interaction.user.id, locale=locale)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """A number was typed into a box: answered from the raw interaction, so that it works after a restart."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data = cast("dict[str, Any]", interaction.data or {})
+        prefix, act, *arguments = str(data.get("custom_id", "")).split(":")
+        if prefix == "azt":
+            await self.route(interaction, act, arguments, list(_typed(data)))
+
+    # What follows
+
+    def _after_commit(self, tables: Iterable[int]) -> None:
+        for table in tables:
+            self._drive(table)
+        self.delivery.wake(tables)
+
+    def _drive(self, table: int) -> None:
+        task = asyncio.create_task(drive(self.host, table))
+        self._driving.add(task)
+        task.add_done_callback(self._driven)
+
+    def _driven(self, task: asyncio.Task[None]) -> None:
+        self._driving.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a robot broke", exc_info=task.exception())
+
+    async def sweep(self) -> float | None:
+        """Does what has fallen due; when the next thing falls due."""
+        now = self.clock.now()
+        async with self.host.store.read() as ledger:
+            due = await ledger.due_timers(now)
+        for timer in due:
+            if timer.kind == lobby.EXPIRY:
+                await lobby.expire(self.host, timer.table_id)
+        self.delivery.wake()
+        async with self.host.store.read() as ledger:
+            return await ledger.next_due()
+
+    async def retry_if_troubled(self, table: int) -> None:
+        """Somebody is at a table where a permission was missing: try again, it may be there now."""
+        async with self.host.store.write() as ledger:
+            row = await ledger.table(table)
+            if row is None or row.trouble is None:
+                return
+            await ledger.hurry(table, self.clock.now())
+        self.delivery.wake()
+
+    # What happens around the tables
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Counts what comes below a card. Contents are not read."""
+        if message.guild is not None and (self.user is None or message.author.id != self.user.id):
+            self.letters.saw_message(message.channel.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted; its table waits to be moved."""
+        await self._channel_deleted(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted; its table waits to be moved."""
+        await self._channel_deleted(payload.thread_id)
+
+    async def _channel_deleted(self, channel: int) -> None:
+        from bot.letters import strand
+
+        async with self.host.store.read() as ledger:
+            table = await ledger.live_table(channel)
+        if table is not None:
+            await strand(self.host, table.id)
+
+
+def _typed(data: dict[str, Any]) -> Iterable[str]:
+    """The texts typed into a box."""
+    for row in data.get("components", []):
+        for item in [row.get("component"), *row.get("components", [])]:
+            if item and "value" in item:
+                yield str(item["value"])

@@ -1,0 +1,1 @@
+"""What people see: cards for all, dialogs for one. Components V2."""

@@ -1,0 +1,205 @@
+"""The cards that everybody sees: lobby, table, result, ping."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
+from bot.store.rows import SeatRow, Status
+from bot.story import Line, names
+from bot.tables import LoadedTable
+from games.contract import AnyGame
+from locales import Words
+from locales.words import enum_name, hints
+from renderers import renderer
+
+SAND = 0xD2A765
+INDIGO = 0x1F2A55
+PALM = 0x4F7A4A
+STORY_LIMIT = 1400
+
+
+def lobby_card(table: LoadedTable) -> PublicForm:
+    """The card of a table that has not started, or never will."""
+    say = table.words.say
+    game = table.game
+    host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
+    seats_line = say("lobby-seats", least=min(game.seats), most=max(game.seats), tagline=say(f"{game.key}-tagline"))
+    texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
+    if table.row.status is Status.LOBBY:
+        texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
+        texts.append("\n".join(_places(table)))
+        if table.row.invited:
+            texts.append(say("lobby-invited", people=table.words.join(f"<@{user}>" for user in table.row.invited)))
+    else:
+        texts.append(say(f"lobby-{table.row.status.value}"))
+    return PublicForm(
+        texts=tuple(texts),
+        rows=lambda: _lobby_rows(table) if table.row.status is Status.LOBBY else (),
+        accent=SAND,
+    )
+
+
+def _terms(table: LoadedTable) -> list[str]:
+    say = table.words.say
+    terms = [say("lobby-language"), say("lobby-seating", random="yes" if table.row.random_seats else "no")]
+    return terms + [f"{name}: {value}." for name, value in option_lines(table.game, table.options(), table.words)]
+
+
+def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
+    """The options of a game in words: name and value."""
+    return [
+        (words.say(f"{game.key}-option-{field}"), option_value(game, getattr(options, field), words))
+        for field in hints(type(options))
+    ]
+
+
+def option_value(game: AnyGame, value: Any, words: Words) -> str:
+    """The value of an option in words."""
+    if isinstance(value, bool):
+        return words.say("yes" if value else "no")
+    if isinstance(value, enum.Enum):
+        return words.say(f"{game.key}-{enum_name(type(value))}-{value.value}")
+    return str(value)
+
+
+def _places(table: LoadedTable) -> list[str]:
+    say = table.words.say
+    lines: list[str] = []
+    for number in range(max(table.game.seats)):
+        if number >= len(table.seats):
+            lines.append(say("lobby-free", number=number + 1))
+            continue
+        seat = table.seats[number]
+        kind = "robot" if seat.is_robot else "host" if seat.user_id == table.row.host_id else "person"
+        lines.append(say(f"lobby-{kind}", number=number + 1, name=plain(seat.name)))
+    return lines
+
+
+def _lobby_rows(table: LoadedTable) -> Sequence[Row]:
+    say = table.words.say
+    full = len(table.seats) >= max(table.game.seats)
+    enough = len(table.seats) >= min(table.game.seats)
+    robots = any(seat.is_robot for seat in table.seats)
+    people: list[Press] = [
+        button(say("button-join"), "join", table.id, style=discord.ButtonStyle.primary, disabled=full),
+        button(say("button-leave"), "leave", table.id),
+        button(say("button-add-robot"), "robot", table.id, disabled=full),
+        button(say("button-remove-robot"), "norobot", table.id, disabled=not robots),
+        button(say("button-rules"), "rules", table.id),
+    ]
+    lead = [
+        button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not enough),
+        button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
+    ]
+    return [people, lead]
+
+
+def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line]) -> PublicForm:
+    """The living card of a running table. Without a picture (the permission is missing) the text says it all."""
+    say = table.words.say
+    view = table.view(None)
+    draws = renderer(table.game.key)
+    situation = draws.situation(view, names(table), table.words)
+    texts = [f"**{whose_turn(table)}** {situation}"]
+    if picture is None:
+        texts.append(say("card-without-picture"))
+        texts.append(clip(draws.text(view, names(table), table.words), 2000))
+    if table.row.trouble is not None and picture is not None:
+        texts.append(say(table.row.trouble))
+    below = (clip_story(story),) if story else ()
+    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+
+
+def whose_turn(table: LoadedTable) -> str:
+    """`Karine to play.`, or who is awaited where several choose at once."""
+    say = table.words.say
+    return say("card-to-play", players=table.words.join(plain(seat.name) for seat in table.deciders))
+
+
+def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
+    """The newest lines that fit."""
+    shown: list[str] = []
+    for line in reversed(story):
+        if sum(len(text) + 1 for text in shown) + len(line.text) > limit:
+            shown.append("…")
+            break
+        shown.append(line.text)
+    return "\n".join(reversed(shown))
+
+
+def _card_row(table: LoadedTable) -> list[Press]:
+    say = table.words.say
+    return [
+        button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
+        button(say("button-hand"), "hand", table.id),
+        button(say("button-log"), "log", table.id),
+        button(say("button-rules"), "rules", table.id),
+        button("…", "more", table.id),
+    ]
+
+
+def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line]) -> PublicForm:
+    """The card of a finished game."""
+    say = table.words.say
+    texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
+    small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
+    row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
+    below = (clip_story(story, 500),) if story else ()
+    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
+
+
+def winners(table: LoadedTable) -> str:
+    """Who has won, in one sentence."""
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return ""
+    first = outcome.ranking[0]
+    return table.words.say("card-won", players=table.words.join(names(table)[seat] for seat in first), count=len(first))
+
+
+def ranking(table: LoadedTable) -> list[str]:
+    """The final places, a line each."""
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return []
+    lines: list[str] = []
+    place = 1
+    for shared in outcome.ranking:
+        lines += [
+            table.words.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
+            for seat in shared
+        ]
+        place += len(shared)
+    return lines
+
+
+def ended_card(table: LoadedTable) -> PublicForm:
+    """The card of a table that was cancelled while it ran."""
+    return PublicForm(
+        texts=(f"## {table.words.say(f'{table.game.key}-name')}", table.words.say("notice-cancelled")), accent=SAND
+    )
+
+
+def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None) -> PublicForm:
+    """The short message that names the seats to decide; the only one that may mention anybody."""
+    say = table.words.say
+    people = table.words.join(f"<@{seat.user_id}>" for seat in seats)
+
+    def rows() -> Sequence[Row]:
+        items: list[Any] = [button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary)]
+        if url is not None:
+            items.append(link(say("button-to-table"), url))
+        return [items]
+
+    return PublicForm(texts=(say("ping-your-turn", people=people, game=say(f"{table.game.key}-name")),), rows=rows)
+
+
+def sentence(text: str, url: str | None = None, label: str = "") -> PublicForm:
+    """A message of one sentence, with a link where there is one."""
+    return PublicForm(texts=(text,), rows=lambda: [] if url is None else [[link(label, url)]])  # type: ignore[list-item]

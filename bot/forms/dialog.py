@@ -1,0 +1,218 @@
+"""The private dialog in which a person plays: question by question to one complete move.
+
+Its whole state is in its components: the table, the number of the seat's decision, and the answers so far
+as numbers (`0.2.1`). What the numbers stand for follows from the legal moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.forms.parts import PER_MENU, PER_ROW, Picture, PrivateForm, Row, button, menu
+from bot.story import names
+from bot.tables import LoadedTable
+from games.contract import Ask, Move
+from games.questions import ACT, Asked, Question
+from locales import Words
+from locales.words import hints
+from renderers import renderer
+
+INDIGO = 0x1F2A55
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a person is in the dialog: their seat, the decision they saw, the answers so far."""
+
+    table: LoadedTable
+    seat: int
+    decision: int
+    answers: tuple[int, ...] = ()
+    page: int = 0
+
+    def ids(self, answers: Sequence[int] | None = None) -> tuple[object, ...]:
+        """The arguments of a component that stands here, or after other answers."""
+        path = self.answers if answers is None else answers
+        return (self.table.id, self.decision, ".".join(str(answer) for answer in path))
+
+
+def read_answers(text: str) -> tuple[int, ...]:
+    """The answers of a component. ValueError for junk."""
+    return tuple(int(part) for part in text.split(".")) if text else ()
+
+
+def label_of(table: LoadedTable, seat: int, move: str, field: str, value: Any, words: Words) -> str:
+    """How an answer reads: the renderer's label for it, or the plain words of the value."""
+    game = table.game
+    if field == ACT:
+        return words.say(f"{game.key}-act-{value}")
+    label = renderer(game.key).choice(table.view(seat), move, field, value, words)
+    if label is not None:
+        return label
+    kind = next(kind for kind in game.Moves if kind.__struct_config__.tag == move)
+    return words.value(game.key, value, hints(kind)[field], table.names)
+
+
+def question_form(
+    place: Place, asked: Asked, words: Words, picture: Picture, *, user: int, before: Sequence[str] = ()
+) -> PrivateForm:
+    """The next question. `before`: what to say first (what the last move brought, that the board has changed)."""
+    question = asked.question
+    if question is None:
+        raise ValueError("there is nothing left to ask")
+    trail = _trail(place, asked, words)
+    heading = words.say(_question_id(place.table.game.key, question))
+    texts = [*before, f"{trail} › **{heading}**" if trail else f"**{heading}**"]
+    return PrivateForm(
+        user=user,
+        texts=tuple(texts),
+        picture=picture,
+        rows=lambda: [*_answers(place, question, words), *_navigation(place, asked, words)],
+        accent=INDIGO,
+    )
+
+
+def _question_id(game: str, question: Question) -> str:
+    if question.move is None:
+        return f"{game}-ask-act"
+    return f"{game}-ask-{question.move}-{question.field}"
+
+
+def _trail(place: Place, asked: Asked, words: Words) -> str:
+    return " › ".join(
+        label_of(place.table, place.seat, step.move, step.field, step.value, words)
+        for step in asked.steps
+        if step.asked or step.field == ACT
+    )
+
+
+def _answers(place: Place, question: Question, words: Words) -> list[Row]:
+    if question.ask is Ask.NUMBER:
+        return [_number(place, question, words)]
+    if question.ask is Ask.PICK and len(question.items) <= PER_MENU and question.items:
+        return [_pick(place, question, words)]
+    labels = [
+        label_of(place.table, place.seat, question.move or "", question.field, value, words)
+        for value in question.choices
+    ]
+    if len(labels) <= PER_ROW or (question.field == ACT and len(labels) <= 2 * PER_ROW):
+        return _buttons(place, labels, question.field == ACT)
+    return _menu(place, labels, words)
+
+
+def _buttons(place: Place, labels: Sequence[str], acts: bool) -> list[Row]:
+    style = discord.ButtonStyle.primary if acts else discord.ButtonStyle.secondary
+    made = [button(label, "a", *place.ids((*place.answers, index)), style=style) for index, label in enumerate(labels)]
+    return [made[start : start + PER_ROW] for start in range(0, len(made), PER_ROW)]
+
+
+def _menu(place: Place, labels: Sequence[str], words: Words) -> list[Row]:
+    pages = -(-len(labels) // PER_MENU)
+    page = min(place.page, pages - 1)
+    start = page * PER_MENU
+    options = [(label, str(start + index)) for index, label in enumerate(labels[start : start + PER_MENU])]
+    placeholder = words.say("dialog-choose")
+    if pages > 1:
+        placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
+    rows: list[Row] = [menu(placeholder, options, "c", *place.ids())]
+    if pages > 1:
+        rows.append(
+            [
+                button(words.say("button-previous"), "page", page - 1, *place.ids(), disabled=page == 0),
+                button(words.say("button-next"), "page", page + 1, *place.ids(), disabled=page == pages - 1),
+            ]
+        )
+    return rows
+
+
+def _pick(place: Place, question: Question, words: Words) -> Row:
+    """A menu that takes several answers. With nothing to pick at least, an answer of none is a button beside it."""
+    options = [
+        (label_of(place.table, place.seat, question.move or "", question.field, (item,), words), str(index))
+        for index, item in enumerate(question.items)
+    ]
+    least = max(1, question.least)
+    placeholder = words.say("dialog-pick", least=question.least, most=question.most)
+    return menu(placeholder, options, "k", *place.ids(), least=least, most=question.most)
+
+
+def _number(place: Place, question: Question, words: Words) -> Row:
+    """The smallest, the largest, and a box for any other number."""
+    ends = [
+        button(words.say("dialog-number", number=number), "a", *place.ids((*place.answers, number)))
+        for number in dict.fromkeys((question.least, question.most))
+    ]
+    return [
+        *ends,
+        button(
+            words.say("dialog-type-number", least=question.least, most=question.most),
+            "n",
+            *place.ids(),
+            question.least,
+            question.most,
+            style=discord.ButtonStyle.primary,
+        ),
+    ]
+
+
+def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
+    question = asked.question
+    row: list[Any] = []
+    if question is not None and question.ask is Ask.PICK and question.least == 0 and () in question.choices:
+        none = question.choices.index(())
+        row.append(button(words.say("dialog-pick-none"), "a", *place.ids((*place.answers, none))))
+    if place.answers:
+        row.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
+        row.append(button(words.say("button-close"), "close", place.table.id))
+    return [row] if row else []
+
+
+def confirm_form(
+    place: Place, move: Move, words: Words, picture: Picture, *, user: int, before: Sequence[str] = ()
+) -> PrivateForm:
+    """The complete move in words, to be confirmed."""
+    sentence = words.move(place.table.game.key, move, names(place.table))
+
+    def rows() -> Sequence[Row]:
+        line = [button(words.say("button-do-it"), "do", *place.ids(), style=discord.ButtonStyle.success)]
+        if place.answers:
+            line.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
+        line.append(button(words.say("button-close"), "close", place.table.id))
+        return [line]
+
+    return PrivateForm(user=user, texts=(*before, f"**{sentence}**"), picture=picture, rows=rows, accent=INDIGO)
+
+
+def waiting_form(place: Place, words: Words, picture: Picture, *, user: int, before: Sequence[str] = ()) -> PrivateForm:
+    """The person's own picture while others decide, and who is awaited since when."""
+    awaited = place.table.deciders
+    texts = list(before)
+    if awaited:
+        since = int(min(seat.since or 0.0 for seat in awaited))
+        who = words.join(name for name in (names(place.table)[seat.seat] for seat in awaited))
+        texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+    return PrivateForm(user=user, texts=tuple(texts), picture=picture, accent=INDIGO)
+
+
+def hand_form(table: LoadedTable, words: Words, picture: Picture, *, user: int) -> PrivateForm:
+    """The person's own picture, with its text form one press away."""
+    return PrivateForm(
+        user=user,
+        picture=picture,
+        rows=lambda: [[button(words.say("button-text"), "text", table.id)]],
+        accent=INDIGO,
+    )
+
+
+def board_form(table: LoadedTable, words: Words, picture: Picture, *, user: int) -> PrivateForm:
+    """The public board, for one reader."""
+    situation = renderer(table.game.key).situation(table.view(None), names(table), words)
+    return PrivateForm(user=user, texts=(situation,), picture=picture, accent=INDIGO)
+
+
+def words_form(*texts: str, user: int, small: str | None = None) -> PrivateForm:
+    """A private answer in words alone."""
+    return PrivateForm(user=user, texts=texts, small=small, accent=INDIGO)

@@ -1,0 +1,46 @@
+"""What the rooms of the host share: store, clock, settings, the queue of each table, and what follows a commit."""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections.abc import AsyncGenerator, Callable, Iterable
+from contextlib import asynccontextmanager
+
+from bot.clock import Clock
+from bot.settings import Settings
+from bot.store import Store
+from bot.trouble import Refused
+
+LONGEST_WAIT = 30.0
+"""How long an act waits for those before it at the same table, in seconds, before it is refused."""
+
+
+class Host:
+    """One bot's tables. `after_commit` is called with the numbers of tables that have something to send."""
+
+    def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
+        self.store = store
+        self.clock = clock
+        self.settings = settings
+        self.after_commit: Callable[[Iterable[int]], None] = lambda _: None
+        self.timer_set: Callable[[float], None] = lambda _: None
+        self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
+
+    def now(self) -> float:
+        """The present time, in seconds since 1970."""
+        return self.clock.now()
+
+    @asynccontextmanager
+    async def queue(self, table: int) -> AsyncGenerator[None]:
+        """One act at a time at a table, in the order of arrival. Refused after a long wait."""
+        lock = self._queues.setdefault(table, asyncio.Lock())
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                await lock.acquire()
+        except TimeoutError as error:
+            raise Refused("refusal-busy") from error
+        try:
+            yield
+        finally:
+            lock.release()

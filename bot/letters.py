@@ -1,0 +1,342 @@
+"""How each kind of letter is sent. What it shows is drawn from the newest position."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+import discord
+import msgspec
+
+from bot import private
+from bot.forms import cards
+from bot.forms.dialog import words_form
+from bot.forms.parts import Picture, PublicForm, message_url
+from bot.host import Host
+from bot.pictures import Pictures
+from bot.playing import Playing
+from bot.store.rows import Letter, MessageRow, SeatRow, Status
+from bot.story import lines, since_last_turn
+from bot.tables import LoadedTable, load
+from locales import Language, language_of, words
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+MISSING_ACCESS = 50001
+CLOSED_DMS = 50007
+MISSING_PERMISSIONS = 50013
+BURIED_UNDER = 15
+
+
+class ChannelGone(Exception):
+    """The channel of a table was deleted."""
+
+
+class NotAllowed(Exception):
+    """A permission is missing; `reason` is the id of a message that says which."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Letters:
+    """Sends letters through a Discord client."""
+
+    def __init__(self, host: Host, client: discord.Client, pictures: Pictures, playing: Playing) -> None:
+        self._host = host
+        self._client = client
+        self._pictures = pictures
+        self._playing = playing
+        self._below: dict[int, int] = {}
+
+    def saw_message(self, channel: int) -> None:
+        """Somebody else wrote in a channel: its card moves up."""
+        self._below[channel] = self._below.get(channel, 0) + 1
+
+    async def send(self, letter: Letter) -> None:
+        """Sends one letter. Refused when it is not needed any more; ChannelGone, NotAllowed, or Discord's own
+        errors when it can't be sent now."""
+        if letter.kind == "notice":
+            await self._notice(letter)
+            return
+        async with self._host.store.read() as ledger:
+            newest = await ledger.newest_letter(letter.table_id, "card")
+        table = await load(self._host, letter.table_id)
+        match letter.kind:
+            case "card":
+                await self._card(table, letter)
+                async with self._host.store.write() as ledger:
+                    await ledger.drop_older_letters(table.id, "card", newest)
+            case "ping":
+                await self._ping(table, letter)
+            case "invite":
+                await self._invite(table, letter)
+            case "end":
+                await self._end(table, letter)
+            case "dm":
+                await self._direct_message(table, letter)
+            case "dm-close" | "dm-left":
+                await self._close_direct_messages(table, letter)
+            case "dm-notice":
+                await self._direct_notice(table, letter)
+            case other:
+                raise ValueError(f"unknown kind of letter: {other}")
+
+    # The card
+
+    async def _card(self, table: LoadedTable, letter: Letter) -> None:
+        try:
+            await self._put_card(table, letter, await self._card_form(table, pictured=True))
+        except NotAllowed:
+            await self._put_card(table, letter, await self._card_form(table, pictured=False))
+            raise NotAllowed("trouble-attach-files") from None
+        if table.row.trouble is not None:
+            await self._no_trouble(table)
+
+    async def _card_form(self, table: LoadedTable, *, pictured: bool) -> PublicForm:
+        if table.state is None:
+            return cards.lobby_card(table) if table.row.started_at is None else cards.ended_card(table)
+        picture: Picture | None = None
+        if pictured:
+            picture = await self._pictures.of(table, None, table.language)
+        story = await since_last_turn(self._host, table, table.words)
+        if table.row.status is Status.FINISHED:
+            return cards.result_card(table, picture, story)
+        return cards.table_card(table, picture, story)
+
+    async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
+        channel = table.row.channel_id
+        async with self._host.store.read() as ledger:
+            earlier = await ledger.messages(table.id, "card")
+        buried = self._below.get(channel, 0) > BURIED_UNDER
+        if earlier and not buried and await self._edit(earlier[-1], form):
+            return
+        message = await self._post(channel, form, letter.nonce)
+        self._below[channel] = 0
+        async with self._host.store.write() as ledger:
+            await ledger.remember_message(table.id, "card", channel, message.id)
+            for old in earlier:
+                await ledger.forget_message(old.message_id)
+        url = message_url(table.row.guild_id, channel, message.id)
+        moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
+        for old in earlier:
+            await self._edit(old, moved)
+
+    async def _edit(self, message: MessageRow, form: PublicForm) -> bool:
+        """False when the message is gone."""
+        partial = self._channel(message.channel_id).get_partial_message(message.message_id)
+        try:
+            await partial.edit(
+                view=form.layout(), attachments=form.files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                async with self._host.store.write() as ledger:
+                    await ledger.forget_message(message.message_id)
+                return False
+            raise _meaning(error) from error
+        return True
+
+    async def _post(
+        self, channel: int, form: PublicForm, nonce: str, mention: discord.AllowedMentions | None = None
+    ) -> discord.Message:
+        """The nonce makes Discord answer a repeated try with the message of the first."""
+        try:
+            return await self._channel(channel).send(
+                view=form.layout(),
+                files=form.files(),
+                nonce=nonce,
+                allowed_mentions=mention or discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException as error:
+            raise _meaning(error) from error
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    # Who must decide
+
+    async def _ping(self, table: LoadedTable, letter: Letter) -> None:
+        asked: dict[str, int] = json.loads(letter.body)
+        seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
+        if not seats:
+            return
+        message = await self._post(
+            table.row.channel_id, cards.ping(table, seats, await self._card_url(table)), letter.nonce, _mention(seats)
+        )
+        await self._delete_pings(table)
+        async with self._host.store.write() as ledger:
+            await ledger.remember_message(table.id, "ping", table.row.channel_id, message.id)
+
+    async def _delete_pings(self, table: LoadedTable) -> None:
+        async with self._host.store.read() as ledger:
+            pings = await ledger.messages(table.id, "ping")
+        for ping in pings:
+            try:
+                await self._channel(ping.channel_id).get_partial_message(ping.message_id).delete()
+            except discord.HTTPException as error:
+                if error.status >= 500:
+                    raise
+            async with self._host.store.write() as ledger:
+                await ledger.forget_message(ping.message_id)
+
+    async def _card_url(self, table: LoadedTable) -> str | None:
+        async with self._host.store.read() as ledger:
+            found = await ledger.messages(table.id, "card")
+        return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
+
+    async def _invite(self, table: LoadedTable, letter: Letter) -> None:
+        people = table.words.join(f"<@{user}>" for user in table.row.invited)
+        game = table.words.say(f"{table.game.key}-name")
+        form = cards.sentence(
+            table.words.say("lobby-invitation", people=people, game=game),
+            await self._card_url(table),
+            table.words.say("button-to-table"),
+        )
+        mention = discord.AllowedMentions(users=[discord.Object(user) for user in table.row.invited])
+        await self._post(table.row.channel_id, form, letter.nonce, mention)
+
+    async def _end(self, table: LoadedTable, letter: Letter) -> None:
+        people = [seat for seat in table.seats if seat.user_id is not None]
+        text = table.words.say(
+            "end-of-game",
+            people=table.words.join(f"<@{seat.user_id}>" for seat in people),
+            winners=cards.winners(table),
+        )
+        form = cards.sentence(text, await self._card_url(table), table.words.say("button-to-table"))
+        await self._post(table.row.channel_id, form, letter.nonce, _mention(people))
+        await self._delete_pings(table)
+
+    async def _notice(self, letter: Letter) -> None:
+        async with self._host.store.read() as ledger:
+            row = await ledger.table(letter.table_id)
+        if row is None:
+            return
+        text = words(language_of(row.language)).say(letter.body)
+        await self._post(row.channel_id, cards.sentence(text), letter.nonce)
+
+    # Direct messages
+
+    async def _direct_message(self, table: LoadedTable, letter: Letter) -> None:
+        seat = table.seats[letter.seat or 0]
+        if not seat.deciding or seat.decision != letter.decision or seat.user_id is None:
+            return
+        language = await self._language_of(seat.user_id)
+        heading = words(language).say(
+            "dm-your-turn", game=words(language).say(f"{table.game.key}-name"), url=await self._card_url(table) or ""
+        )
+        story = cards.clip_story(await since_last_turn(self._host, table, words(language)), 900)
+        form = await self._playing.form(table, seat, words(language), [heading, *([story] if story else [])])
+        try:
+            message = await private.direct_message(self._client, seat, form, letter.nonce)
+        except discord.Forbidden as error:
+            await self._closed_dms(seat.user_id, error)
+            return
+        async with self._host.store.write() as ledger:
+            await ledger.remember_message(table.id, "dm", message.channel.id, message.id, seat.seat)
+            await ledger.change_person(seat.user_id, closed_dms_since=None, told_of_closed_dms=False)
+
+    async def _closed_dms(self, user: int, error: discord.Forbidden) -> None:
+        log.info("person %s takes no direct messages (%s)", user, error.code)
+        async with self._host.store.write() as ledger:
+            person = await ledger.person(user)
+            if person is None or person.closed_dms_since is None:
+                await ledger.change_person(user, closed_dms_since=self._host.now())
+
+    async def _close_direct_messages(self, table: LoadedTable, letter: Letter) -> None:
+        """The turn is over: the buttons go, the person's own picture and what they did last stay."""
+        seat = table.seats[letter.seat or 0]
+        reader = msgspec.structs.replace(seat, user_id=int(letter.lane[1:]))
+        async with self._host.store.read() as ledger:
+            sent = await ledger.messages(table.id, "dm", seat.seat)
+            last = await ledger.last_move_of(table.id, seat.seat, table.row.position)
+            moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number == last]
+        chosen = words(await self._language_of(int(letter.lane[1:])))
+        if reader.user_id == seat.user_id and seat.deciding:
+            return
+        for message in sent:
+            if letter.kind == "dm-left":
+                form = words_form(chosen.say("leave-done"), user=int(letter.lane[1:]))
+            elif table.state is None:
+                form = words_form(chosen.say("notice-cancelled"), user=int(letter.lane[1:]))
+            elif reader.user_id == seat.user_id:
+                did = [line.text for line in lines(table, moves, seat.seat, chosen)]
+                form = await self._playing.form(table, seat, chosen, did)
+            else:
+                continue
+            try:
+                await private.edit_direct_message(self._client, reader, form, message.message_id)
+            except discord.HTTPException as error:
+                if error.status >= 500 or error.status == 429:
+                    raise
+            async with self._host.store.write() as ledger:
+                await ledger.forget_message(message.message_id)
+
+    async def _direct_notice(self, table: LoadedTable, letter: Letter) -> None:
+        user = int(letter.lane[1:])
+        language = await self._language_of(user)
+        chosen = words(language)
+        text = chosen.say(letter.body, table=table.id, game=chosen.say(f"{table.game.key}-name"))
+        seat = SeatRow(table_id=table.id, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
+        try:
+            await private.direct_message(self._client, seat, words_form(text, user=user), letter.nonce)
+        except discord.Forbidden as error:
+            await self._closed_dms(user, error)
+
+    async def _language_of(self, user: int) -> Language:
+        async with self._host.store.read() as ledger:
+            person = await ledger.person(user)
+        return language_of(person.locale if person is not None else None)
+
+    # Trouble
+
+    async def channel_gone(self, letter: Letter) -> None:
+        """The channel of a table was deleted: the game waits until its host moves it; a lobby is closed."""
+        await strand(self._host, letter.table_id)
+
+    async def note_trouble(self, table: int, reason: str) -> None:
+        """Remembers what is missing at a table, so that everybody who presses a button there is told; the
+        table's host is told at once."""
+        async with self._host.store.write() as ledger:
+            row = await ledger.table(table)
+            if row is None or row.trouble == reason:
+                return
+            await ledger.change_table(table, trouble=reason)
+            await ledger.send(table, f"u{row.host_id}", "dm-notice", now=self._host.now(), body=reason)
+        self._host.after_commit([table])
+
+    async def _no_trouble(self, table: LoadedTable) -> None:
+        async with self._host.store.write() as ledger:
+            await ledger.change_table(table.id, trouble=None)
+
+
+async def strand(host: Host, table: int) -> None:
+    """Takes a table out of a channel that is gone. Nothing of a running game is lost: its host is told how to
+    go on elsewhere."""
+    async with host.queue(table), host.store.write() as ledger:
+        row = await ledger.table(table)
+        if row is None:
+            return
+        await ledger.drop_letters(table, ("card", "ping", "invite", "notice", "end"))
+        if row.status is Status.LOBBY:
+            await ledger.close_table(table, Status.CANCELLED, host.now())
+        elif row.status is Status.RUNNING:
+            await ledger.close_table(table, Status.STRANDED, None)
+            await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-stranded")
+    host.after_commit([table])
+
+
+def _mention(seats: list[SeatRow]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(seat.user_id) for seat in seats if seat.user_id is not None])
+
+
+def _meaning(error: discord.HTTPException) -> Exception:
+    """What Discord's refusal means for a table."""
+    if error.code == UNKNOWN_CHANNEL:
+        return ChannelGone()
+    if error.code in (MISSING_PERMISSIONS, MISSING_ACCESS):
+        return NotAllowed("trouble-send-messages")
+    return error

@@ -1,0 +1,233 @@
+"""Before the game: opening a table, joining and leaving, robots, start and cancel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from bot import turns
+from bot.announce import announce_card, announce_notice, channel_lane
+from bot.host import Host
+from bot.robots import robot_name
+from bot.store import Ledger
+from bot.store.rows import Status, TableRow
+from bot.tables import LoadedTable, load, load_in
+from bot.trouble import Refused
+from games import GAMES
+
+EXPIRY = "lobby"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who acts at a table. `may_moderate`: may manage the server."""
+
+    id: int
+    name: str
+    may_moderate: bool = False
+
+
+async def open_table(
+    host: Host,
+    *,
+    game: str,
+    options: Any,
+    language: str,
+    guild: int | None,
+    channel: int,
+    person: Person,
+    invited: Sequence[int] = (),
+    random_seats: bool = True,
+) -> int:
+    """Opens a table in a channel, with its host in the first seat; its number.
+
+    Refused where the channel has a table that is open or running.
+    """
+    now = host.now()
+    try:
+        async with host.store.write() as ledger:
+            if await ledger.live_table(channel) is not None:
+                raise Refused("refusal-channel-taken")
+            table = await ledger.open_table(
+                invited=invited,
+                game=game,
+                version=GAMES[game].version,
+                options=msgspec.json.encode(options),
+                language=language,
+                guild_id=guild,
+                channel_id=channel,
+                host_id=person.id,
+                random_seats=random_seats,
+                created_at=now,
+            )
+            await ledger.replace_seats(table, [(person.id, person.name)])
+            await ledger.set_timer(table, EXPIRY, now + host.settings.lobby_expiry)
+            loaded = await _loaded(ledger, table)
+            await announce_card(ledger, loaded, now)
+            if invited:
+                await ledger.send(table, channel_lane(loaded), "invite", now=now)
+    except IntegrityError as error:
+        raise Refused("refusal-channel-taken") from error
+    host.timer_set(now + host.settings.lobby_expiry)
+    host.after_commit([table])
+    return table
+
+
+async def join(host: Host, table: int, person: Person) -> LoadedTable:
+    """Seats a person. Refused when they sit already or no seat is free."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        if lobby.seat_of(person.id) is not None:
+            raise Refused("refusal-already-seated")
+        if len(lobby.seats) >= max(lobby.game.seats):
+            raise Refused("refusal-table-full")
+        await ledger.replace_seats(table, [*_sitting(lobby), (person.id, person.name)])
+
+    return await _in_lobby(host, table, change)
+
+
+async def leave(host: Host, table: int, person: Person) -> LoadedTable:
+    """Frees a person's seat. When the host leaves, the next person is host; when the last one leaves, the
+    table is cancelled."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        if lobby.seat_of(person.id) is None:
+            raise Refused("refusal-not-seated")
+        staying = [(user, name) for user, name in _sitting(lobby) if user != person.id]
+        await ledger.replace_seats(table, staying)
+        people = [user for user, _ in staying if user is not None]
+        if not people:
+            await close(ledger, lobby, Status.CANCELLED, host.now())
+        elif lobby.row.host_id == person.id:
+            await ledger.change_table(table, host_id=people[0])
+
+    return await _in_lobby(host, table, change)
+
+
+async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
+    """Seats a robot. Only for who sits at the table or may manage the server."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        if len(lobby.seats) >= max(lobby.game.seats):
+            raise Refused("refusal-table-full")
+        await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
+
+    return await _in_lobby(host, table, change)
+
+
+async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
+    """Sends the last robot away."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        robots = [seat.seat for seat in lobby.seats if seat.is_robot]
+        if not robots:
+            raise Refused("refusal-no-robot")
+        sitting = _sitting(lobby)
+        del sitting[robots[-1]]
+        await ledger.replace_seats(table, sitting)
+
+    return await _in_lobby(host, table, change)
+
+
+async def start(host: Host, table: int, person: Person) -> LoadedTable:
+    """Begins the game. Only for the host and who may manage the server, once enough sit."""
+    async with host.queue(table):
+        lobby = await _lobby(host, table)
+        check_leads(lobby, person)
+        if len(lobby.seats) < min(lobby.game.seats):
+            raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
+        async with host.store.write() as ledger:
+            if lobby.row.random_seats:
+                sitting = _sitting(lobby)
+                random.SystemRandom().shuffle(sitting)
+                await ledger.replace_seats(table, sitting)
+            await ledger.clear_timers(table, EXPIRY)
+            started = await turns.start(host, ledger, await _loaded(ledger, table))
+    host.after_commit([table])
+    return started
+
+
+async def cancel(host: Host, table: int, person: Person) -> None:
+    """Ends a table that is open or running, without a result. Only for the host and who may manage the server."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
+            raise Refused("refusal-game-over")
+        check_leads(loaded, person)
+        async with host.store.write() as ledger:
+            await close(ledger, loaded, Status.CANCELLED, host.now())
+            await announce_card(ledger, loaded, host.now())
+            if loaded.row.status is Status.RUNNING:
+                await announce_notice(ledger, loaded, "notice-cancelled", host.now())
+    host.after_commit([table])
+
+
+async def expire(host: Host, table: int) -> None:
+    """Closes a lobby that nobody has started; does nothing when it has started meanwhile."""
+    async with host.queue(table), host.store.write() as ledger:
+        await ledger.clear_timers(table, EXPIRY)
+        row = await ledger.table(table)
+        if row is None or row.status is not Status.LOBBY:
+            return
+        loaded = await load_in(ledger, row)
+        await close(ledger, loaded, Status.EXPIRED, host.now())
+        await announce_card(ledger, loaded, host.now())
+    host.after_commit([table])
+
+
+async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
+    await ledger.close_table(table.id, status, now)
+    await ledger.clear_timers(table.id, EXPIRY)
+    await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
+    for seat in table.seats:
+        if seat.deciding:
+            await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
+            if seat.user_id is not None:
+                await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
+
+
+async def _in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
+    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
+    async with host.queue(table):
+        lobby = await _lobby(host, table)
+        async with host.store.write() as ledger:
+            await change(ledger, lobby)
+            changed = await _loaded(ledger, table)
+            await announce_card(ledger, changed, host.now())
+    host.after_commit([table])
+    return changed
+
+
+async def _lobby(host: Host, table: int) -> LoadedTable:
+    loaded = await load(host, table)
+    if loaded.row.status is Status.RUNNING:
+        raise Refused("refusal-already-started")
+    if loaded.row.status is not Status.LOBBY:
+        raise Refused("refusal-lobby-closed")
+    return loaded
+
+
+async def _loaded(ledger: Ledger, table: int) -> LoadedTable:
+    row: TableRow | None = await ledger.table(table)
+    if row is None:
+        raise Refused("refusal-no-table")
+    return await load_in(ledger, row)
+
+
+def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
+    return [(seat.user_id, seat.name) for seat in table.seats]
+
+
+def _check_belongs(table: LoadedTable, person: Person) -> None:
+    if table.seat_of(person.id) is None and not person.may_moderate and table.row.host_id != person.id:
+        raise Refused("refusal-not-seated")
+
+
+def check_leads(table: LoadedTable, person: Person) -> None:
+    if table.row.host_id != person.id and not person.may_moderate:
+        raise Refused("refusal-host-only")

@@ -1,0 +1,234 @@
+"""The playground: the real bot in a simulated server, shown as a page in the browser. No token, no network.
+
+The page is SimCord's preview. One window shows the channel and lets the visitor be each of the people in turn
+("Viewing as"); every person's direct messages, and every thread the bot opens, have a window of their own. Needs the
+extra `playground`; importing this module without it raises ImportError.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, cast
+
+import discord
+from discord.ext import commands
+from simcord import ChannelHandle, Env, MemberActor, UserHandle
+from simcord.preview import Preview
+
+log = logging.getLogger(__name__)
+
+PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+ENGLISH = frozenset({"Thomas", "Idir"})  # everybody else reads French
+BOT = "Azalaï"
+CHANNEL = "azalai"
+TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
+PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so; shorter sleeps of its own count
+
+
+async def open_playground(
+    make_bot: Callable[[], commands.Bot],
+    *,
+    people: Sequence[str] = PEOPLE,
+    open_browser: bool = True,
+    announce: Callable[[str], None],
+    port: int = 0,
+) -> None:
+    """Runs until Ctrl-C, SIGTERM or "End preview session", then closes the bot and the page.
+
+    `people` are one to nine names, the first may manage the server. `announce` gets one line for each address, that of
+    the channel first. `port` 0 lets the system choose; direct messages and threads always get ports of their own.
+    """
+    if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
+        raise ValueError("one to nine people with different names")
+    async with _simulated_server(make_bot, people) as playground:
+        channel = await playground.show_channel(port)
+        announce(f"#{CHANNEL}: {channel.url}")
+        for name, window in await playground.show_direct_messages():
+            announce(f"Direct messages of {name}: {window.url}")
+        if open_browser and _has_display():
+            await asyncio.to_thread(webbrowser.open, channel.url)
+        announce("Stop with Ctrl-C.")
+        ticking = asyncio.create_task(playground.live(announce))
+        try:
+            await _until_stopped(channel, ticking)
+        finally:
+            ticking.cancel()
+            await asyncio.gather(ticking, return_exceptions=True)
+
+
+class Window(Preview):
+    """A page that waits for its turn: what visitors do in several windows, and the clock, never overlap."""
+
+    def __init__(self, playground: Playground, channel: ChannelHandle, viewers: Sequence[Any], port: int) -> None:
+        super().__init__(
+            playground.env,
+            channel,
+            tuple(viewers),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=900,
+            locale="fr",
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self._playground = playground
+
+    async def __aenter__(self) -> Preview:
+        self._take_the_stage(None)  # SimCord means to have one page; ours take turns
+        return await super().__aenter__()
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._playground.turn:
+            self._take_the_stage(self)
+            result = await super()._action(context_id, body)
+            if not self._closed:
+                self._playground.show_changes(besides=self._pages.get(context_id or ""))
+            return result
+
+    def _take_the_stage(self, window: Window | None) -> None:
+        env: Any = self.env
+        env._preview = window
+
+    def republish(self, *, besides: object = None) -> None:
+        """Publishes the present state on every open page of this window except `besides`."""
+        self._advance_presentation_time()
+        for page in tuple(self._pages.values()):
+            if page is not besides and page.id in self._pages:
+                self._publish(page, reason="refresh")
+
+    @property
+    def open(self) -> bool:
+        return self._active and not self._closed
+
+
+class Playground:
+    """A running simulated server, its people and its windows."""
+
+    def __init__(self, env: Env, channel: ChannelHandle, members: Sequence[MemberActor]) -> None:
+        self.env = env
+        self.turn = asyncio.Lock()
+        self._channel = channel
+        self._members = members
+        self._windows: dict[int, Window] = {}  # by channel id
+        self._shown = 0  # how much of the transcript the pages have shown
+        self._stack = contextlib.AsyncExitStack()
+
+    async def _open(self, channel: ChannelHandle, viewers: Sequence[Any], port: int = 0) -> Window:
+        window = Window(self, channel, viewers, port)
+        await self._stack.enter_async_context(window)
+        self._windows[channel.id] = window
+        return window
+
+    async def show_channel(self, port: int) -> Window:
+        return await self._open(self._channel, self._members, port)
+
+    async def show_direct_messages(self) -> list[tuple[str, Window]]:
+        """One window for each person, with their name."""
+        windows: list[tuple[str, Window]] = []
+        for member in self._members:
+            window = await self._open(member.user.dm_channel, [member.user])
+            windows.append((member.user.global_name or member.name, window))
+        return windows
+
+    async def close(self) -> None:
+        await self._stack.aclose()
+
+    def show_changes(self, *, besides: object = None) -> None:
+        """Publishes what has happened since the last time; `besides` has just shown it."""
+        happened = len(self.env.backend.transcript)
+        if happened == self._shown:
+            return
+        self._shown = happened
+        for window in self._windows.values():
+            if window.open:
+                window.republish(besides=besides)
+
+    async def live(self, announce: Callable[[str], None]) -> None:
+        """Lets the bot's loops and sleeps run in real time and shows what they bring, until cancelled."""
+        clock = asyncio.get_running_loop().time
+        before = clock()
+        while True:
+            await asyncio.sleep(TICK)
+            async with self.turn:
+                passed, before = clock() - before, clock()
+                try:
+                    await self.env.advance_time(passed)
+                except TimeoutError:
+                    log.warning("The bot has been at work for more than %d seconds.", PATIENCE)
+                self.show_changes()
+                for thread in self._channel.threads:
+                    if thread.id not in self._windows:
+                        window = await self._open(thread, self._members)
+                        announce(f"Thread {thread.name}: {window.url}")
+
+
+@contextlib.asynccontextmanager
+async def _simulated_server(make_bot: Callable[[], commands.Bot], people: Sequence[str]) -> AsyncGenerator[Playground]:
+    bot = make_bot()
+    env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
+    env.backend.bot_user.name = BOT
+    guild = env.create_guild("Sahara", preferred_locale="fr")
+    channel = guild.create_text_channel(CHANNEL, topic="La place du marché")
+    host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
+    users = [env.create_user(_username(name), global_name=name) for name in people]
+    members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
+    env.backend.subscribers.insert(0, _locales_of(users))
+    await env.start()
+    playground = Playground(env, channel, members)
+    try:
+        yield playground
+    finally:
+        await playground.close()
+        await bot.close()
+        await env.shutdown()
+
+
+def _username(name: str) -> str:
+    return name.casefold().replace(" ", "_")
+
+
+def _locales_of(users: Sequence[UserHandle]) -> Callable[[str, Mapping[str, Any]], None]:
+    """Gives each interaction its person's language before the bot sees it; SimCord knows only en-US."""
+    locales = {str(user.id): "en-GB" if user.global_name in ENGLISH else "fr" for user in users}
+
+    def localise(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale="fr")
+
+    return localise
+
+
+def _has_display() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+async def _until_stopped(window: Window, ticking: asyncio.Task[None]) -> None:
+    """Returns at Ctrl-C, SIGTERM or the end of the session; raises what stopped the clock if that failed."""
+    loop = asyncio.get_running_loop()
+    stopped = asyncio.Event()
+    with contextlib.ExitStack() as signals:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C cancels the task instead
+                loop.add_signal_handler(number, stopped.set)
+                signals.callback(loop.remove_signal_handler, number)
+        waits = [asyncio.ensure_future(stopped.wait()), asyncio.ensure_future(window.wait_closed())]
+        try:
+            await asyncio.wait([*waits, ticking], return_when=asyncio.FIRST_COMPLETED)
+            if ticking.done():
+                ticking.result()
+        finally:
+            for wait in waits:
+                wait.cancel()

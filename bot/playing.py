@@ -1,0 +1,214 @@
+"""The dialog at work: opens it, follows the answers, commits the move, shows what it brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot import turns
+from bot.answers import refusal_text, show, words_for
+from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, waiting_form
+from bot.forms.parts import PrivateForm
+from bot.host import Host
+from bot.pictures import Pictures
+from bot.store.rows import SeatRow, Status
+from bot.story import names
+from bot.tables import LoadedTable, load
+from bot.trouble import Refused
+from games.contract import IllegalMove, Move
+from games.questions import answers_of, ask, picked
+from locales import Words
+
+
+class Playing:
+    """What a person at a table does in private."""
+
+    def __init__(self, host: Host, pictures: Pictures) -> None:
+        self._host = host
+        self._pictures = pictures
+
+    async def open(self, interaction: discord.Interaction, table: int) -> None:
+        """*Play*: the first question, or whom the table waits for. Refused for who does not sit here."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        await show(interaction, await self.form(loaded, seat, words_for(interaction)))
+
+    async def hand(self, interaction: discord.Interaction, table: int) -> None:
+        """*My hand*: the person's own picture."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        words = words_for(interaction)
+        picture = await self._pictures.of(loaded, seat.seat, words.language)
+        await show(interaction, hand_form(loaded, words, picture, user=interaction.user.id))
+
+    async def follow(
+        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int], page: int = 0
+    ) -> None:
+        """An answer was given: the next question, the complete move, or, where a move needs no confirming, its
+        playing. A dialog of an earlier position starts anew at the present one."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        words = words_for(interaction)
+        if seat.decision != decision or loaded.row.status is not Status.RUNNING:
+            await self._start_anew(interaction, loaded, seat, words)
+            return
+        place = Place(loaded, seat.seat, decision, tuple(answers), page)
+        found = ask(turns.legal_moves(loaded, seat.seat), answers)
+        if found.move is not None and len(answers) <= 1 and not self._must_confirm(loaded, seat, found.move):
+            await self.commit(interaction, loaded, seat, decision, found.move)
+            return
+        picture = await self._pictures.of(loaded, seat.seat, words.language)
+        if found.move is None:
+            form = question_form(place, found, words, picture, user=interaction.user.id)
+        else:
+            form = confirm_form(place, found.move, words, picture, user=interaction.user.id)
+        await show(interaction, form)
+
+    async def confirm(
+        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
+    ) -> None:
+        """*Do it*: plays the move that the answers make."""
+        async with self._host.queue(table):
+            loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        if seat.decision != decision or loaded.row.status is not Status.RUNNING:
+            await self._start_anew(interaction, loaded, seat, words_for(interaction))
+            return
+        found = ask(turns.legal_moves(loaded, seat.seat), answers)
+        if found.move is None:
+            raise IllegalMove("refusal-stale")
+        await self.commit(interaction, loaded, seat, decision, found.move)
+
+    async def pick(
+        self,
+        interaction: discord.Interaction,
+        table: int,
+        decision: int,
+        answers: Sequence[int],
+        indexes: Sequence[int],
+    ) -> None:
+        """Several items were picked from a menu."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        question = None
+        if seat.decision == decision:
+            question = ask(turns.legal_moves(loaded, seat.seat), answers).question
+        if question is None:
+            await self._start_anew(interaction, loaded, seat, words_for(interaction))
+            return
+        await self.follow(interaction, table, decision, (*answers, picked(question, indexes)))
+
+    async def typed(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]
+    ) -> None:
+        """A slash command left these moves: the only one is played, among several the dialog asks on."""
+        if len(moves) == 1:
+            await self.commit(interaction, table, seat, None, moves[0])
+            return
+        legal = turns.legal_moves(table, seat.seat)
+        answers = _common(legal, moves)
+        found = ask(legal, answers)
+        words = words_for(interaction)
+        picture = await self._pictures.of(table, seat.seat, words.language)
+        place = Place(table, seat.seat, seat.decision, answers)
+        await show(interaction, question_form(place, found, words, picture, user=interaction.user.id))
+
+    async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """The board as everybody sees it, to the person who asked."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        picture = await self._pictures.of(table, None, words.language)
+        await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+
+    async def commit(
+        self,
+        interaction: discord.Interaction,
+        table: LoadedTable,
+        seat: SeatRow,
+        decision: int | None,
+        move: Move,
+    ) -> None:
+        """Plays a complete move and shows what it brought, and what can be done next."""
+        words = words_for(interaction)
+        try:
+            played = await turns.play(
+                self._host,
+                table.id,
+                seat.seat,
+                move,
+                user=interaction.user.id,
+                decision=decision,
+                interaction=interaction.id,
+            )
+        except Refused as refusal:
+            if refusal.reason != "refusal-stale":
+                raise
+            await self._start_anew(interaction, await load(self._host, table.id), seat, words)
+            return
+        await self._show_played(interaction, played, seat, words)
+
+    async def _show_played(
+        self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
+    ) -> None:
+        after = played.table
+        brought = " ".join(words.event(after.game.key, event, names(after)) for event in played.events)
+        await show(
+            interaction,
+            await self.form(after, after.seats[seat.seat], words, [brought] if brought else []),
+        )
+
+    async def form(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
+        """What the person in that seat sees now: the first question, or whom the table waits for."""
+        if seat.user_id is None:
+            raise Refused("refusal-not-your-seat")
+        said = list(before)
+        picture = await self._pictures.of(table, seat.seat, words.language)
+        place = Place(table, seat.seat, seat.decision)
+        moves = turns.legal_moves(table, seat.seat)
+        if not moves:
+            if table.row.status is not Status.RUNNING:
+                said.append(words.say("dialog-over"))
+            return waiting_form(place, words, picture, user=seat.user_id, before=said)
+        found = ask(moves)
+        if found.move is not None:
+            return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
+        return question_form(place, found, words, picture, user=seat.user_id, before=said)
+
+    async def _start_anew(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
+    ) -> None:
+        """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
+        brought is shown again."""
+        earlier = await turns.delivered_before(self._host, table.id, interaction.id)
+        if earlier is not None:
+            await self._show_played(interaction, earlier, seat, words)
+            return
+        text = refusal_text(words, Refused("dialog-changed"))
+        await show(interaction, await self.form(table, table.seats[seat.seat], words, [text]))
+
+    def _must_confirm(self, table: LoadedTable, seat: SeatRow, move: Move) -> bool:
+        """A move that brings something hidden to light can't be taken back, so it is confirmed."""
+        return bool(table.game.play(table.state, seat.seat, move).reveals)
+
+
+def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
+    """The answers that all the moves left have in common."""
+    paths = [answers_of(legal, move) for move in left]
+    common: list[int] = []
+    for step in zip(*paths, strict=False):
+        if len(set(step)) > 1:
+            break
+        common.append(step[0])
+    return tuple(common)
+
+
+def seat_of(table: LoadedTable, user: int) -> SeatRow:
+    """The seat of a person at a table that has started. Refused for others."""
+    if table.state is None:
+        raise Refused("refusal-not-started")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("refusal-not-at-this-table")
+    return seat

@@ -1,0 +1,81 @@
+"""The settings of a running bot, read from the environment and from `.env`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from dotenv import dotenv_values
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.trouble import CannotStart
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What an operator may set; `.env.example` explains every entry. Times are in seconds."""
+
+    token: str | None = None
+    database: str = "sqlite+aiosqlite:///azalai.db"
+    log_level: str = "INFO"
+    lobby_expiry: float = 48 * 3600.0
+    test_guild: int | None = None
+
+
+def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:
+    """The settings from `environment` (default: the process's own), else from `file`, else the defaults.
+
+    CannotStart with a sentence for the operator where an entry makes no sense.
+    """
+    values: dict[str, str] = {}
+    if file is not None and file.exists():
+        values.update({key: value for key, value in dotenv_values(file).items() if value})
+    values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
+    defaults = Settings()
+    return Settings(
+        token=values.get("DISCORD_TOKEN", "").strip() or None,
+        database=_database(values.get("AZALAI_DATABASE", defaults.database)),
+        log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
+        lobby_expiry=_hours(values.get("AZALAI_LOBBY_HOURS", "48")),
+        test_guild=_guild(values.get("AZALAI_TEST_GUILD")),
+    )
+
+
+def _database(text: str) -> str:
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise CannotStart(f"AZALAI_DATABASE is not a database address: {text!r}.") from error
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+    name = drivers.get(url.get_backend_name())
+    if name is None:
+        raise CannotStart(f"AZALAI_DATABASE names {url.get_backend_name()!r}; Azalaï knows sqlite and postgresql.")
+    return url.set(drivername=name).render_as_string(hide_password=False)
+
+
+def _level(text: str) -> str:
+    if text.upper() not in LEVELS:
+        raise CannotStart(f"AZALAI_LOG_LEVEL is {text!r}; it must be one of {', '.join(LEVELS)}.")
+    return text.upper()
+
+
+def _hours(text: str) -> float:
+    try:
+        hours = float(text)
+    except ValueError:
+        hours = 0.0
+    if not 0 < hours < 24 * 366:
+        raise CannotStart(f"AZALAI_LOBBY_HOURS is {text!r}; it must be a number of hours above 0.")
+    return hours * 3600
+
+
+def _guild(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal():
+        raise CannotStart(f"AZALAI_TEST_GUILD is {text!r}; it must be the number of a server.")
+    return int(text)

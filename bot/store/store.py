@@ -1,0 +1,103 @@
+"""The store: opening it, and the transactions everything is read and written in."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.ledger import Ledger
+from bot.store.migrate import upgrade
+from bot.trouble import CannotStart
+
+READERS = 4
+
+
+class Store:
+    """The database of the bot. Every access goes through a `Ledger` inside a transaction."""
+
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    @asynccontextmanager
+    async def write(self) -> AsyncGenerator[Ledger]:
+        """A transaction: committed at the end, rolled back when an error leaves it."""
+        async with self._writer.begin() as connection:
+            yield Ledger(connection)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Ledger]:
+        """A consistent look; nothing is written."""
+        async with self._reader.connect() as connection:
+            yield Ledger(connection)
+
+    async def close(self) -> None:
+        """Closes every connection."""
+        await self._writer.dispose()
+        if self._reader is not self._writer:
+            await self._reader.dispose()
+
+
+async def open_store(address: str) -> Store:
+    """Opens the database and brings it to the present schema.
+
+    CannotStart where it can't be opened, is no database of ours, or was written by a newer version;
+    nothing is changed then.
+    """
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite":
+        _check_folder(url.database)
+        writer = _sqlite(url, immediate=True, size=1)
+        reader = _sqlite(url, immediate=False, size=READERS)
+    else:
+        writer = reader = create_async_engine(url, pool_pre_ping=True)
+    store = Store(writer, reader)
+    try:
+        async with writer.begin() as connection:
+            await connection.run_sync(upgrade)
+    except CannotStart:
+        await store.close()
+        raise
+    except (DBAPIError, SQLAlchemyError, sqlite3.Error, OSError) as error:
+        await store.close()
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        shown = url.render_as_string(hide_password=True)
+        raise CannotStart(f"The database {shown} can't be used: {cause}. Nothing was changed.") from error
+    return store
+
+
+def _check_folder(database: str | None) -> None:
+    if database is None or database in ("", ":memory:"):
+        raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
+    folder = Path(database).resolve().parent
+    if not folder.is_dir():
+        raise CannotStart(f"The folder {folder} for the database does not exist. Create it first.")
+
+
+def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
+    """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
+    write is ever refused because another is under way."""
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+    return engine

@@ -1,0 +1,55 @@
+"""What happened, in words, each reader seeing what their seat may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from bot.forms.parts import plain
+from bot.host import Host
+from bot.store.rows import MoveRow
+from bot.tables import LoadedTable, event_coder, events_for
+from locales import Words
+
+RECENT_MOVES = 60
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One move of the history in words. `number` counts the moves from 1; `at` in seconds since 1970."""
+
+    number: int
+    at: float
+    text: str
+
+
+def names(table: LoadedTable) -> tuple[str, ...]:
+    """The players' names as they may stand in a message."""
+    return tuple(plain(name) for name in table.names)
+
+
+def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words: Words) -> list[Line]:
+    """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out."""
+    coder = event_coder(table.game)
+    told: list[Line] = []
+    for move in moves:
+        events = events_for(coder.decode(move.events), seat)
+        if events:
+            text = " ".join(words.event(table.game.key, event, names(table)) for event in events)
+            told.append(Line(move.number, move.played_at, text))
+    return told
+
+
+async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:
+    """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
+    lately, when nobody must decide)."""
+    first = max(0, table.row.position - RECENT_MOVES)
+    async with host.store.read() as ledger:
+        moves = await ledger.moves_since(table.id, first)
+    awaited = table.deciders[0].seat if table.deciders else None
+    start = len(moves)
+    while start > 0 and moves[start - 1].seat == awaited:
+        start -= 1
+    while start > 0 and moves[start - 1].seat != awaited:
+        start -= 1
+    return lines(table, moves[start:], None, words)

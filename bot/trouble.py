@@ -1,0 +1,32 @@
+"""The errors that carry what a person reads."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+
+
+class CannotStart(Exception):
+    """The bot can't run. The text is one clear sentence for the operator, who reads it in the terminal."""
+
+
+class Refused(Exception):
+    """What a person asked for can't be done. `reason` is the id of a message; it is told to that person alone."""
+
+    def __init__(self, reason: str, **values: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.values: Mapping[str, object] = values
+
+
+class TableSetAside(Exception):
+    """A table whose state can't be read; it is set aside and the others go on."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(f"table {table} can't be loaded")
+        self.table = table
+
+
+def trouble_code() -> str:
+    """A short code that ties what a person was told to the line in the log."""
+    return secrets.token_hex(2).upper()

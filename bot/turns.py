@@ -1,0 +1,174 @@
+"""A turn, in order: the table's queue, load, is this user in this seat, is this the position they saw, is the
+move legal, play, one transaction with all that follows from it. Nobody is told before it is stored."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from bot.announce import announce
+from bot.host import Host
+from bot.store import Ledger
+from bot.store.rows import MoveRow, SeatRow, Status
+from bot.tables import LoadedTable, event_coder, events_for, load, load_in
+from bot.trouble import Refused
+from games.contract import Event, Move
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that is stored: the table after it, and the events which the mover may know of."""
+
+    table: LoadedTable
+    events: tuple[Event, ...]
+
+
+def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
+    """Every move of that seat now; none while the game is not running."""
+    if table.row.status is not Status.RUNNING:
+        return ()
+    return table.game.moves(table.state, seat)
+
+
+async def play(
+    host: Host,
+    table: int,
+    seat: int,
+    move: Move,
+    *,
+    user: int | None,
+    decision: int | None = None,
+    interaction: int | None = None,
+) -> Played:
+    """Plays a move of a person (`user`) or of a robot (`user` None).
+
+    `decision` is what the person saw when they chose; None takes the position as it is. An interaction
+    that was delivered twice is played once. Refused or IllegalMove say why a move was not played.
+    """
+    async with host.queue(table):
+        if interaction is not None and (earlier := await delivered_before(host, table, interaction)) is not None:
+            return earlier
+        before = await load(host, table)
+        check_may_decide(before, seat, user, decision)
+        turn = before.game.play(before.state, seat, move)
+        try:
+            after = await _store(host, before, seat, move, turn, interaction)
+        except IntegrityError as error:
+            raise Refused("refusal-stale") from error
+    host.after_commit([table])
+    return Played(table=after, events=events_for(turn.events, seat))
+
+
+def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
+    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+    if table.row.status is not Status.RUNNING:
+        raise Refused("refusal-game-over")
+    row = table.seats[seat]
+    if row.user_id != user:
+        raise Refused("refusal-not-your-seat")
+    if decision is not None and decision != row.decision:
+        raise Refused("refusal-stale")
+    if not row.deciding and not table.game.moves(table.state, seat):
+        raise Refused("refusal-not-your-turn", awaited=table.words.join(one.name for one in table.deciders))
+
+
+async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
+    """Starts the game of a lobby inside the caller's transaction: seats are fixed, the secret seed drawn."""
+    seed = secrets.token_bytes(32)
+    now = host.now()
+    state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
+    await ledger.change_table(
+        table.id,
+        status=Status.RUNNING,
+        seed=seed,
+        seed_hash=hashlib.sha256(seed).hexdigest(),
+        started_at=now,
+        position=0,
+    )
+    await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
+    await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
+    await _update_seats(ledger, table, state, mover=None, now=now)
+    return await _announced(ledger, table, now)
+
+
+async def _store(
+    host: Host, before: LoadedTable, seat: int, move: Move, turn: Any, interaction: int | None
+) -> LoadedTable:
+    """Move, new state, who must decide, and what must be sent, in one transaction."""
+    number = before.row.position + 1
+    now = host.now()
+    async with host.store.write() as ledger:
+        if not await ledger.advance(before.id, number):
+            raise Refused("refusal-stale")
+        await ledger.append_move(_move_row(before.id, number, seat, str(move), turn.events, interaction, now))
+        await ledger.keep_position(before.id, number, before.game.encode(turn.state), reveals=turn.reveals)
+        await _update_seats(ledger, before, turn.state, mover=seat, now=now)
+        if before.game.outcome(turn.state) is not None:
+            await ledger.close_table(before.id, Status.FINISHED, now)
+            await ledger.thin_positions(before.id, number)
+        return await _announced(ledger, before, now)
+
+
+async def _announced(ledger: Ledger, before: LoadedTable, now: float) -> LoadedTable:
+    row = await ledger.table(before.id)
+    if row is None:
+        raise Refused("refusal-no-table")
+    after = await load_in(ledger, row)
+    await announce(ledger, before, after, now)
+    return after
+
+
+async def _update_seats(ledger: Ledger, table: LoadedTable, state: Any, *, mover: int | None, now: float) -> None:
+    """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
+    choose at the same time does not make its decision stale."""
+    deciders = table.game.deciders(state)
+    for row in table.seats:
+        decides = row.seat in deciders
+        if row.seat == mover or decides != row.deciding:
+            await ledger.change_seat(
+                table.id,
+                row.seat,
+                decision=row.decision + 1,
+                deciding=decides,
+                since=_since(row, decides, now),
+            )
+
+
+def _since(row: SeatRow, decides: bool, now: float) -> float | None:
+    if not decides:
+        return None
+    return row.since if row.deciding and row.since is not None else now
+
+
+def _move_row(
+    table: int,
+    number: int,
+    seat: int | None,
+    move: str,
+    events: Sequence[Event],
+    interaction: int | None,
+    now: float,
+) -> MoveRow:
+    return MoveRow(
+        table_id=table,
+        number=number,
+        seat=seat,
+        move=move,
+        events=msgspec.msgpack.encode(events),
+        interaction_id=interaction,
+        played_at=now,
+    )
+
+
+async def delivered_before(host: Host, table: int, interaction: int) -> Played | None:
+    """What an interaction has already played, if Discord delivers it again."""
+    async with host.store.read() as ledger:
+        move = await ledger.move_of_interaction(interaction)
+    if move is None or move.seat is None:
+        return None
+    loaded = await load(host, table)
+    return Played(table=loaded, events=events_for(event_coder(loaded.game).decode(move.events), move.seat))

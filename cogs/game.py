@@ -1,0 +1,220 @@
+"""The cog of a game: `/KEY new`, a command for every kind of move, and the common ones at the game's own name.
+
+Everything is made from the game's contract; `cogs/KEY.py` says which game.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import lobby
+from bot.answers import acknowledge, guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import Phrase, command, complete, move_parameters, option_annotation, typed_moves
+from bot.forms.dialog import words_form
+from bot.forms.parts import message_url
+from bot.playing import seat_of
+from bot.tables import LoadedTable
+from bot.trouble import Refused
+from cogs.permissions import check_channel, person_of
+from cogs.tables import table_here
+from games import GAMES
+from games.contract import AnyGame, Move
+from games.questions import tag
+from locales import language_of, words
+from locales.words import hints
+
+MOST_INVITED = 4
+
+
+class GameCog(commands.Cog):
+    """The slash commands of one game."""
+
+    def __init__(self, bot: Azalai, key: str) -> None:
+        self.bot = bot
+        self.game: AnyGame = GAMES[key]
+        self.group = app_commands.Group(
+            name=Phrase(f"{key}-slash"), description=Phrase(f"{key}-slash-description"), guild_only=True
+        )
+        self._add_new()
+        for kind in self.game.Moves:
+            self._add_move(kind)
+        for name, invoked in (("hand", self._hand), ("board", self._board), ("rules", self._rules)):
+            command(self.group, f"slash-{name}", [], invoked)
+
+    async def cog_load(self) -> None:
+        """Puts the commands into the tree."""
+        self.bot.tree.add_command(self.group)
+
+    async def cog_unload(self) -> None:
+        """Takes the commands out again."""
+        self.bot.tree.remove_command(self.group.name)
+
+    # new
+
+    def _add_new(self) -> None:
+        key = self.game.key
+        fields = hints(self.game.Options)
+        defaults = self.game.Options()
+        parameters: list[tuple[str, str, Any]] = []
+        optional: dict[str, Any] = {}
+        for number in range(1, min(MOST_INVITED, max(self.game.seats) - 1) + 1):
+            parameters.append((f"player{number}", f"slash-new-player{number}", discord.User))
+            optional[f"player{number}"] = None
+        for field in fields:
+            kind = type(getattr(defaults, field))
+            parameters.append((field, f"{key}-slash-new-{field}", option_annotation(kind, self.game)))
+            optional[field] = None
+        parameters += [
+            ("language", "slash-new-language", Literal["English", "Français"]),
+            ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),
+            ("thread", "slash-new-thread", bool),
+        ]
+        optional |= {"language": None, "seats": "random", "thread": False}
+        command(self.group, "slash-new", parameters, self._new, optional)
+
+    async def _new(self, interaction: discord.Interaction, **filled: Any) -> None:
+        await guarded(interaction, partial(self._open, interaction, filled))
+
+    async def _open(self, interaction: discord.Interaction, filled: dict[str, Any]) -> None:
+        await self.bot.remember(interaction)
+        fields = hints(self.game.Options)
+        options = self.game.Options(**{f: filled[f] for f in fields if filled.get(f) is not None})
+        people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
+        invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
+        language = {"English": "en", "Français": "fr"}.get(
+            filled.get("language") or "", language_of(str(interaction.locale))
+        )
+        channel = check_channel(interaction, thread=bool(filled.get("thread")))
+        if filled.get("thread"):
+            channel = await self._thread(interaction)
+        await lobby.open_table(
+            self.bot.host,
+            game=self.game.key,
+            options=options,
+            language=language,
+            guild=interaction.guild_id,
+            channel=channel,
+            person=person_of(interaction),
+            invited=invited,
+            random_seats=filled.get("seats") != "joined",
+        )
+        words = words_for(interaction)
+        url = message_url(interaction.guild_id, channel, channel).rsplit("/", 1)[0]
+        await show(interaction, words_form(words.say("lobby-open-done", url=url), user=interaction.user.id))
+
+    async def _thread(self, interaction: discord.Interaction) -> int:
+        parent = interaction.channel
+        if not isinstance(parent, discord.TextChannel):
+            raise Refused("refusal-no-thread-here")
+        name = words_for(interaction).say(
+            "lobby-thread", game=words_for(interaction).say(f"{self.game.key}-name"), host=interaction.user.display_name
+        )
+        try:
+            made = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+        except discord.Forbidden as error:
+            raise Refused("refusal-may-not-thread") from error
+        return made.id
+
+    # moves
+
+    def _add_move(self, kind: type[Move]) -> None:
+        parameters = move_parameters(self.game, kind)
+        made = command(
+            self.group,
+            f"{self.game.key}-slash-{tag(kind)}",
+            parameters,
+            partial(self._typed, kind),
+            {field: None for field, _, _ in parameters},
+        )
+        for field, _, _ in parameters:
+            made.autocomplete(field)(self._completer(kind, field))
+
+    def _completer(self, kind: type[Move], field: str) -> Any:
+        async def completer(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+            return await self._complete(interaction, kind, field, current)
+
+        return completer
+
+    async def _complete(
+        self, interaction: discord.Interaction, kind: type[Move], field: str, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Nothing for who can't move here; never an error, since a completion can't show one."""
+        try:
+            table = await table_here(self.bot.host, interaction)
+            seat = seat_of(table, interaction.user.id)
+        except Refused:
+            return []
+        filled = {name: str(value) for name, value in interaction.namespace if value not in (None, "")}
+        found = complete(
+            table, seat.seat, kind, _by_field(self.game, kind, filled), field, current, words_for(interaction)
+        )
+        return [app_commands.Choice(name=label, value=text) for label, text in found]
+
+    async def _typed(self, kind: type[Move], interaction: discord.Interaction, **filled: Any) -> None:
+        given = {field: str(value) for field, value in filled.items() if value is not None}
+
+        async def work() -> None:
+            await self.bot.remember(interaction)
+            table = await self._own_table(interaction)
+            seat = seat_of(table, interaction.user.id)
+            moves = typed_moves(table, seat.seat, kind, given, words_for(interaction))
+            await self.bot.playing.typed(interaction, table, seat, moves)
+
+        await guarded(interaction, work)
+
+    async def _own_table(self, interaction: discord.Interaction) -> LoadedTable:
+        table = await table_here(self.bot.host, interaction)
+        if table.game.key != self.game.key:
+            raise Refused("refusal-other-game", game=words_for(interaction).say(f"{table.game.key}-name"))
+        return table
+
+    # the common ones
+
+    async def _hand(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            table = await self._own_table(interaction)
+            await self.bot.playing.hand(interaction, table.id)
+
+        await guarded(interaction, work)
+
+    async def _board(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            table = await self._own_table(interaction)
+            await self.bot.playing.board(interaction, table)
+
+        await guarded(interaction, work)
+
+    async def _rules(self, interaction: discord.Interaction) -> None:
+        if await acknowledge(interaction):
+            await show_rules(interaction, self.game.key)
+
+
+class SeatOrder(app_commands.Transformer):
+    """How the seats are given out: drawn at random, or in the order of joining."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[str | int | float]]:
+        """The two ways."""
+        return [app_commands.Choice(name=Phrase(f"seats-{way}"), value=way) for way in ("random", "joined")]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
+        """The way as it is stored."""
+        return str(value)
+
+
+async def show_rules(interaction: discord.Interaction, key: str) -> None:
+    """The summary of a game's rules, to the person who asked."""
+    text = words_for(interaction).say(f"{key}-rules")
+    await show(interaction, words_form(text, user=interaction.user.id))
+
+
+def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:
+    """What is filled in by the names of the fields (Discord tells the English names of the options)."""
+    shown = {words("en").say(message): field for field, message, _ in move_parameters(game, kind)}
+    return {shown.get(name, name): text for name, text in filled.items() if shown.get(name, name) in hints(kind)}

@@ -1,0 +1,46 @@
+"""`/help`: how to begin, and the games there are."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import Phrase
+from bot.forms.dialog import words_form
+from games import GAMES
+
+
+class Help(commands.Cog):
+    """The first thing a person types."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=Phrase("slash-help"), description=Phrase("slash-help-description"))
+    async def help(self, interaction: discord.Interaction) -> None:
+        """How to begin, and the games there are."""
+
+        async def work() -> None:
+            words = words_for(interaction)
+            games = "\n".join(
+                words.say(
+                    "help-game",
+                    name=words.say(f"{key}-name"),
+                    tagline=words.say(f"{key}-tagline"),
+                    command=words.say(f"{key}-slash"),
+                    least=min(game.seats),
+                    most=max(game.seats),
+                )
+                for key, game in GAMES.items()
+            )
+            await show(interaction, words_form(words.say("help-text", games=games), user=interaction.user.id))
+
+        await guarded(interaction, work)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Help(bot))

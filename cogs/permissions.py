@@ -1,0 +1,33 @@
+"""Who somebody is, and what the bot itself may do in a channel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.lobby import Person
+from bot.trouble import Refused
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+
+
+def person_of(interaction: discord.Interaction) -> Person:
+    """The person behind an interaction."""
+    return Person(interaction.user.id, interaction.user.display_name, interaction.permissions.manage_guild)
+
+
+def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
+    """The channel of an interaction. Refused where no table can stand, or where a permission of the bot is
+    missing there: better now than in the middle of a game."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("refusal-server-only")
+    may = interaction.app_permissions
+    in_thread = thread or isinstance(interaction.channel, discord.Thread)
+    needed = [name for name in NEEDED if not (name == "send_messages" and in_thread)]
+    if in_thread:
+        needed.append("send_messages_in_threads")
+    if thread:
+        needed.append("create_public_threads")
+    missing = [name for name in needed if not getattr(may, name)]
+    if missing:
+        raise Refused(f"refusal-permission-{missing[0].replace('_', '-')}")
+    return interaction.channel_id

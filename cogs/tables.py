@@ -1,0 +1,237 @@
+"""What every table shares: the buttons of the table card and of the dialog, and `/table`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import lobby, seating
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import Phrase, command
+from bot.forms import tables as forms
+from bot.forms.dialog import read_answers, words_form
+from bot.forms.parts import Typed
+from bot.host import Host
+from bot.store.rows import Status
+from bot.story import lines
+from bot.tables import LoadedTable, load
+from bot.trouble import Refused
+from cogs.permissions import check_channel, person_of
+
+Work = Callable[[discord.Interaction], Awaitable[None]]
+
+
+async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTable:
+    """The newest table of the channel. Refused where there is none."""
+    async with host.store.read() as ledger:
+        row = await ledger.live_table(interaction.channel_id or 0) or await ledger.latest_table(
+            interaction.channel_id or 0
+        )
+    if row is None:
+        raise Refused("refusal-no-table-here")
+    return await load(host, row.id)
+
+
+class Tables(commands.Cog):
+    """The table card, the dialog, and `/table`."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.group = app_commands.Group(
+            name=Phrase("slash-table"), description=Phrase("slash-table-description"), guild_only=True
+        )
+        subcommands: dict[str, Callable[..., Awaitable[None]]] = {
+            "status": self._status,
+            "board": self._board,
+            "hand": self._hand,
+            "log": self._log_command,
+            "leave": self._leave,
+            "cancel": self._cancel,
+        }
+        for name, invoked in subcommands.items():
+            command(self.group, f"slash-table-{name}", [], self._guarded(invoked))
+        command(self.group, "slash-table-move", [("table", "slash-table-move-table", int)], self._move_here)
+        for name, act in {
+            "play": self._play,
+            "hand": self._hand_pressed,
+            "log": self._log_pressed,
+            "rules": self._rules,
+            "more": self._more,
+            "text": self._text,
+        }.items():
+            bot.add_act(name, act)
+        for name, act in {
+            "a": self._answered,
+            "c": self._chosen,
+            "k": self._picked,
+            "t": self._number_typed,
+            "page": self._paged,
+            "do": self._confirmed,
+            "close": self._closed,
+            "logpage": self._log_paged,
+            "leave-yes": self._leave_confirmed,
+            "cancel-yes": self._cancel_confirmed,
+        }.items():
+            bot.add_act(name, act, in_place=True)
+        bot.add_box("n", self._number_box)
+
+    async def cog_load(self) -> None:
+        """Puts `/table` into the tree."""
+        self.bot.tree.add_command(self.group)
+
+    def _guarded(self, work: Work) -> Callable[..., Awaitable[None]]:
+        async def invoked(interaction: discord.Interaction) -> None:
+            await guarded(interaction, lambda: work(interaction))
+
+        return invoked
+
+    # The table card
+
+    async def _play(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.retry_if_troubled(int(arguments[0]))
+        await self.bot.playing.open(interaction, int(arguments[0]))
+
+    async def _hand_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.hand(interaction, int(arguments[0]))
+
+    async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table = await load(self.bot.host, int(arguments[0]))
+        text = words_for(interaction).say(f"{table.game.key}-rules")
+        await show(interaction, words_form(text, user=interaction.user.id))
+
+    async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table = await load(self.bot.host, int(arguments[0]))
+        await show(interaction, forms.more(table, words_for(interaction), user=interaction.user.id))
+
+    async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table = await load(self.bot.host, int(arguments[0]))
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        await show(interaction, forms.text_view(table, words_for(interaction), user=interaction.user.id))
+
+    async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)
+
+    async def _log_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._show_log(interaction, await load(self.bot.host, int(arguments[1])), int(arguments[0]))
+
+    async def _show_log(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
+        words = words_for(interaction)
+        seat = table.seat_of(interaction.user.id)
+        async with self.bot.host.store.read() as ledger:
+            moves = await ledger.moves_since(table.id, -1)
+        told = lines(table, moves, None if seat is None else seat.seat, words)
+        await show(interaction, forms.log(table, told, words, page, user=interaction.user.id))
+
+    # The dialog
+
+    async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision, path = arguments
+        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path))
+
+    async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        table, decision, path = arguments
+        answers = (*read_answers(path), int(values[0]))
+        await self.bot.playing.follow(interaction, int(table), int(decision), answers)
+
+    async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        table, decision, path = arguments
+        await self.bot.playing.pick(
+            interaction, int(table), int(decision), read_answers(path), [int(value) for value in values]
+        )
+
+    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        page, table, decision, path = arguments
+        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), int(page))
+
+    async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision, path = arguments
+        await self.bot.playing.confirm(interaction, int(table), int(decision), read_answers(path))
+
+    async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        form = words_form(words_for(interaction).say("dialog-closed"), user=interaction.user.id)
+        await show(interaction, form)
+
+    async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
+        """A box must be the first answer, so it is opened from what the button itself says."""
+        *place, least, most = arguments
+        say = words_for(interaction).say
+        await interaction.response.send_modal(
+            Typed(
+                title=say("dialog-number-title"),
+                label=say("dialog-number-label", least=int(least), most=int(most)),
+                placeholder=f"{least} - {most}",
+                default="",
+                act="t",
+                arguments=place,
+            )
+        )
+
+    async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        table, decision, path = arguments
+        typed = values[0].strip() if values else ""
+        if not typed.isdecimal():
+            raise Refused("refusal-not-a-number")
+        answers = (*read_answers(path), int(typed))
+        await self.bot.playing.follow(interaction, int(table), int(decision), answers)
+
+    # /table
+
+    async def _status(self, interaction: discord.Interaction) -> None:
+        table = await table_here(self.bot.host, interaction)
+        await self.bot.retry_if_troubled(table.id)
+        await show(interaction, forms.status(table, words_for(interaction), user=interaction.user.id))
+
+    async def _board(self, interaction: discord.Interaction) -> None:
+        await self.bot.playing.board(interaction, await table_here(self.bot.host, interaction))
+
+    async def _hand(self, interaction: discord.Interaction) -> None:
+        table = await table_here(self.bot.host, interaction)
+        await self.bot.playing.hand(interaction, table.id)
+
+    async def _log_command(self, interaction: discord.Interaction) -> None:
+        await self._show_log(interaction, await table_here(self.bot.host, interaction), 0)
+
+    async def _leave(self, interaction: discord.Interaction) -> None:
+        table = await table_here(self.bot.host, interaction)
+        words = words_for(interaction)
+        if table.row.status is Status.LOBBY:
+            await lobby.leave(self.bot.host, table.id, person_of(interaction))
+            await show(interaction, words_form(words.say("leave-done"), user=interaction.user.id))
+            return
+        if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
+            raise Refused("refusal-not-seated")
+        await show(interaction, forms.confirm(words, "leave", table.id, user=interaction.user.id))
+
+    async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await seating.hand_to_robot(self.bot.host, int(arguments[0]), person_of(interaction))
+        await show(interaction, words_form(words_for(interaction).say("leave-done"), user=interaction.user.id))
+
+    async def _cancel(self, interaction: discord.Interaction) -> None:
+        table = await table_here(self.bot.host, interaction)
+        lobby.check_leads(table, person_of(interaction))
+        if table.row.status not in (Status.LOBBY, Status.RUNNING):
+            raise Refused("refusal-game-over")
+        await show(interaction, forms.confirm(words_for(interaction), "cancel", table.id, user=interaction.user.id))
+
+    async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await lobby.cancel(self.bot.host, int(arguments[0]), person_of(interaction))
+        await show(interaction, words_form(words_for(interaction).say("cancel-done"), user=interaction.user.id))
+
+    async def _move_here(self, interaction: discord.Interaction, table: int) -> None:
+        async def work() -> None:
+            channel = check_channel(interaction, thread=False)
+            await seating.move_table(self.bot.host, table, channel, interaction.guild_id, person_of(interaction))
+            done = words_for(interaction).say("move-done")
+            await show(interaction, words_form(done, user=interaction.user.id))
+
+        await guarded(interaction, work)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Tables(bot))

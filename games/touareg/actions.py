@@ -1,0 +1,191 @@
+"""The four actions of a turn, in the order of the book: draw, load, take from the market, buy."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.contract import Event, IllegalMove
+from games.touareg.camps import animals, load_of, open_caves, with_drawn, with_load, with_special, without
+from games.touareg.components import DRAW, GOODS, HAND_LIMIT, LEAST_TO_MARKET, SPECIALS
+from games.touareg.loading import ORDER, in_order, loads, refuse_load, room_for
+from games.touareg.moves import (
+    Bought,
+    Buy,
+    Draw,
+    Drew,
+    DrewGoods,
+    Goods,
+    LastCardDrawn,
+    Load,
+    Loaded,
+    Market,
+    Send,
+    Sent,
+    TookFromMarket,
+)
+from games.touareg.paying import payments, purchases, refuse_payment, without_payment
+from games.touareg.state import Camp, State, changed, with_camp
+from games.touareg.view import Latest
+
+_DRAW = Draw()
+
+
+def actions(state: State, camp: Camp) -> list[Draw | Load | Market | Buy]:
+    """What the player whose turn it is may do as the one action of the turn."""
+    found: list[Draw | Load | Market | Buy] = [_DRAW] if state.pile else []
+    own = animals(camp)
+    for place, load in own:
+        found += loads(place, camp.hand, load)
+    for good, offered in zip(GOODS, state.market, strict=True):
+        for place, load in own:
+            found += [Market(good, count, place) for count in range(1, min(offered, room_for(place, load, good)) + 1)]
+    found += purchases(camp, state.specials)
+    return found
+
+
+def any_action(state: State, camp: Camp) -> bool:
+    """Whether one of the four actions is possible."""
+    if state.pile or (any(state.specials) and payments(camp.hand, camp.camels, camp.donkeys)):
+        return True
+    offered = {good for good, count in zip(GOODS, state.market, strict=True) if count}
+    return any(room_for(place, load, good) for place, load in animals(camp) for good in offered | set(camp.hand))
+
+
+def refuse_second_action(state: State) -> None:
+    """The player whose turn it is chooses one of the possibilities."""
+    if state.acted:
+        raise IllegalMove("touareg-refusal-one-action")
+
+
+def draw(state: State, seat: int, move: Draw, events: list[Event]) -> State:
+    """The player draws the first 3 cards of the pile and takes them into the hand, the camp; not in the last turn."""
+    refuse_second_action(state)
+    if not state.pile:
+        raise IllegalMove("touareg-refusal-draw-in-last-turn")
+    drawn, pile = state.pile[:DRAW], state.pile[DRAW:]
+    events += [Drew(seat=seat, count=len(drawn)), DrewGoods(reader=seat, goods=in_order(drawn))]
+    if not pile:
+        events.append(LastCardDrawn(seat=seat, stage=state.stage))
+    return with_camp(
+        state,
+        seat,
+        with_drawn(state.camps[seat], drawn),
+        pile=pile,
+        acted=True,
+        drew=len(drawn),
+        drawer=None if pile else seat,
+        latest=Latest(seat),
+    )
+
+
+def owes_market(state: State) -> bool:
+    """A drawer lays at least one card of the hand into the market; not if only 1 or 2 could be drawn (ruling A1)."""
+    return state.drew == DRAW and not state.sent
+
+
+def least_to_send(state: State, camp: Camp) -> int:
+    """How many cards must still go to the market at least, if every cave takes what it can (ruling A4)."""
+    if not state.drew:
+        return 0
+    over = len(camp.hand) - HAND_LIMIT - len(open_caves(camp))
+    return max(over, LEAST_TO_MARKET if owes_market(state) else 0)
+
+
+def may_send(state: State, camp: Camp) -> bool:
+    """A drawer may send cards once, and again while there are too many in the hand."""
+    return bool(camp.hand) and state.drew > 0 and (not state.sent or len(camp.hand) > HAND_LIMIT)
+
+
+def sends(state: State, camp: Camp) -> tuple[Send, ...]:
+    """Every selection of the hand that may go to the market now."""
+    return selections(camp.hand, max(1, least_to_send(state, camp))) if may_send(state, camp) else ()
+
+
+@lru_cache(maxsize=1024)
+def selections(hand: Goods, least: int) -> tuple[Send, ...]:
+    """Every selection of at least so many cards, the smallest first."""
+    found: dict[Goods, None] = {(): None}
+    for good in hand:
+        found.update({(*goods, good): None for goods in list(found)})
+    return tuple(Send(goods) for goods in sorted(found, key=_size_then_kind) if len(goods) >= least)
+
+
+def _size_then_kind(goods: Goods) -> tuple[int, list[int]]:
+    return len(goods), [ORDER[good] for good in goods]
+
+
+def send(state: State, seat: int, move: Send, events: list[Event]) -> State:
+    """The player then puts at least one card of the hand, of his choice, face up into the market."""
+    camp = state.camps[seat]
+    if not may_send(state, camp):
+        raise IllegalMove("touareg-refusal-send-after-draw")
+    least = max(1, least_to_send(state, camp))
+    if len(move.goods) < least:
+        raise IllegalMove("touareg-refusal-send-more", least=least)
+    if move.goods != in_order(move.goods):
+        raise IllegalMove("touareg-refusal-order")
+    camp = without(camp, move.goods)
+    market = state.market
+    for good in move.goods:
+        market = changed(market, ORDER[good], 1)
+    events.append(Sent(seat=seat, goods=move.goods))
+    latest = Latest(seat, market=tuple(dict.fromkeys(move.goods)))
+    return with_camp(state, seat, camp, market=market, sent=True, latest=latest)
+
+
+def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
+    """The player gives up to 4 goods of the hand to one of his animals, on top of those already there (ruling A5)."""
+    refuse_second_action(state)
+    camp = state.camps[seat]
+    below = load_of(camp, move.place)
+    if not move.goods:
+        raise IllegalMove("touareg-refusal-nothing-to-load")
+    camp = without(camp, move.goods)
+    refuse_load(move.place, below, move.goods)
+    events.append(Loaded(seat=seat, place=move.place, goods=move.goods))
+    latest = Latest(seat, place=move.place, count=len(move.goods))
+    return with_camp(state, seat, with_load(camp, move.place, below + move.goods), acted=True, latest=latest)
+
+
+def take_from_market(state: State, seat: int, move: Market, events: list[Event]) -> State:
+    """The player takes up to 4 goods of one kind from the market and loads them on one animal at once (ruling A6)."""
+    refuse_second_action(state)
+    camp = state.camps[seat]
+    below = load_of(camp, move.place)
+    kind = ORDER[move.good]
+    if not 1 <= move.count <= state.market[kind]:
+        raise IllegalMove("touareg-refusal-not-in-market", count=state.market[kind])
+    goods = (move.good,) * move.count
+    refuse_load(move.place, below, goods)
+    events.append(TookFromMarket(seat=seat, place=move.place, good=move.good, count=move.count))
+    return with_camp(
+        state,
+        seat,
+        with_load(camp, move.place, below + goods),
+        market=changed(state.market, kind, -move.count),
+        acted=True,
+        latest=Latest(seat, place=move.place, count=move.count, market=(move.good,)),
+    )
+
+
+def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
+    """The player pays 3 dinars with goods, which go to the discard, and lays a special card before him (ruling A7)."""
+    refuse_second_action(state)
+    camp = state.camps[seat]
+    kind = SPECIALS.index(move.special)
+    if not state.specials[kind]:
+        raise IllegalMove("touareg-refusal-sold-out")
+    refuse_payment(camp, move.payment)
+    discard = state.discard
+    for paid in move.payment:
+        discard = changed(discard, ORDER[paid.good], 1)
+    events.append(Bought(seat=seat, special=move.special, payment=move.payment))
+    return with_camp(
+        state,
+        seat,
+        with_special(without_payment(camp, move.payment), move.special),
+        discard=discard,
+        specials=changed(state.specials, kind, -1),
+        acted=True,
+        latest=Latest(seat, special=move.special),
+    )

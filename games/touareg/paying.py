@@ -1,0 +1,129 @@
+"""Paying for a special card: which cards a player may give for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from games.contract import IllegalMove
+from games.touareg.camps import animals, with_load, without
+from games.touareg.components import CAMELS, DINARS, DONKEYS, PRICE, SPECIALS, Place
+from games.touareg.loading import in_order
+from games.touareg.moves import Buy, Goods, Paid
+from games.touareg.state import Camp, Counts
+
+Payment: TypeAlias = tuple[Paid, ...]
+
+
+def purchases(camp: Camp, specials: Counts) -> tuple[Buy, ...]:
+    """Every purchase the player can make: each kind of card still there, with each way to pay."""
+    found = payments(camp.hand, camp.camels, camp.donkeys)
+    if not found:
+        return ()
+    kinds = [special for special, left in zip(SPECIALS, specials, strict=True) if left]
+    return tuple([Buy(special, payment) for special in kinds for payment in found])
+
+
+@lru_cache(maxsize=2048)
+def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...]) -> tuple[Payment, ...]:
+    """Every way to pay the price with no card that is not needed (ruling A7), those from the hand alone first."""
+    sources = [_from_hand(hand)]
+    sources += [_from_top(place, load) for place, load in zip(CAMELS, camels, strict=False) if load]
+    sources += [_from_top(place, load) for place, load in zip(DONKEYS, donkeys, strict=False) if load]
+    found: list[Payment] = []
+    unpaid: list[tuple[Payment, int]] = [((), 0)]
+    for source in sources:
+        partly: list[tuple[Payment, int]] = []
+        for payment, dinars in unpaid:
+            for cards, worth in source:
+                if dinars + worth < PRICE:
+                    partly.append((payment + cards, dinars + worth))
+                elif is_needed(payment + cards):
+                    found.append(payment + cards)
+        unpaid += partly
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def _from_hand(hand: Goods) -> tuple[tuple[Payment, int], ...]:
+    """Every selection of cards of the hand that could be part of a payment, with its dinars; not the empty one."""
+    found: dict[Goods, int] = {(): 0}
+    for good in hand:
+        for goods, dinars in list(found.items()):
+            if dinars < PRICE:
+                found.setdefault((*goods, good), dinars + DINARS[good])
+    del found[()]
+    return tuple((tuple(Paid(good, Place.HAND) for good in goods), dinars) for goods, dinars in found.items())
+
+
+@lru_cache(maxsize=4096)
+def _from_top(place: Place, load: Goods) -> tuple[tuple[Payment, int], ...]:
+    """The uncovered card of an animal, and those under it once it is taken, with their dinars."""
+    found: list[tuple[Payment, int]] = []
+    payment: Payment = ()
+    dinars = 0
+    for good in reversed(load):
+        if dinars >= PRICE:
+            break
+        payment = (*payment, Paid(good, place))
+        dinars += DINARS[good]
+        found.append((payment, dinars))
+    return tuple(found)
+
+
+def worth(payment: Payment) -> int:
+    """The dinars of the cards given."""
+    return sum([DINARS[paid.good] for paid in payment])
+
+
+def is_needed(payment: Payment) -> bool:
+    """Whether every card is needed: leaving any one out drops below the price (ruling A7)."""
+    return worth(payment) - min([DINARS[paid.good] for paid in payment]) < PRICE
+
+
+def refuse_payment(camp: Camp, payment: Payment) -> None:
+    """IllegalMove unless these cards lie open to the player, in the order of the notation, and pay the price."""
+    if worth(payment) < PRICE:
+        raise IllegalMove("touareg-refusal-too-little", dinars=worth(payment), price=PRICE)
+    if not is_needed(payment):
+        raise IllegalMove("touareg-refusal-not-needed", price=PRICE)
+    _refuse_absent(camp, payment)
+    if payment != ordered(payment):
+        raise IllegalMove("touareg-refusal-order")
+
+
+def _refuse_absent(camp: Camp, payment: Payment) -> None:
+    """The cards must be in the hand, or be the uncovered ones of an animal one after the other."""
+    by_place = goods_by_place(payment)
+    hand = by_place.pop(Place.HAND, ())
+    if any(hand.count(good) > camp.hand.count(good) for good in hand):
+        raise IllegalMove("touareg-refusal-not-in-hand")
+    own = dict(animals(camp))
+    for place, goods in by_place.items():
+        if place not in own:
+            raise IllegalMove("touareg-refusal-no-such-animal")
+        if goods != own[place][::-1][: len(goods)]:
+            raise IllegalMove("touareg-refusal-covered")
+
+
+def goods_by_place(payment: Payment) -> dict[Place, Goods]:
+    """The cards given from each place, in the order given."""
+    found: dict[Place, Goods] = {}
+    for paid in payment:
+        found[paid.place] = (*found.get(paid.place, ()), paid.good)
+    return found
+
+
+def ordered(payment: Payment) -> Payment:
+    """The payment as the notation writes it: the hand's cards in the order of `Good`, then the animals in theirs."""
+    by_place = goods_by_place(payment)
+    by_place[Place.HAND] = in_order(by_place.get(Place.HAND, ()))
+    return tuple(Paid(good, place) for place in Place for good in by_place.get(place, ()))
+
+
+def without_payment(camp: Camp, payment: Payment) -> Camp:
+    """The camp once it has paid: the cards are gone from the hand and from the tops of the animals."""
+    own = dict(animals(camp))
+    for place, goods in goods_by_place(payment).items():
+        camp = without(camp, goods) if place is Place.HAND else with_load(camp, place, own[place][: -len(goods)])
+    return camp

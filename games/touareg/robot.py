@@ -1,0 +1,206 @@
+"""A player of iron: weighs every legal move by the points it should bring, from nothing but its own view.
+
+The heart is `Standing.hopes`: what so many goods of a kind are worth, given what the others show and how long the
+stage still goes on. The weights below were chosen by play (`python -m benchmarks.robots touareg`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from games.chance import Chance
+from games.touareg.components import (
+    CAVES,
+    GOODS,
+    GOODS_IN_BOX,
+    HAND_LIMIT,
+    LOAD_LIMIT,
+    MAJORITY_POINTS,
+    TIE_PENALTY,
+    UNUSED_POINTS,
+    Good,
+    Place,
+    Special,
+)
+from games.touareg.loading import obstacle
+from games.touareg.moves import Buy, Draw, End, Goods, Hide, Load, Market, Send, Settle, Steal, TouaregMove
+from games.touareg.view import CampView, TouaregView
+
+_ALL = sum(GOODS_IN_BOX.values())
+_HIDDEN_SHARE = {good: count / _ALL for good, count in GOODS_IN_BOX.items()}
+
+LATE, EARLY = 0.3, 2.2  # goods of a lead that make it fairly safe: in the last turn, with a full pile
+DRAW_BASE, DRAW_ROOM = 0.5, 0.45  # a draw, and each free place in the hand
+ROOM = 0.12  # each place taken on an animal while there is time to fill it better
+HAND_SHARE, UNLOADABLE = 0.6, 0.15  # a card in hand against one on an animal: that can be loaded, that can't
+GIFT = 0.1  # of a card's points, when it goes to the market where others may take it
+WAIT = {Special.CAVE: 0.3, Special.THIEF: 1.4, Special.DONKEY: 0.2}  # using a card up before the last turn
+TURN = 0.9  # what a turn is worth while there are more to come
+HOPE = {Special.DONKEY: 1.6, Special.CAVE: 1.6, Special.THIEF: 2.0, Special.PLAN: 2.0}  # a new card, early
+
+
+def choose(view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
+    """The move with the best prospect; among equals the seed decides."""
+    standing = Standing(view)
+    prospects = [standing.prospect(move) for move in moves]
+    best = max(prospects)
+    return Chance(seed).pick([move for move, prospect in zip(moves, prospects, strict=True) if prospect == best])[0]
+
+
+class Standing:
+    """What a seat's view says about who is ahead in which kind of goods."""
+
+    def __init__(self, view: TouaregView) -> None:
+        self.view = view
+        self.own = next(camp for camp in view.camps if camp.seat == view.seat)
+        self.hand = self.own.hand or ()
+        self.loads = {animal.place: animal.load for animal in self.own.animals}
+        self.late = view.last_turn or (view.pile == 0 and not view.settling)
+        self.lead = LATE if view.last_turn else LATE + (EARLY - LATE) * min(1.0, view.pile / 30)
+        self.mine = _counted(self.own)
+        others = [camp for camp in view.camps if camp.seat != view.seat]
+        self.theirs = {good: max(_expected(camp, good) for camp in others) for good in GOODS}
+        self.tables = {good: [self._hope(good, count) for count in range(-4, 13)] for good in GOODS}
+
+    def _hope(self, good: Good, more: int) -> float:
+        """Points to be expected of a kind, held so many more times than now."""
+        held = self.mine[good] + more
+        if held <= 0:
+            return 0.0
+        ahead = (held - self.theirs[good]) / self.lead
+        points = MAJORITY_POINTS[good]
+        tie = (points - TIE_PENALTY) / points
+        share = tie + (1 - tie) * ahead / (1 + ahead) if ahead >= 0 else tie / (1 - ahead) ** 2
+        return points * share
+
+    def hopes(self, change: Mapping[Good, int]) -> float:
+        """Points to be expected more, or less, after such a change of the own goods."""
+        total = 0.0
+        for good, more in change.items():
+            table = self.tables[good]
+            total += table[max(-4, min(12, more)) + 4] - table[4]
+        return total
+
+    def prospect(self, move: TouaregMove) -> float:
+        """What a move should bring, in points; ending the turn brings nothing."""
+        match move:
+            case Draw():
+                return self._draw()
+            case Load(place, goods):
+                return self._laid(place, goods) - self._in_hand(goods)
+            case Market(good, count, place):
+                return self._laid(place, (good,) * count)
+            case Buy():
+                return self._buy(move)
+            case Send(goods):
+                return self._send(goods)
+            case Hide():
+                return self._hide(move)
+            case Steal():
+                return self._steal(move)
+            case Settle(specials):
+                # a card kept brings the same points after stage 2, serves until then, and nobody else can buy it
+                return -float(len(specials))
+            case End():
+                return 0.0
+
+    def _draw(self) -> float:
+        return DRAW_BASE + DRAW_ROOM * max(0, HAND_LIMIT - len(self.hand))
+
+    def _laid(self, place: Place, goods: Goods) -> float:
+        """Goods on an animal: their points, less the room they take."""
+        gain = self.hopes(Counter(goods))
+        if self.late:
+            return gain - (UNUSED_POINTS[Special.DONKEY] if self._wakes_donkey(place) else 0)
+        return gain - ROOM * len(goods) - (WAIT[Special.DONKEY] if self._wakes_donkey(place) else 0)
+
+    def _wakes_donkey(self, place: Place) -> bool:
+        return not self.loads[place] and place.startswith("donkey")
+
+    def _in_hand(self, goods: Iterable[Good]) -> float:
+        """What cards are worth while they stay in the hand; in the very last turn nothing."""
+        if self.late and self.view.stage > 1:
+            return 0.0
+        total = 0.0
+        for good, count in Counter(goods).items():
+            fits = any(obstacle(place, load, good) is None for place, load in self.loads.items())
+            total += (HAND_SHARE if fits and not self.late else UNLOADABLE) * self.hopes({good: count})
+        return total
+
+    def _buy(self, move: Buy) -> float:
+        lost = Counter(dict.fromkeys(GOODS, 0))
+        for paid in move.payment:
+            if paid.place is not Place.HAND:
+                lost[paid.good] -= 1
+        price = self._in_hand(paid.good for paid in move.payment if paid.place is Place.HAND) - self.hopes(lost)
+        return self._special(move.special) - price - (0.0 if self.late else TURN * 0.5)
+
+    def _special(self, special: Special) -> float:
+        """What a special card should bring until the end of the stage."""
+        sure = float(UNUSED_POINTS[special])
+        if special is Special.PLAN:
+            return sure
+        if self.late:
+            if special is Special.THIEF:
+                return max([sure, *(self._stolen(camp, good) for camp, good in self._preys())])
+            if special is Special.CAVE and self.hand:
+                return max(sure, *(self.hopes({good: 1}) for good in self.hand))
+            return sure
+        room = sum(LOAD_LIMIT - len(load) for load in self.loads.values())
+        crowded = 0.8 if special is Special.DONKEY and room <= LOAD_LIMIT else 0.0
+        return sure + crowded + (HOPE[special] - sure) * min(1.0, self.view.pile / 15)
+
+    def _preys(self) -> list[tuple[CampView, Good]]:
+        """The uncovered goods of the others' animals."""
+        others = [camp for camp in self.view.camps if camp.seat != self.view.seat]
+        return [(camp, animal.load[-1]) for camp in others for animal in camp.animals if animal.load]
+
+    def _stolen(self, camp: CampView, good: Good) -> float:
+        """A good that changes sides."""
+        now = self.theirs[good]
+        gain = self.hopes({good: 1})
+        if _expected(camp, good) == now:
+            self.theirs[good] = now - 1
+            gain = self._hope(good, 1) - self.tables[good][4]
+            self.theirs[good] = now
+        return gain
+
+    def _send(self, goods: Goods) -> float:
+        kept = Counter(self.hand)
+        kept.subtract(goods)
+        gift = sum(GIFT * MAJORITY_POINTS[good] for good in goods)
+        return 0.01 + self._in_hand(kept.elements()) - self._in_hand(self.hand) - gift + (100 if self._must() else 0)
+
+    def _must(self) -> bool:
+        return self.view.to_send > 0
+
+    def _hide(self, move: Hide) -> float:
+        cave = self.own.caves[CAVES.index(move.cave)]
+        opens = 0.0 if cave.count else (UNUSED_POINTS[Special.CAVE] if self.late else WAIT[Special.CAVE])
+        if move.place is Place.HAND:
+            return self.hopes({move.good: 1}) - self._in_hand((move.good,)) - opens
+        return ROOM * 0.5 - opens - (0.2 if self.view.to_send else 0.0)
+
+    def _steal(self, move: Steal) -> float:
+        camp = self.view.camps[move.victim]
+        cost = float(UNUSED_POINTS[Special.THIEF]) if self.late else WAIT[Special.THIEF]
+        if move.place is Place.HAND:
+            return sum(_HIDDEN_SHARE[good] * self.hopes({good: 1}) for good in GOODS) - cost
+        load = next(animal.load for animal in camp.animals if animal.place is move.place)
+        return self._stolen(camp, load[-1]) - cost
+
+
+def _counted(camp: CampView) -> Counter[Good]:
+    """The goods of a camp that count at the end of the stage, as far as the view shows them."""
+    counts = Counter(good for animal in camp.animals for good in animal.load)
+    counts.update(good for cave in camp.caves for good in cave.goods or ())
+    counts.update(thief.good for thief in camp.thieves if thief.good is not None)
+    return counts
+
+
+def _expected(camp: CampView, good: Good) -> float:
+    """How many goods of a kind a camp should have: those that lie open, and a share of those face down."""
+    face_down = sum(cave.count for cave in camp.caves if cave.goods is None)
+    face_down += sum(thief.used and thief.good is None for thief in camp.thieves)
+    return _counted(camp)[good] + face_down * _HIDDEN_SHARE[good]

@@ -1,0 +1,107 @@
+"""The rules of Touareg from the outside: the preparations, and a move carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from games.chance import Chance
+from games.contract import Event, IllegalMove, Turn
+from games.touareg.actions import buy, draw, load, send, take_from_market
+from games.touareg.components import (
+    CAMELS_BY_SEATS,
+    GOODS,
+    GOODS_IN_BOX,
+    MARKET_START,
+    SPECIALS,
+    SPECIALS_BY_SEATS,
+)
+from games.touareg.extras import hide, steal
+from games.touareg.moves import (
+    MOVES,
+    Buy,
+    Draw,
+    Drew,
+    End,
+    Hide,
+    Load,
+    Market,
+    Send,
+    Settle,
+    StageScored,
+    Steal,
+    StoleFromHand,
+    TouaregMove,
+)
+from games.touareg.stages import settle
+from games.touareg.state import Camp, FirstSeat, Options, State
+from games.touareg.turns import end, end_if_nothing_is_left
+
+SEATS = range(min(CAMELS_BY_SEATS), max(CAMELS_BY_SEATS) + 1)
+
+_ACTS: dict[type[TouaregMove], Callable[[State, int, Any, list[Event]], State]] = {
+    Draw: draw,
+    Load: load,
+    Market: take_from_market,
+    Buy: buy,
+    Send: send,
+    Hide: hide,
+    Steal: steal,
+    Settle: settle,
+    End: end,
+}
+_REVEALING = (Drew, StoleFromHand, StageScored)
+_write = msgspec.msgpack.Encoder().encode
+_read = msgspec.msgpack.Decoder(TouaregMove).decode
+
+
+def setup(seats: int, options: Options, seed: bytes) -> State:
+    """Camels before every player, the special cards in open piles, 44 goods shuffled, the first 2 as the market."""
+    if seats not in SEATS:
+        raise ValueError(f"Touareg is for {SEATS.start} to {SEATS.stop - 1} players")
+    goods = tuple(good for good in GOODS for _ in range(GOODS_IN_BOX[good]))
+    pile, chance = Chance(seed).shuffled(goods)
+    first = 0
+    if options.first_seat is FirstSeat.RANDOM:  # ruling A16
+        first, chance = chance.below(seats)
+    market, pile = pile[:MARKET_START], pile[MARKET_START:]
+    water, gold, salt, millet = (market.count(good) for good in GOODS)
+    donkeys, caves, thieves, plans = (SPECIALS_BY_SEATS[seats][special] for special in SPECIALS)
+    return State(
+        options=options,
+        chance=chance,
+        stage=1,
+        pile=pile,
+        market=(water, gold, salt, millet),
+        discard=(0, 0, 0, 0),
+        specials=(donkeys, caves, thieves, plans),
+        camps=(Camp(hand=(), camels=((),) * CAMELS_BY_SEATS[seats]),) * seats,
+        to_act=first,
+    )
+
+
+def play(state: State, seat: int, move: TouaregMove) -> Turn:
+    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    if state.to_act is None:
+        raise IllegalMove("refusal-game-over")
+    if seat != state.to_act:
+        raise IllegalMove("refusal-not-your-turn")
+    move = _well_formed(move)
+    if state.settling and not isinstance(move, Settle):
+        raise IllegalMove("touareg-refusal-settle-first")
+    events: list[Event] = []
+    after = _ACTS[type(move)](state, state.to_act, move, events)
+    after = end_if_nothing_is_left(after, events)
+    return Turn(after, tuple(events), any(isinstance(event, _REVEALING) for event in events))
+
+
+def _well_formed(move: TouaregMove) -> TouaregMove:
+    """The move read anew, so that every field is what its type says, whoever made it."""
+    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+        raise IllegalMove("refusal-junk")
+    try:
+        return _read(_write(move))
+    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
+        raise IllegalMove("refusal-junk") from error

@@ -1,0 +1,201 @@
+"""The end of a stage: majorities, used cards back to their piles, unused ones cashed, and the second stage."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.contract import Event, IllegalMove, Outcome, Part, Score
+from games.touareg.components import (
+    DINARS,
+    GOODS,
+    MAJORITY_POINTS,
+    SPECIALS,
+    STAGES,
+    TIE_PENALTY,
+    UNUSED_POINTS,
+    Special,
+)
+from games.touareg.loading import in_order
+from games.touareg.moves import Goods, Settle, Settled, StageBegan, StageScored
+from games.touareg.state import Camp, Counts, PaidGoods, State, hidden_goods, with_camp
+from games.touareg.view import StageScore
+
+
+def end_stage(state: State, events: list[Event]) -> State:
+    """Everybody has had the last turn: the stage is scored; after the first comes the second, after that the end."""
+    state = score_majorities(state, events)
+    if state.stage == STAGES:
+        return end_game(state, events)
+    state = gather_evaluated_goods(state)
+    waiting = tuple(seat for seat in from_left_of_drawer(state) if any(unused(state.camps[seat])))
+    state = replace(state, settling=waiting, to_act=waiting[0] if waiting else None, last_turns=0, latest=None)
+    return state if waiting else begin_next_stage(state, events)
+
+
+def from_left_of_drawer(state: State) -> tuple[int, ...]:
+    """All seats, beginning with the left neighbour of the player who drew the last cards."""
+    seats = len(state.camps)
+    return tuple(((state.drawer or 0) + step) % seats for step in range(1, seats + 1))
+
+
+def score_majorities(state: State, events: list[Event]) -> State:
+    """Every player counts the goods on animals, in caves and under thieves, without the hand (ruling A10)."""
+    held = [Counter((*sum((*camp.camels, *camp.donkeys), ()), *hidden_goods(camp))) for camp in state.camps]
+    for seat, camp in enumerate(state.camps):
+        water, gold, salt, millet = (
+            majority(MAJORITY_POINTS[good], seat, [counts[good] for counts in held]) for good in GOODS
+        )
+        score = StageScore((water, gold, salt, millet), 0)
+        hidden = in_order(hidden_goods(camp))
+        events.append(StageScored(seat=seat, stage=state.stage, hidden=hidden, points=sum(score.goods)))
+        state = with_camp(state, seat, replace(camp, scores=(*camp.scores, score)))
+    return state
+
+
+def majority(points: int, seat: int, held: list[int]) -> int:
+    """More than any other player: the points of that kind; in a tie all concerned get the points minus 1."""
+    most = max(held)
+    if most == 0 or held[seat] < most:
+        return 0
+    return points if held.count(most) == 1 else points - TIE_PENALTY
+
+
+def gather_evaluated_goods(state: State) -> State:
+    """Used caves, thieves and donkeys go back to their piles; the goods evaluated are shuffled as the new pile.
+
+    Goods paid for special cards stay out, or are shuffled in (ruling A12). Hands and market stay.
+    """
+    goods: list[Goods] = [hidden_goods(camp) for camp in state.camps]
+    goods += [load for camp in state.camps for load in (*camp.camels, *camp.donkeys)]
+    discard = state.discard
+    if state.options.paid_goods is PaidGoods.RESHUFFLED:
+        goods += [(good,) * count for good, count in zip(GOODS, discard, strict=True)]
+        discard = (0, 0, 0, 0)
+    pile, chance = state.chance.shuffled(in_order(sum(goods, ())))
+    specials = state.specials
+    for camp in state.camps:
+        owned = (len(camp.donkeys), len(camp.caves), len(camp.thieves), camp.plans)
+        specials = _plus(specials, _minus(owned, unused(camp)))
+    camps = tuple(_with_specials(replace(c, camels=((),) * len(c.camels)), unused(c)) for c in state.camps)
+    return replace(state, pile=pile, chance=chance, discard=discard, specials=specials, camps=camps)
+
+
+def unused(camp: Camp) -> Counts:
+    """Special cards that were not used, by kind. An empty donkey is unused even if it carried goods before."""
+    donkeys = sum(not load for load in camp.donkeys)
+    caves = sum(not cave.goods for cave in camp.caves)
+    return donkeys, caves, camp.thieves.count(None), camp.plans
+
+
+def _with_specials(camp: Camp, kept: Counts) -> Camp:
+    """The camp with so many special cards of each kind, all of them unused."""
+    donkeys, caves, thieves, plans = kept
+    empty = [cave for cave in camp.caves if not cave.goods][:caves]
+    return replace(camp, donkeys=((),) * donkeys, caves=tuple(empty), thieves=(None,) * thieves, plans=plans)
+
+
+def _plus(one: Counts, other: Counts) -> Counts:
+    return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
+
+
+def _minus(one: Counts, other: Counts) -> Counts:
+    return (one[0] - other[0], one[1] - other[1], one[2] - other[2], one[3] - other[3])
+
+
+@lru_cache(maxsize=256)
+def settlements(owned: Counts) -> tuple[Settle, ...]:
+    """Every selection of unused special cards that may be cashed, from none to all."""
+    found: list[tuple[Special, ...]] = [()]
+    for special, count in zip(SPECIALS, owned, strict=True):
+        found = [cashed + (special,) * number for cashed in found for number in range(count + 1)]
+    return tuple(Settle(cashed) for cashed in found)
+
+
+def settle(state: State, seat: int, move: Settle, events: list[Event]) -> State:
+    """He decides whether to keep unused special cards for later or to turn them into points now (ruling A11)."""
+    if seat not in state.settling:
+        raise IllegalMove("touareg-refusal-settle-later")
+    if any(move.specials.count(kind) > count for kind, count in zip(SPECIALS, unused(state.camps[seat]), strict=True)):
+        raise IllegalMove("touareg-refusal-not-owned")
+    if move.specials != tuple(special for special in SPECIALS for _ in range(move.specials.count(special))):
+        raise IllegalMove("touareg-refusal-order")
+    state = cash(state, seat, move.specials, events)
+    waiting = state.settling[1:]
+    state = replace(state, settling=waiting, to_act=waiting[0] if waiting else None)
+    return state if waiting else begin_next_stage(state, events)
+
+
+def cash(state: State, seat: int, cashed: tuple[Special, ...], events: list[Event]) -> State:
+    """For every unused special card 1 point (2 for a plan) is noted; the card goes back to its pile."""
+    camp = state.camps[seat]
+    donkey, cave, thief, plan = (cashed.count(special) for special in SPECIALS)
+    back = (donkey, cave, thief, plan)
+    kept = _minus(unused(camp), back)
+    points = sum(UNUSED_POINTS[special] for special in cashed)
+    scores = (*camp.scores[:-1], replace(camp.scores[-1], specials=camp.scores[-1].specials + points))
+    camp = _without_unused(replace(camp, scores=scores), back)
+    names = tuple(special for special, count in zip(SPECIALS, kept, strict=True) for _ in range(count))
+    events.append(Settled(seat=seat, cashed=cashed, kept=names, points=points))
+    return with_camp(state, seat, camp, specials=_plus(state.specials, back))
+
+
+def _without_unused(camp: Camp, back: Counts) -> Camp:
+    """The camp without so many of its unused special cards; used ones stay as they lie."""
+    donkeys, caves, thieves = list(camp.donkeys), list(camp.caves), list(camp.thieves)
+    for _ in range(back[0]):
+        donkeys.remove(())
+    for _ in range(back[1]):
+        caves.remove(next(cave for cave in caves if not cave.goods))
+    for _ in range(back[2]):
+        thieves.remove(None)
+    plans = camp.plans - back[3]
+    return replace(camp, donkeys=tuple(donkeys), caves=tuple(caves), thieves=tuple(thieves), plans=plans)
+
+
+def begin_next_stage(state: State, events: list[Event]) -> State:
+    """The left neighbour of the player who ended stage 1 begins (ruling A13); with no pile, one last turn (A12)."""
+    first = from_left_of_drawer(state)[0]
+    events.append(StageBegan(stage=state.stage + 1, seat=first, pile=len(state.pile)))
+    return replace(
+        state,
+        stage=state.stage + 1,
+        to_act=first,
+        acted=False,
+        drew=0,
+        sent=False,
+        drawer=None if state.pile else state.drawer,
+        last_turns=0 if state.pile else len(state.camps),
+    )
+
+
+def end_game(state: State, events: list[Event]) -> State:
+    """All unused special cards bring their points (ruling A14), and the game is over."""
+    for seat in from_left_of_drawer(state):
+        owned = zip(SPECIALS, unused(state.camps[seat]), strict=True)
+        cashed = tuple(special for special, count in owned for _ in range(count))
+        if cashed:
+            state = cash(state, seat, cashed, events)
+    return replace(state, to_act=None, last_turns=0, latest=None)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Most points of both stages; in a tie the most valuable cards in hand; then the place is shared (ruling A14)."""
+    if state.to_act is not None:
+        return None
+    scores = tuple(_score(camp) for camp in state.camps)
+    dinars = [sum(DINARS[good] for good in camp.hand) for camp in state.camps]
+    rank = [(score.total, own) for score, own in zip(scores, dinars, strict=True)]
+    places = sorted(set(rank), reverse=True)
+    ranking = tuple(tuple(seat for seat, own in enumerate(rank) if own == place) for place in places)
+    return Outcome(ranking, scores)
+
+
+def _score(camp: Camp) -> Score:
+    parts: list[Part] = []
+    for stage, score in enumerate(camp.scores, start=1):
+        parts += [Part(f"stage{stage}-{good}", points) for good, points in zip(GOODS, score.goods, strict=True)]
+        parts.append(Part(f"stage{stage}-special", score.specials))
+    return Score(sum(part.points for part in parts), tuple(parts))

@@ -1,0 +1,179 @@
+"""The whole position of a game of Touareg, hidden cards included, and its bytes for the store."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from typing import TypeAlias
+
+import msgspec
+
+from games.chance import Chance
+from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good, Special
+from games.touareg.moves import Goods
+from games.touareg.view import Latest, StageScore
+
+FORMAT = 1
+"""Version of the bytes that `encode` writes."""
+
+Counts: TypeAlias = tuple[int, int, int, int]
+"""Numbers by kind, in the order of `Good` or of `Special`."""
+
+
+class FirstSeat(enum.StrEnum):
+    """Who begins (ruling A16: the book says the youngest)."""
+
+    RANDOM = "random"
+    FIRST = "first"
+
+
+class PaidGoods(enum.StrEnum):
+    """Where the goods paid in stage 1 are in stage 2 (ruling A12)."""
+
+    STAY_OUT = "stay_out"
+    RESHUFFLED = "reshuffled"
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the table may choose before the start."""
+
+    first_seat: FirstSeat = FirstSeat.RANDOM
+    paid_goods: PaidGoods = PaidGoods.STAY_OUT
+
+
+class Hidden(msgspec.Struct, frozen=True, array_like=True):
+    """A good lying face down, and the seats that saw which one it is (its owner, and who watched it go), ascending."""
+
+    good: Good
+    known_to: tuple[int, ...]
+
+
+class CaveCard(msgspec.Struct, frozen=True, array_like=True):
+    """A cave, the goods in it, and whether one was hidden in it this turn."""
+
+    goods: tuple[Hidden, ...] = ()
+    used_this_turn: bool = False
+
+
+class Camp(msgspec.Struct, frozen=True, array_like=True):
+    """One player's cards. `hand` in the order of `Good`; loads of animals from the bottom up; a thief is None until
+    it has stolen; `scores` has one entry for each scored stage."""
+
+    hand: Goods
+    camels: tuple[Goods, ...]
+    donkeys: tuple[Goods, ...] = ()
+    caves: tuple[CaveCard, ...] = ()
+    thieves: tuple[Hidden | None, ...] = ()
+    plans: int = 0
+    scores: tuple[StageScore, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, array_like=True):
+    """The position.
+
+    `pile` from the top down; `market`, `discard` by kind of good, `specials` (left to buy) by kind of card. `to_act`
+    is None when the game is over. Of the turn: `acted` the one action was taken, `drew` cards were drawn, `sent` some
+    went to the market since. `drawer` took the last card of the pile; `last_turns` are left in the stage, this one
+    included (0 while there is a pile). `settling` are the seats that still keep or cash unused special cards.
+    """
+
+    options: Options
+    chance: Chance
+    stage: int
+    pile: Goods
+    market: Counts
+    discard: Counts
+    specials: Counts
+    camps: tuple[Camp, ...]
+    to_act: int | None
+    acted: bool = False
+    drew: int = 0
+    sent: bool = False
+    drawer: int | None = None
+    last_turns: int = 0
+    settling: tuple[int, ...] = ()
+    latest: Latest | None = None
+
+
+class _Stored(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    state: State
+
+
+class _Header(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+
+
+def encode(state: State) -> bytes:
+    """The position as MessagePack, with the format's version in front."""
+    return _ENCODER.encode(_Stored(FORMAT, state))
+
+
+def decode(data: bytes) -> State:
+    """The position again. ValueError for bytes of another format, or that are no position of this game."""
+    try:
+        header = _HEADER.decode(data)
+        if header.format != FORMAT:
+            raise ValueError(f"format {header.format} of Touareg is unknown here")
+        state = _STORED.decode(data).state
+    except msgspec.DecodeError as error:
+        raise ValueError(f"no position of Touareg: {error}") from error
+    _check(state)
+    return state
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+_HEADER = msgspec.msgpack.Decoder(_Header)
+_STORED = msgspec.msgpack.Decoder(_Stored)
+
+
+def _check(state: State) -> None:
+    seats = range(len(state.camps))
+    if len(seats) not in SPECIALS_BY_SEATS or goods_in_play(state) != GOODS_IN_BOX:
+        raise ValueError("no position of Touareg: cards are missing")
+    named = {*state.settling, state.to_act, state.drawer} - {None}
+    if not all(seat in seats for seat in named):
+        raise ValueError("no position of Touareg: no such seat")
+
+
+def goods_in_play(state: State) -> dict[Good, int]:
+    """How many cards of each kind there are, wherever they lie: always what is in the box."""
+    counts: Counter[Good] = Counter(state.pile)
+    counts.update(dict(zip(Good, state.market, strict=True)))
+    counts.update(dict(zip(Good, state.discard, strict=True)))
+    for camp in state.camps:
+        counts.update(camp.hand)
+        for goods in (*camp.camels, *camp.donkeys, hidden_goods(camp)):
+            counts.update(goods)
+    return {good: counts[good] for good in Good}
+
+
+def specials_in_play(state: State) -> dict[Special, int]:
+    """How many special cards of each kind there are, on the piles and with the players."""
+    counts = Counter(dict(zip(Special, state.specials, strict=True)))
+    for camp in state.camps:
+        counts[Special.DONKEY] += len(camp.donkeys)
+        counts[Special.CAVE] += len(camp.caves)
+        counts[Special.THIEF] += len(camp.thieves)
+        counts[Special.PLAN] += camp.plans
+    return {special: counts[special] for special in Special}
+
+
+def hidden_goods(camp: Camp) -> Goods:
+    """The goods in a player's caves and under the thieves."""
+    in_caves = [hidden.good for cave in camp.caves for hidden in cave.goods]
+    return (*in_caves, *(hidden.good for hidden in camp.thieves if hidden is not None))
+
+
+def changed(counts: Counts, kind: int, by: int) -> Counts:
+    """The counts with one of them raised or lowered."""
+    numbers = list(counts)
+    numbers[kind] += by
+    water, gold, salt, millet = numbers
+    return (water, gold, salt, millet)
+
+
+def with_camp(state: State, seat: int, camp: Camp, **fields: object) -> State:
+    """The position with one player's cards replaced, and any other fields named."""
+    camps = (*state.camps[:seat], camp, *state.camps[seat + 1 :])
+    return msgspec.structs.replace(state, camps=camps, **fields)

@@ -1,0 +1,89 @@
+"""A turn: what its player may do now, when it ends, and whose comes next."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event, IllegalMove
+from games.touareg.actions import actions, any_action, may_send, owes_market, sends
+from games.touareg.components import HAND_LIMIT
+from games.touareg.extras import hides, steals
+from games.touareg.moves import End, Passed, TouaregMove
+from games.touareg.stages import end_stage, settlements, unused
+from games.touareg.state import State, with_camp
+
+_END = End()
+
+
+def legal_moves(state: State, seat: int) -> tuple[TouaregMove, ...]:
+    """Every move of the seat now, in the order in which the kinds are offered."""
+    if seat != state.to_act:
+        return ()
+    camp = state.camps[seat]
+    if state.settling:
+        return settlements(unused(camp))
+    found: list[TouaregMove] = []
+    if not state.acted:
+        found += actions(state, camp)
+    found += sends(state, camp)
+    found += hides(state, camp)
+    found += steals(state, seat)
+    if why_not_end(state, seat) is None:
+        found.append(_END)
+    return tuple(found)
+
+
+def why_not_end(state: State, seat: int) -> str | None:
+    """Why the turn can't end yet: the id of a refusal, or None if it can."""
+    # ruling A3: before the last turn there is always a card to draw, so an action is always possible
+    if not state.acted and not state.last_turns:
+        return "touareg-refusal-act-first"
+    if owes_market(state):
+        return "touareg-refusal-send-first"
+    if len(state.camps[seat].hand) > HAND_LIMIT:
+        return "touareg-refusal-hand-limit"
+    return None
+
+
+def end(state: State, seat: int, move: End, events: list[Event]) -> State:
+    """He has finished, or passes where that is allowed."""
+    reason = why_not_end(state, seat)
+    if reason is not None:
+        raise IllegalMove(reason, limit=HAND_LIMIT)
+    return next_turn(state, seat, events)
+
+
+def end_if_nothing_is_left(state: State, events: list[Event]) -> State:
+    """A turn in which nothing but its end is left ends by itself, and so do those after it."""
+    while state.to_act is not None and not state.settling and not anything_left(state, state.to_act):
+        state = next_turn(state, state.to_act, events)
+    return state
+
+
+def anything_left(state: State, seat: int) -> bool:
+    """Whether the player whose turn it is must or may still do something."""
+    camp = state.camps[seat]
+    if why_not_end(state, seat) is not None or may_send(state, camp):
+        return True
+    return bool(steals(state, seat) or hides(state, camp)) or (not state.acted and any_action(state, camp))
+
+
+def next_turn(state: State, seat: int, events: list[Event]) -> State:
+    """When a player has finished his turn, it is his left neighbour's; after the last turns the stage ends."""
+    if not state.acted:
+        events.append(Passed(seat=seat))
+    camp = state.camps[seat]
+    if camp.caves:
+        caves = tuple(replace(cave, used_this_turn=False) for cave in camp.caves)
+        state = with_camp(state, seat, replace(camp, caves=caves))
+    left = (seat + 1) % len(state.camps)
+    state = replace(state, to_act=left, acted=False, drew=0, sent=False, last_turns=last_turns_after(state))
+    # the drawer's own last turn is the last of all (ruling A2), so the stage ends when it is over
+    return end_stage(state, events) if state.drawer is not None and not state.last_turns else state
+
+
+def last_turns_after(state: State) -> int:
+    """Once the last card is drawn and that turn is over everybody has one more, the drawer too (ruling A2)."""
+    if state.last_turns:
+        return state.last_turns - 1
+    return len(state.camps) if state.drawer is not None else 0

@@ -1,0 +1,201 @@
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-add-robot = Add a robot
+button-remove-robot = Remove a robot
+button-rules = Rules
+button-start = Start
+button-cancel = Cancel
+button-play = Play
+button-hand = My hand
+button-log = Log
+button-text = In words
+button-do-it = Do it
+button-back = Back
+button-close = Close
+button-previous = Previous
+button-next = Next
+button-older = Older
+button-newer = Newer
+button-to-table = To the table
+button-leave-yes = Leave the game
+button-cancel-yes = End the game
+
+## The lobby
+
+lobby-seats = { $tagline } · { $least ->
+    [one] { $least } to { $most } players
+   *[other] { $least } to { $most } players
+}
+lobby-opened = { $host } opens a table.
+lobby-language = English.
+lobby-seating = { $random ->
+    [yes] Seats drawn at random.
+   *[no] Seats in the order of joining.
+}
+lobby-host = { $number }. **{ $name }** (host)
+lobby-person = { $number }. **{ $name }**
+lobby-robot = { $number }. robot { $name }
+lobby-free = { $number }. free
+lobby-invited = Invited: { $people }
+lobby-invitation = { $people }: you are invited to a table of { $game }.
+lobby-cancelled = This table was cancelled.
+lobby-expired = Nobody started this table in time. Open a new one whenever you like.
+lobby-open-done = The table is open: { $url }
+lobby-thread = { $game }, hosted by { $host }
+
+## The table card
+
+card-to-play = { $players } to play.
+card-without-picture = I can't attach files here, so here is the board in words. Ask somebody who manages the server for the permission *Attach files*.
+card-won = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } share the victory.
+}
+card-place = { $place }. **{ $name }**: { $points }
+card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
+card-moved = The table has moved further down.
+ping-your-turn = { $people }: your turn in { $game }.
+end-of-game = { $people }: the game is over. { $winners }
+
+## The dialog
+
+dialog-choose = Choose
+dialog-choose-page = Choose (page { $page } of { $pages })
+dialog-pick = { $least ->
+    [0] Choose up to { $most }
+   *[other] { $most ->
+        [one] Choose one
+       *[other] Choose { $least } to { $most }
+    }
+}
+dialog-pick-none = None
+dialog-number = { $number }
+dialog-type-number = Another number ({ $least } to { $most })
+dialog-number-title = How many?
+dialog-number-label = A number from { $least } to { $most }
+dialog-awaited = { $players } to play, since { $since }.
+dialog-over = The game is over.
+dialog-changed = The board has changed since you opened this. Here is the new position.
+dialog-closed = Closed. Nothing was played.
+dm-your-turn = Your turn in **{ $game }**. { $url }
+
+## Log, status, more
+
+log-empty = Nothing has happened yet.
+log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
+more-text = More about this table:
+status-lobby = **{ $game }**, table { $table }: waiting for players.
+status-running = **{ $game }**, table { $table }: running.
+status-finished = **{ $game }**, table { $table }: finished.
+status-cancelled = **{ $game }**, table { $table }: cancelled.
+status-expired = **{ $game }**, table { $table }: never started.
+status-stranded = **{ $game }**, table { $table }: its channel is gone.
+leave-really = A robot will take your seat and all that belongs to it, for good. Leave?
+leave-done = You have left the table.
+cancel-really = This ends the game for everybody, without a result.
+cancel-done = The table is cancelled.
+move-done = The table is here now.
+
+## Notices
+
+notice-set-aside = This table can't be opened at the moment. Nothing was lost; the people who run me have been told.
+notice-cancelled = The game was cancelled.
+notice-moved = The table has moved here.
+notice-stranded = The channel of your table { $table } ({ $game }) was deleted. The game is kept: use `/table move` with the number { $table } in another channel to go on there.
+trouble-attach-files = I can't attach files at your table { $table } ({ $game }). Ask somebody who manages the server for the permission *Attach files*; the game goes on in words.
+trouble-send-messages = I can't write at your table { $table } ({ $game }). Ask somebody who manages the server for the permissions *View channel* and *Send messages*; the game waits.
+trouble-here-attach-files = I can't attach files here. Ask somebody who manages the server for the permission *Attach files*.
+trouble-here-send-messages = I can't write in this channel. Ask somebody who manages the server for the permissions *View channel* and *Send messages*; the game waits.
+told-closed-dms = I can't write to you directly, so your turns are shown here only. To get them: server menu, *Privacy settings*, *Direct messages*.
+
+## Refusals
+
+refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
+refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.
+refusal-no-table = There is no such table.
+refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
+refusal-set-aside = Table { $table } can't be opened at the moment. Nothing was lost; the people who run me have been told.
+refusal-not-your-seat = Somebody else sits in that seat.
+refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *Log* and *Rules* work for you too.
+refusal-not-started = The game has not started yet.
+refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
+refusal-already-seated = You sit at this table already.
+refusal-not-seated = You do not sit at this table.
+refusal-table-full = All seats are taken.
+refusal-no-robot = No robot sits here.
+refusal-too-few = { $least } players are needed, { $present ->
+    [one] one is here
+   *[other] { $present } are here
+}. Wait for more, or add a robot.
+refusal-already-started = The game has started already.
+refusal-lobby-closed = This table is closed.
+refusal-host-only = Only the host of the table, or somebody who manages the server, can do that.
+refusal-other-game = The table in this channel plays { $game }. Use that game's commands here.
+refusal-not-possible-now = That is not possible now. Press *Play* to see everything that is.
+refusal-not-a-number = That is not a whole number. Try again with digits only.
+refusal-server-only = Tables stand in the channels of a server. Use this command there.
+refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
+refusal-may-not-thread = I am not allowed to open a thread here. Ask somebody who manages the server for the permission *Create public threads*.
+refusal-permission-view-channel = I can't see this channel. Ask somebody who manages the server for the permission *View channel*, then try again.
+refusal-permission-send-messages = I can't write here. Ask somebody who manages the server for the permission *Send messages*, then try again.
+refusal-permission-send-messages-in-threads = I can't write in threads here. Ask somebody who manages the server for the permission *Send messages in threads*, then try again.
+refusal-permission-attach-files = I can't attach files here. Ask somebody who manages the server for the permission *Attach files*, then try again.
+refusal-permission-create-public-threads = I am not allowed to open a thread here. Ask somebody who manages the server for the permission *Create public threads*, then try again.
+
+## Help
+
+help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
+
+    { $games }
+
+    Open a table, let people press *Join* (or add robots), press *Start*. When it is your turn you get one mention and one direct message. *Play* asks you step by step; nobody else sees your hand. `/table` shows where a table stands.
+help-game = • **{ $name }** (`/{ $command } new`, { $least } to { $most } players): { $tagline }
+
+## Slash commands
+
+slash-help = help
+slash-help-description = How to play, and which games there are
+slash-table = table
+slash-table-description = About the table in this channel
+slash-table-status = status
+slash-table-status-description = Who plays, who is awaited, with which options
+slash-table-board = board
+slash-table-board-description = The board, for you alone
+slash-table-hand = hand
+slash-table-hand-description = Your own hand and goods, for you alone
+slash-table-log = log
+slash-table-log-description = What has happened so far
+slash-table-leave = leave
+slash-table-leave-description = Leave the table
+slash-table-cancel = cancel
+slash-table-cancel-description = End the table without a result
+slash-table-move = move
+slash-table-move-description = Move one of your tables to this channel
+slash-table-move-table = table
+slash-table-move-table-description = The number of the table, as its status tells
+slash-new = new
+slash-new-description = Open a table in this channel
+slash-new-player1 = player1
+slash-new-player1-description = Somebody to invite
+slash-new-player2 = player2
+slash-new-player2-description = Somebody else to invite
+slash-new-player3 = player3
+slash-new-player3-description = Somebody else to invite
+slash-new-player4 = player4
+slash-new-player4-description = Somebody else to invite
+slash-new-language = language
+slash-new-language-description = The language of the table card; private answers are in your own language
+slash-new-seats = seats
+slash-new-seats-description = How the seats are given out
+slash-new-thread = thread
+slash-new-thread-description = Give the table a thread of its own
+slash-hand = hand
+slash-hand-description = Your own hand and goods, for you alone
+slash-board = board
+slash-board-description = The board, for you alone
+slash-rules = rules
+slash-rules-description = The rules in short
+seats-random = at random
+seats-joined = in the order of joining

@@ -1,0 +1,201 @@
+## Boutons
+
+button-join = Rejoindre
+button-leave = Quitter
+button-add-robot = Ajouter un robot
+button-remove-robot = Retirer un robot
+button-rules = Règles
+button-start = Commencer
+button-cancel = Annuler
+button-play = Jouer
+button-hand = Ma main
+button-log = Journal
+button-text = En mots
+button-do-it = Valider
+button-back = Retour
+button-close = Fermer
+button-previous = Précédent
+button-next = Suivant
+button-older = Plus ancien
+button-newer = Plus récent
+button-to-table = Vers la table
+button-leave-yes = Quitter la partie
+button-cancel-yes = Terminer la partie
+
+## L’accueil
+
+lobby-seats = { $tagline } · { $least ->
+    [one] { $least } à { $most } joueurs
+   *[other] { $least } à { $most } joueurs
+}
+lobby-opened = { $host } ouvre une table.
+lobby-language = En français.
+lobby-seating = { $random ->
+    [yes] Places tirées au sort.
+   *[no] Places dans l’ordre d’arrivée.
+}
+lobby-host = { $number }. **{ $name }** (hôte)
+lobby-person = { $number }. **{ $name }**
+lobby-robot = { $number }. robot { $name }
+lobby-free = { $number }. libre
+lobby-invited = Sont invités : { $people }
+lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
+lobby-cancelled = Cette table a été annulée.
+lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
+lobby-open-done = La table est ouverte : { $url }
+lobby-thread = { $game }, table de { $host }
+
+## La carte de la table
+
+card-to-play = À { $players } de jouer.
+card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
+card-won = { $count ->
+    [one] Victoire de { $players }.
+   *[other] Victoire partagée de { $players }.
+}
+card-place = { $place }. **{ $name }** : { $points }
+card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
+card-moved = La table est descendue plus bas.
+ping-your-turn = { $people } : à vous de jouer à { $game }.
+end-of-game = { $people } : la partie est terminée. { $winners }
+
+## Le dialogue
+
+dialog-choose = Choisissez
+dialog-choose-page = Choisissez (page { $page } sur { $pages })
+dialog-pick = { $least ->
+    [0] Choisissez-en jusqu’à { $most }
+   *[other] { $most ->
+        [one] Choisissez-en un
+       *[other] Choisissez-en de { $least } à { $most }
+    }
+}
+dialog-pick-none = Aucun
+dialog-number = { $number }
+dialog-type-number = Un autre nombre (de { $least } à { $most })
+dialog-number-title = Combien ?
+dialog-number-label = Un nombre de { $least } à { $most }
+dialog-awaited = À { $players } de jouer, depuis { $since }.
+dialog-over = La partie est terminée.
+dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
+dialog-closed = Fermé. Rien n’a été joué.
+dm-your-turn = À vous de jouer à **{ $game }**. { $url }
+
+## Journal, état, autres
+
+log-empty = Il ne s’est encore rien passé.
+log-hash = Mélange fixé au début, SHA-256 de sa graine : { $hash }
+more-text = Autour de cette table :
+status-lobby = **{ $game }**, table { $table } : attend des joueurs.
+status-running = **{ $game }**, table { $table } : en cours.
+status-finished = **{ $game }**, table { $table } : terminée.
+status-cancelled = **{ $game }**, table { $table } : annulée.
+status-expired = **{ $game }**, table { $table } : jamais commencée.
+status-stranded = **{ $game }**, table { $table } : son salon a disparu.
+leave-really = Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+leave-done = Vous avez quitté la table.
+cancel-really = Ceci termine la partie pour tout le monde, sans résultat.
+cancel-done = La table est annulée.
+move-done = La table est maintenant ici.
+
+## Avis
+
+notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
+notice-cancelled = La partie a été annulée.
+notice-moved = La table s’est installée ici.
+notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
+trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers* ; la partie continue en mots.
+trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+trouble-here-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
+trouble-here-send-messages = Je ne peux pas écrire dans ce salon. Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affichent donc qu’ici. Pour les recevoir : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
+
+## Refus
+
+refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
+refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
+refusal-no-table = Cette table n’existe pas.
+refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
+refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
+refusal-not-your-seat = Quelqu’un d’autre occupe cette place.
+refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *Journal* et *Règles* marchent aussi pour vous.
+refusal-not-started = La partie n’a pas encore commencé.
+refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
+refusal-already-seated = Vous êtes déjà à cette table.
+refusal-not-seated = Vous n’êtes pas à cette table.
+refusal-table-full = Toutes les places sont prises.
+refusal-no-robot = Aucun robot n’est assis ici.
+refusal-too-few = Il faut { $least } joueurs, { $present ->
+    [one] un seul est là
+   *[other] { $present } sont là
+}. Attendez-en d’autres, ou ajoutez un robot.
+refusal-already-started = La partie a déjà commencé.
+refusal-lobby-closed = Cette table est fermée.
+refusal-host-only = Seul l’hôte de la table, ou quelqu’un qui gère le serveur, peut faire cela.
+refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
+refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *Jouer* pour voir tout ce qui l’est.
+refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
+refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
+refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
+refusal-may-not-thread = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à quelqu’un qui gère le serveur la permission *Créer des fils publics*.
+refusal-permission-view-channel = Je ne vois pas ce salon. Demandez à quelqu’un qui gère le serveur la permission *Voir le salon*, puis réessayez.
+refusal-permission-send-messages = Je ne peux pas écrire ici. Demandez à quelqu’un qui gère le serveur la permission *Envoyer des messages*, puis réessayez.
+refusal-permission-send-messages-in-threads = Je ne peux pas écrire dans les fils ici. Demandez à quelqu’un qui gère le serveur la permission *Envoyer des messages dans les fils*, puis réessayez.
+refusal-permission-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*, puis réessayez.
+refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à quelqu’un qui gère le serveur la permission *Créer des fils publics*, puis réessayez.
+
+## Aide
+
+help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
+
+    { $games }
+
+    Ouvrez une table, laissez les gens appuyer sur *Rejoindre* (ou ajoutez des robots), appuyez sur *Commencer*. Quand c’est à vous, vous recevez une mention et un message privé. *Jouer* vous guide pas à pas ; personne d’autre ne voit votre main. `/table` montre où en est une table.
+help-game = • **{ $name }** (`/{ $command } nouveau`, { $least } à { $most } joueurs) : { $tagline }
+
+## Commandes
+
+slash-help = aide
+slash-help-description = Comment jouer, et quels jeux il y a
+slash-table = table
+slash-table-description = La table de ce salon
+slash-table-status = état
+slash-table-status-description = Qui joue, qui est attendu, avec quelles options
+slash-table-board = plateau
+slash-table-board-description = Le plateau, pour vous seul
+slash-table-hand = main
+slash-table-hand-description = Votre main et vos marchandises, pour vous seul
+slash-table-log = journal
+slash-table-log-description = Ce qui s’est passé jusqu’ici
+slash-table-leave = quitter
+slash-table-leave-description = Quitter la table
+slash-table-cancel = annuler
+slash-table-cancel-description = Terminer la table sans résultat
+slash-table-move = déplacer
+slash-table-move-description = Déplacer une de vos tables dans ce salon
+slash-table-move-table = table
+slash-table-move-table-description = Le numéro de la table, comme son état l’indique
+slash-new = nouveau
+slash-new-description = Ouvrir une table dans ce salon
+slash-new-player1 = joueur1
+slash-new-player1-description = Quelqu’un à inviter
+slash-new-player2 = joueur2
+slash-new-player2-description = Quelqu’un d’autre à inviter
+slash-new-player3 = joueur3
+slash-new-player3-description = Quelqu’un d’autre à inviter
+slash-new-player4 = joueur4
+slash-new-player4-description = Quelqu’un d’autre à inviter
+slash-new-language = langue
+slash-new-language-description = La langue de la carte ; les réponses privées sont dans la vôtre
+slash-new-seats = places
+slash-new-seats-description = Comment les places sont attribuées
+slash-new-thread = fil
+slash-new-thread-description = Donner à la table un fil à elle
+slash-hand = main
+slash-hand-description = Votre main et vos marchandises, pour vous seul
+slash-board = plateau
+slash-board-description = Le plateau, pour vous seul
+slash-rules = règles
+slash-rules-description = Les règles en bref
+seats-random = au sort
+seats-joined = dans l’ordre d’arrivée

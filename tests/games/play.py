@@ -1,0 +1,56 @@
+"""Random play of any game, for tests that look at many positions."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import AnyGame, Move, Turn
+
+MOST_MOVES = 3000
+"""A game that runs longer is taken for endless."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A position, the seat that moved, what it could choose from, what it chose, and what that did."""
+
+    state: Any
+    seat: int
+    moves: tuple[Move, ...]
+    move: Move
+    turn: Turn
+
+
+def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
+    """Every move of a game played at random: first a seat, then a kind of move, then one of that kind, so that rare
+    kinds are seen too. Seats that may take something back do so now and then."""
+    chance = Chance(b"player" + seed)
+    state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
+    for _ in range(MOST_MOVES):
+        able = [seat for seat in range(seats) if game.moves(state, seat)]
+        if not able:
+            return
+        seat, chance = chance.pick(able)
+        moves = game.moves(state, seat)
+        kind, chance = chance.pick(tuple(dict.fromkeys(type(move) for move in moves)))
+        move, chance = chance.pick([move for move in moves if type(move) is kind])
+        turn = game.play(state, seat, move)
+        yield Played(state, seat, moves, move, turn)
+        state = turn.state
+    raise AssertionError(f"{game.key} did not end within {MOST_MOVES} moves")
+
+
+@functools.cache
+def games_of(key: str, seats: int, count: int = 3) -> tuple[tuple[Played, ...], ...]:
+    """A few whole games, played once for all tests that look at them."""
+    return tuple(tuple(random_game(GAMES[key], seats, b"contract %d" % number)) for number in range(count))
+
+
+def positions(key: str, seats: int, count: int = 3) -> list[Played]:
+    """All positions of those games."""
+    return [played for game in games_of(key, seats, count) for played in game]

@@ -1,0 +1,280 @@
+"""What holds for every game: the host relies on this and on nothing else."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import pytest
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import Event, IllegalMove, Move
+from locales import LANGUAGES, words
+from tests.games.play import games_of, positions, random_game
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
+every_game = pytest.mark.parametrize("key", list(GAMES))
+
+
+class Nonsense(Move, frozen=True, tag="nonsense"):
+    """A move that no game has."""
+
+
+def refused(key: str, state: Any, seat: Any, move: Any) -> str:
+    """The reason of a refusal; it must be there in every language, and the position must stay as it was."""
+    game = GAMES[key]
+    before = game.encode(state)
+    with pytest.raises(IllegalMove) as refusal:
+        game.play(state, seat, move)
+    for language in LANGUAGES:
+        assert words(language).say(refusal.value.reason, **refusal.value.values)
+    assert game.encode(state) == before
+    return refusal.value.reason
+
+
+@every_game
+def test_a_game_is_found_by_its_name_and_refuses_numbers_of_seats_it_is_not_for(key: str) -> None:
+    game = GAMES[key]
+    assert game.key == key
+    for seats in (0, game.seats.start - 1, game.seats.stop):
+        with pytest.raises(ValueError, match="players"):
+            game.setup(seats=seats, options=game.Options(), seed=b"seed")
+
+
+@every_table
+def test_somebody_can_move_until_the_game_is_over(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        deciders = game.deciders(played.state)
+        assert deciders and list(deciders) == sorted(set(deciders)) and set(deciders) <= set(range(seats))
+        assert all(game.moves(played.state, seat) for seat in deciders)
+        assert game.outcome(played.state) is None
+
+
+@every_table
+def test_a_finished_game_ranks_every_seat_and_its_parts_add_up(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for finished in games_of(key, seats):
+        last = finished[-1].turn.state
+        outcome = game.outcome(last)
+        assert outcome is not None and game.deciders(last) == ()
+        assert sorted(seat for place in outcome.ranking for seat in place) == list(range(seats))
+        assert all(score.total == sum(part.points for part in score.parts) for score in outcome.scores)
+        assert all(game.moves(last, seat) == () for seat in range(seats))
+        for language in LANGUAGES:
+            parts = {part.name for score in outcome.scores for part in score.parts}
+            assert all(words(language).has(f"{key}-part-{name}") for name in parts)
+
+
+@every_table
+def test_no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
+    for finished in games_of(key, seats):
+        last = finished[-1]
+        for seat in range(-1, seats + 1):
+            assert refused(key, last.turn.state, seat, last.move) == "refusal-game-over"
+
+
+@every_table
+def test_the_same_seed_and_moves_give_the_same_bytes_and_events(key: str, seats: int) -> None:
+    game = GAMES[key]
+    first = games_of(key, seats)[0]
+    state = game.setup(seats=seats, options=game.Options(), seed=b"contract 0")
+    for played in first:
+        assert game.encode(state) == game.encode(played.state)
+        turn = game.play(state, played.seat, game.parse_move(str(played.move)))
+        assert turn == played.turn
+        state = turn.state
+    assert game.encode(state) == game.encode(first[-1].turn.state)
+
+
+@every_table
+def test_a_position_comes_back_from_its_bytes_equal_and_with_equal_bytes(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        data = game.encode(played.turn.state)
+        again = game.decode(data)
+        assert again == played.turn.state
+        assert game.encode(again) == data
+        assert all(game.moves(again, seat) == game.moves(played.turn.state, seat) for seat in range(seats))
+
+
+@every_game
+def test_bytes_that_are_no_position_of_the_game_are_refused(key: str) -> None:
+    game = GAMES[key]
+    data = game.encode(positions(key, game.seats.start)[0].state)
+    others = [GAMES[other] for other in GAMES if other != key]
+    foreign = [o.encode(o.setup(seats=o.seats.start, options=o.Options(), seed=b"seed")) for o in others]
+    for junk in (b"", b"junk", b"\xc1", data[:-1], data + b"\x00", data[1:], data[: len(data) // 2], *foreign):
+        with pytest.raises(ValueError, match=r"."):
+            game.decode(junk)
+
+
+@every_table
+def test_the_legal_moves_are_distinct_and_listed_alike_each_time(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        assert len(set(played.moves)) == len(played.moves)
+        assert game.moves(played.state, played.seat) == played.moves
+        assert all(isinstance(move, game.Moves) for move in played.moves)
+
+
+@every_table
+def test_every_legal_move_can_be_played_and_leaves_the_position_as_it_was(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in games_of(key, seats)[0]:
+        before = game.encode(played.state)
+        for move in played.moves:
+            turn = game.play(played.state, played.seat, move)
+            assert game.deciders(turn.state) or game.outcome(turn.state) is not None
+        assert game.encode(played.state) == before
+
+
+@every_table
+def test_a_move_is_written_and_read_again(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        assert len({str(move) for move in played.moves}) == len(played.moves)
+        for move in played.moves:
+            assert game.parse_move(str(move)) == move
+            assert game.parse_move(f"  {str(move).upper()} ") == move
+
+
+@every_game
+def test_text_that_is_no_move_is_refused_with_a_reason(key: str) -> None:
+    game = GAMES[key]
+    seen = {str(move) for played in positions(key, game.seats.start) for move in played.moves}
+    junk = {"", " ", "\n", "xyzzy", "\0", "💧", "1" * 5000, "null", "{}", *(f"{text} xyzzy" for text in seen)}
+    for text in junk:
+        with pytest.raises(IllegalMove) as refusal:
+            game.parse_move(text)
+        assert all(words(language).say(refusal.value.reason, **refusal.value.values) for language in LANGUAGES)
+
+
+@every_game
+def test_mangled_notation_is_refused_or_is_a_move(key: str) -> None:
+    game = GAMES[key]
+    seen = sorted({str(move) for played in positions(key, game.seats.start) for move in played.moves})
+    pieces = sorted({piece for text in seen for piece in text.split()} | {"0", "-1", "²", "999999999999", "x@y@z"})
+    chance = Chance(b"mangle")
+    for text in seen[:: max(1, len(seen) // 300)]:
+        parts = text.split()
+        at, chance = chance.below(len(parts))
+        parts[at], chance = chance.pick(pieces)
+        try:
+            move = game.parse_move(" ".join(parts))
+        except IllegalMove:
+            continue
+        assert game.parse_move(str(move)) == move
+
+
+@every_table
+def test_moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> None:
+    game = GAMES[key]
+    seen = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
+    chance = Chance(b"wrong moves")
+    for played in games_of(key, seats)[0]:
+        tried, chance = chance.shuffled(seen)
+        for seat in range(-1, seats + 1):
+            legal = set(game.moves(played.state, seat))
+            for move in [move for move in tried[:25] if move not in legal]:
+                refused(key, played.state, seat, move)
+
+
+@every_table
+def test_what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
+    state, seat = positions(key, seats)[0].state, positions(key, seats)[0].seat
+    for junk in (Nonsense(), None, "draw", 7, object(), positions(key, seats)[0].turn):
+        assert refused(key, state, seat, junk) == "refusal-junk"
+
+
+@every_table
+def test_a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: int) -> None:
+    game = GAMES[key]
+    chance = Chance(b"imagine")
+    for number, played in enumerate(positions(key, seats, count=10)):
+        state = played.turn.state
+        for seat in (None, *range(seats)):
+            imagined = game.imagine(state, seat, b"%d" % number)
+            assert game.view(imagined, seat) == game.view(state, seat)
+            assert game.deciders(imagined) == game.deciders(state)
+            assert seat is None or game.moves(imagined, seat) == game.moves(state, seat)
+            for decider in game.deciders(imagined)[:1]:
+                move, chance = chance.pick(game.moves(imagined, decider))
+                game.play(imagined, decider, move)
+            assert game.decode(game.encode(imagined)) == imagined
+
+
+@every_table
+def test_imagined_positions_differ_while_something_is_hidden(key: str, seats: int) -> None:
+    game = GAMES[key]
+    start = positions(key, seats)[0].state
+    imagined = {game.encode(game.imagine(start, 0, b"%d" % number)) for number in range(20)}
+    assert len(imagined) == 20
+    assert game.imagine(start, 0, b"same") == game.imagine(start, 0, b"same")
+
+
+@every_table
+def test_an_imagined_game_can_be_played_to_its_end(key: str, seats: int) -> None:
+    game = GAMES[key]
+    played = games_of(key, seats)[0]
+    state = game.imagine(played[len(played) // 2].state, 0, b"to the end")
+    chance = Chance(b"to the end")
+    while deciders := game.deciders(state):
+        move, chance = chance.pick(game.moves(state, deciders[0]))
+        state = game.play(state, deciders[0], move).state
+    assert game.outcome(state) is not None
+
+
+@every_table
+def test_events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats):
+        for event in played.turn.events:
+            assert isinstance(event, game.Events)
+            assert event.reader is None or event.reader in range(seats)
+
+
+@every_table
+def test_every_event_move_and_position_has_words(key: str, seats: int) -> None:
+    names = [f"Amara {seat}" for seat in range(seats)]
+    events: dict[Event, None] = dict.fromkeys(event for played in positions(key, seats) for event in played.turn.events)
+    moves = dict.fromkeys(move for played in positions(key, seats) for move in played.moves)
+    for language in LANGUAGES:
+        assert all(words(language).event(key, event, names) for event in events)
+        assert all(words(language).move(key, move, names) for move in moves)
+
+
+@every_table
+def test_the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats, count=1):
+        for seat in game.deciders(played.state):
+            view, moves = game.view(played.state, seat), game.moves(played.state, seat)
+            choose = functools.partial(game.robot, view, moves, b"ties")
+            move = choose()
+            assert move in moves and choose() == move
+
+
+@every_table
+def test_robots_among_themselves_come_to_an_end(key: str, seats: int) -> None:
+    game = GAMES[key]
+    state = game.setup(seats=seats, options=game.Options(), seed=b"robots")
+    for _ in range(3000):
+        if not (deciders := game.deciders(state)):
+            break
+        seat = deciders[0]
+        state = game.play(state, seat, game.robot(game.view(state, seat), game.moves(state, seat), b"r")).state
+    assert game.outcome(state) is not None
+
+
+@every_game
+def test_every_kind_of_move_and_event_is_seen_in_random_play(key: str) -> None:
+    game = GAMES[key]
+    seen: set[type] = set()
+    for seats in game.seats:
+        for number in range(4):
+            for played in random_game(game, seats, b"kinds %d" % number):
+                seen |= {type(played.move), *(type(event) for event in played.turn.events)}
+    assert seen >= {*game.Moves, *game.Events}

@@ -1,0 +1,1 @@
+"""The rules of Touareg, sentence by sentence."""

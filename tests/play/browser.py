@@ -1,0 +1,184 @@
+"""A browser that plays: drives the playground's page the way a visitor does, and takes photographs of it.
+
+async with open_browser() as browser:
+    page = await browser.open(address)
+    await page.slash("touareg new")
+    await page.press("Join")
+    await page.view_as("Thomas")
+    await page.photograph(Path("lobby.png"))
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import Locator, async_playwright, expect
+from playwright.async_api import Page as Tab
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 15_000  # milliseconds until a step is given up
+
+
+def chromium() -> str | None:
+    """The path of an installed Chromium, or None; tests skip with that as their reason."""
+    return next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+
+
+class Page:
+    """One window of the playground, seen by one person at a time."""
+
+    def __init__(self, tab: Tab) -> None:
+        self._tab = tab
+
+    async def _rest(self) -> None:
+        """Waits until the page has shown what the last action brought."""
+        await self._tab.wait_for_function(
+            "() => window.simcordPreview && window.simcordPreview.ready", timeout=PATIENCE
+        )
+
+    @property
+    def messages(self) -> Locator:
+        return self._tab.locator("#channel-message-list")
+
+    async def text(self) -> str:
+        """All that stands in the channel before the person now."""
+        await self._rest()
+        return await self.messages.inner_text()
+
+    async def wait_for(self, text: str) -> None:
+        """Waits until that text stands in the channel."""
+        await expect(self.messages).to_contain_text(text, timeout=PATIENCE)
+        await self._rest()
+
+    async def pictures(self) -> list[str]:
+        """The alt texts of the pictures shown, in order; those of avatars are empty and left out."""
+        await self._rest()
+        alts = await self.messages.locator("img").evaluate_all("images => images.map(image => image.alt)")
+        return [alt for alt in alts if alt]
+
+    async def people(self) -> list[str]:
+        """The names one can view the channel as."""
+        return await self._tab.locator("#viewer-picker option").all_inner_texts()
+
+    async def view_as(self, name: str) -> None:
+        """Becomes another of the people."""
+        await self._tab.select_option("#viewer-picker", label=name)
+        await self._rest()
+
+    async def slash(self, command: str, **options: str) -> None:
+        """Types a slash command, fills in its options and sends it; an option with suggestions takes the one of that
+        name."""
+        box = self._tab.locator("#channel-composer-input")
+        await box.click()
+        await box.press_sequentially("/" + command)
+        await self._suggestion(f"/{command}").click()
+        for name, value in options.items():
+            await self._fill(name, value)
+        await self._tab.locator("#send-message").click()
+        await self._rest()
+
+    async def suggestions(self, command: str, option: str, typed: str = "") -> list[str]:
+        """What is offered while typing into an option of a command; the command is not sent."""
+        box = self._tab.locator("#channel-composer-input")
+        await box.click()
+        await box.press_sequentially("/" + command)
+        await self._suggestion(f"/{command}").click()
+        field = await self._field(option)
+        await field.press_sequentially(typed)
+        offers = self._tab.locator("#command-suggestion-listbox [role=option]")
+        await offers.first.wait_for(timeout=PATIENCE)
+        await self._rest()
+        names = await offers.all_inner_texts()
+        await self._tab.get_by_role("button", name="Exit command mode").click()
+        await box.fill("")
+        return names
+
+    def _suggestion(self, text: str) -> Locator:
+        return self._tab.locator("#channel-composer [role=option]", has=self._tab.get_by_text(text, exact=True)).first
+
+    async def _field(self, option: str) -> Locator:
+        field = self._tab.locator(f'input[data-option="{option}"]')
+        if not await field.count():
+            await self._tab.locator(".command-ghost").click()
+            await self._suggestion(option).click()
+        await field.click()
+        return field
+
+    async def _fill(self, option: str, value: str) -> None:
+        field = await self._field(option)
+        await field.press_sequentially(value)
+        offered = self._suggestion(value)
+        with contextlib.suppress(Exception):  # an option without suggestions is simply typed
+            await offered.click(timeout=1500)
+
+    async def press(self, label: str) -> None:
+        """Presses the lowest button of that label in the channel."""
+        await self._rest()
+        await self.messages.get_by_role("button", name=label, exact=True).last.click(timeout=PATIENCE)
+        await self._rest()
+
+    async def choose(self, placeholder: str, *options: str) -> None:
+        """Chooses options in the lowest menu with that placeholder."""
+        await self._rest()
+        await self.messages.get_by_role("combobox").filter(has_text=placeholder).last.click(timeout=PATIENCE)
+        for option in options:
+            await self._tab.get_by_role("option", name=option).first.click(timeout=PATIENCE)
+        await self._tab.keyboard.press("Escape")
+        await self._rest()
+
+    async def submit(self, **fields: str) -> None:
+        """Fills in the open form, by custom id, and sends it."""
+        form = self._tab.locator("#modal-root")
+        for name, value in fields.items():
+            await form.locator(f'[name="{name}"]').fill(value)
+        await form.get_by_role("button", name="Submit").click()
+        await self._rest()
+
+    async def photograph(self, path: Path, *, whole_page: bool = False) -> Path:
+        """Saves what is on the screen as PNG."""
+        await self._rest()
+        await self._tab.screenshot(path=path, full_page=whole_page)
+        return path
+
+
+class Browser:
+    """A running Chromium."""
+
+    def __init__(self, engine: Chromium) -> None:
+        self._engine = engine
+
+    async def open(self, address: str, *, width: int = 1280, height: int = 900) -> Page:
+        """Opens a window of the playground at an address it announced; the size is in CSS pixels."""
+        tab = await self._engine.new_page(viewport={"width": width, "height": height})
+        await tab.goto(address)
+        page = Page(tab)
+        await page.text()
+        return page
+
+
+@contextlib.asynccontextmanager
+async def open_browser() -> AsyncGenerator[Browser]:
+    """Starts Chromium without a window; RuntimeError if there is none."""
+    path = chromium()
+    if path is None:
+        raise RuntimeError("no Chromium found")
+    async with async_playwright() as playwright:
+        engine = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        try:
+            yield Browser(engine)
+        finally:
+            await engine.close()

@@ -1,0 +1,138 @@
+"""The playground as a visitor meets it: in a browser, with the desk's stand-in bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+from collections.abc import AsyncGenerator
+
+import discord
+import pytest
+import pytest_asyncio
+from discord.ext import tasks
+
+from bot.playground import PEOPLE, open_playground
+from tests.desk.standin import StandIn
+from tests.play.browser import Browser, chromium, open_browser
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the playground with")
+
+
+class Visit:
+    """A playground that runs beside the test; `addresses` by window."""
+
+    def __init__(self) -> None:
+        self.addresses: dict[str, str] = {}
+        self.bots: list[StandIn] = []
+        self.ready = asyncio.Event()
+        self.opened = asyncio.Event()
+
+    def make_bot(self) -> StandIn:
+        self.bots.append(StandIn())
+        return self.bots[-1]
+
+    def announce(self, line: str) -> None:
+        if found := re.match(r"(.+): (http://127\.0\.0\.1:\d+/#\S+)$", line):
+            self.addresses[found[1]] = found[2]
+            self.opened.set()
+        else:
+            self.ready.set()
+
+    async def address(self, window: str) -> str:
+        """The address of a window, which may still have to open."""
+        while window not in self.addresses:
+            self.opened.clear()
+            await asyncio.wait_for(self.opened.wait(), 10)
+        return self.addresses[window]
+
+
+@pytest_asyncio.fixture
+async def visit() -> AsyncGenerator[Visit]:
+    visit = Visit()
+    running = asyncio.create_task(open_playground(visit.make_bot, open_browser=False, announce=visit.announce))
+    ready = asyncio.create_task(visit.ready.wait())
+    await asyncio.wait([running, ready], timeout=30, return_when=asyncio.FIRST_COMPLETED)
+    assert ready.done(), running
+    yield visit
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.wait_for(running, 10)
+    assert visit.bots[0].is_closed()
+
+
+@pytest_asyncio.fixture
+async def browser() -> AsyncGenerator[Browser]:
+    async with open_browser() as browser:
+        yield browser
+
+
+async def test_a_game_evening_in_the_channel(visit: Visit, browser: Browser):
+    page = await browser.open(visit.addresses["#azalai"])
+    assert await page.people() == list(PEOPLE)
+    await page.slash("card")
+    await page.press("My hand")
+    assert "Votre main : three salt" in await page.text()
+    assert await page.pictures() == ["hand: three salt"]
+    await page.view_as("Thomas")
+    assert "three salt" not in await page.text()
+    await page.press("Count")
+    await page.wait_for("Count: 1")
+    await page.press("My hand")
+    await page.wait_for("Your hand: one gold")
+
+
+async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
+    page = await browser.open(visit.addresses["#azalai"])
+    await page.slash("card")
+    await page.press("Ask")
+    await page.submit(number="4")
+    await page.wait_for("you said 4")
+    await page.choose("What", "gold")
+    await page.wait_for("chose g")
+    assert await page.suggestions("choose", "word", "s") == ["sel"]
+    await page.slash("choose", word="or", friend="Idir")
+    await page.wait_for("or for idir")
+
+
+async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser: Browser):
+    channel = await browser.open(visit.addresses["#azalai"])
+    letters = await browser.open(visit.addresses["Direct messages of Amara"])
+    await channel.slash("write")
+    await letters.press("My hand")
+    await letters.wait_for("three salt")
+    assert await letters.people() == ["Amara"]
+
+
+async def test_two_windows_show_the_same_channel(visit: Visit, browser: Browser):
+    here, there = await browser.open(visit.addresses["#azalai"]), await browser.open(visit.addresses["#azalai"])
+    await there.view_as("Karine")
+    await here.slash("card")
+    await there.press("Count")
+    await here.wait_for("Count: 1")
+
+
+async def test_a_thread_the_bot_opens_gets_a_window(visit: Visit, browser: Browser):
+    channel = await browser.open(visit.addresses["#azalai"])
+    await channel.slash("tent")
+    tent = await browser.open(await visit.address("Thread tent"))
+    await tent.press("Count")
+    await tent.wait_for("Count: 6")
+
+
+async def test_the_bots_loops_run_in_real_time_and_their_messages_appear(visit: Visit, browser: Browser):
+    page = await browser.open(visit.addresses["#azalai"])
+    bot = visit.bots[0]
+    beats = 0
+
+    @tasks.loop(seconds=0.5)
+    async def metronome() -> None:
+        nonlocal beats
+        beats += 1
+        (channel,) = (found for found in bot.get_all_channels() if isinstance(found, discord.TextChannel))
+        await channel.send(f"beat {beats}")
+
+    bot.beat = metronome.start
+    await page.slash("beat")
+    await page.wait_for("beat 3")
+    metronome.cancel()

@@ -1,0 +1,101 @@
+"""What the souk is made of: the purse and the cards, the position, moves, events and view."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from games.chance import Chance
+from games.contract import Ask, Event, Move, Outcome, Seat, View
+
+ROUNDS = 3
+PURSE, SMALL_PURSE = 12, 6
+GOLD_CARDS = (2, 3, 4, 5, 6)
+
+
+class Options(msgspec.Struct, frozen=True):
+    """`small_purse`: everybody begins with 6 salt instead of 12."""
+
+    small_purse: bool = False
+
+
+class State(msgspec.Struct, frozen=True, array_like=True):
+    """`deck` from the top down, `card` the one on offer; `salt`, `offers` (None: not yet made) and `gold` by seat."""
+
+    chance: Chance
+    round: int
+    deck: tuple[int, ...]
+    card: int
+    salt: tuple[int, ...]
+    offers: tuple[int | None, ...]
+    gold: tuple[tuple[int, ...], ...]
+
+
+class Offer(Move, frozen=True, tag="offer"):
+    """Offer so much of the own salt for the gold card."""
+
+    salt: Annotated[int, Ask.NUMBER]
+
+    def __str__(self) -> str:
+        return f"offer {self.salt}"
+
+
+class TakeBack(Move, frozen=True, tag="take-back"):
+    """Take the own offer back, as long as somebody else has not made one."""
+
+    def __str__(self) -> str:
+        return "take-back"
+
+
+SoukMove: TypeAlias = Offer | TakeBack
+
+
+class Offered(Event, frozen=True, tag="offered"):
+    """For all: somebody made an offer, unseen."""
+
+    seat: Seat
+
+
+class OwnOffer(Event, frozen=True, tag="own-offer"):
+    """For the one who made it: how much."""
+
+    salt: int
+
+
+class TookBack(Event, frozen=True, tag="took-back"):
+    """An offer was taken back."""
+
+    seat: Seat
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """What a seat had offered; the salt is gone."""
+
+    seat: Seat
+    salt: int
+
+
+class Won(Event, frozen=True, tag="won"):
+    """The highest offer that nobody else made takes the card."""
+
+    seat: Seat
+    gold: int
+
+
+class NobodyWon(Event, frozen=True, tag="nobody-won"):
+    """Every offer was made twice: the card is put away."""
+
+    gold: int
+
+
+class SoukView(View, frozen=True, kw_only=True):
+    """`offered` tells who has made an offer, `own_offer` how much the viewer's own is; `gold` lists the cards won."""
+
+    round: int
+    card: int
+    salt: tuple[int, ...]
+    offered: tuple[bool, ...]
+    own_offer: int | None
+    gold: tuple[tuple[int, ...], ...]
+    outcome: Outcome | None

@@ -1,0 +1,62 @@
+"""The picture and the texts of the souk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.souk.parts import ROUNDS, SoukView
+from PIL import Image, ImageDraw
+
+from locales import Words
+
+SIZE = (1400, 700)
+
+
+def draw(view: SoukView, names: Sequence[str], words: Words) -> Image.Image:
+    """A stall for each seat: salt as white blocks, gold cards as yellow ones, a dot where an offer is in."""
+    picture = Image.new("RGB", SIZE, (222, 184, 135))
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((600, 30, 800, 160), fill=(218, 165, 32))
+    pen.text((690, 90), str(view.card), fill=(60, 40, 10))
+    for seat, (salt, gold, offered) in enumerate(zip(view.salt, view.gold, view.offered, strict=True)):
+        left = 40 + seat * 340
+        pen.rectangle((left, 220, left + 300, 660), fill=(250, 240, 220))
+        pen.text((left + 20, 230), str(seat + 1), fill=(60, 40, 10))
+        for block in range(salt):
+            x, y = left + 20 + block % 6 * 45, 270 + block // 6 * 45
+            pen.rectangle((x, y, x + 36, y + 36), fill=(255, 255, 255), outline=(120, 120, 120))
+        for number, value in enumerate(gold):
+            pen.rectangle((left + 20 + number * 90, 500, left + 90 + number * 90, 600), fill=(218, 165, 32))
+            pen.text((left + 50 + number * 90, 540), str(value), fill=(60, 40, 10))
+        if offered:
+            pen.ellipse((left + 250, 620, left + 280, 650), fill=(40, 40, 120))
+    if view.own_offer is not None:
+        pen.text((1000, 90), str(view.own_offer), fill=(40, 40, 120))
+    return picture
+
+
+def alt(view: SoukView, names: Sequence[str], words: Words) -> str:
+    """The card on offer, and what everybody has."""
+    return text(view, names, words)[:1024]
+
+
+def text(view: SoukView, names: Sequence[str], words: Words) -> str:
+    """The whole view in words."""
+    lines = [situation(view, names, words)]
+    for seat, name in enumerate(names[: len(view.salt)]):
+        lines.append(words.say("souk-text-seat", name=name, salt=view.salt[seat], gold=sum(view.gold[seat])))
+    if view.own_offer is not None:
+        lines.append(words.say("souk-text-own-offer", salt=view.own_offer))
+    return "\n".join(lines)
+
+
+def situation(view: SoukView, names: Sequence[str], words: Words) -> str:
+    """Which round it is and what is on offer."""
+    if view.outcome is not None:
+        return words.say("souk-situation-over")
+    return words.say("souk-situation", round=view.round, rounds=ROUNDS, card=view.card)
+
+
+def choice(view: SoukView, move: str, field: str, value: object, words: Words) -> str | None:
+    """Numbers say enough."""
+    return None
