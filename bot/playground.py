@@ -209,7 +209,7 @@ def _username(name: str) -> str:
 
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
     """Gives each interaction its person's language before the bot sees it; SimCord knows only en-US."""
-    other = next(one for one in LANGUAGES if one != language)
+    other: Language = next(one for one in LANGUAGES if one != language)
     locales = {str(user.id): LOCALES[other if number % 2 else language] for number, user in enumerate(users)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:

@@ -115,6 +115,7 @@ told-closed-dms = I can't write to you directly, so your turns are shown here on
 ## Refusals
 
 refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
+refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.

@@ -115,6 +115,7 @@ told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affic
 ## Refus
 
 refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
+refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
 refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
