@@ -24,6 +24,7 @@ from games.touareg.state import FirstSeat, Options, PaidGoods, State, goods_in_p
 from games.touareg.view import Latest
 from tests.games.play import positions, random_game
 from tests.games.touareg.tables import after, camp, goods, table
+from tests.playthroughs import files, heading_of, key_of
 
 OPTIONS = st.builds(Options, first_seat=st.sampled_from(FirstSeat), paid_goods=st.sampled_from(PaidGoods))
 
@@ -183,3 +184,11 @@ def test_the_notation_is_read_generously_and_written_strictly(typed: str, writte
 def test_text_that_is_nearly_a_move_is_told_how_to_write_it(text: str, kind: str) -> None:
     with pytest.raises(IllegalMove, match=f"touareg-refusal-notation-{kind}"):
         GAME.parse_move(text)
+
+
+def test_recorded_games_cover_every_number_of_players_and_every_option() -> None:
+    headings = [heading_of(path) for path in files() if key_of(path) == GAME.key]
+    options = [msgspec.convert(heading.options, Options) for heading in headings]
+    assert {heading.seats for heading in headings} == set(GAME.seats)
+    assert {chosen.first_seat for chosen in options} == set(FirstSeat)
+    assert {chosen.paid_goods for chosen in options} == set(PaidGoods)
