@@ -1,8 +1,9 @@
 """Sample pictures for looking at: `python -m renderers KEY [--out DIR] [--seats N] [--seed S] [--language L]
 [--robots]`.
 
-For every number of players it plays random legal moves (or lets the game's own robots play) and writes the public board at a few moments, the private
-picture of each seat at one of them, and the result. `out/` is not kept in the repository.
+For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
+board at a few moments, the private picture of each seat at one of them, and the result. `out/` is not kept in the
+repository.
 """
 
 from __future__ import annotations
