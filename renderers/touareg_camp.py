@@ -65,7 +65,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     if latest is not None and latest.place is None and latest.special is None:
         # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was
-        picture.put(ornaments.glow(46, 46, 23, 9, GLOW), frame.x + 25, frame.y + 19)
+        picture.put(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
     _head(picture, camp, name, frame, turn)
     row = caravan.held(camp)
     ground = frame.y + frame.height - 20 - shelf
