@@ -1,0 +1,172 @@
+"""Discord's own OpenAPI description as a contract for what the bot sends and what our servers answer.
+
+The description (`discord/discord-api-spec`, MIT, `specs/openapi.json`) is not part of this repository. `Contract.load`
+looks for it in the file named by the environment variable AZALAI_OPENAPI, then at `../shared/discord/openapi.json`
+beside the repository; tests that need it skip when it is absent. What the description misses is in
+`tests/discord_rules.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+ABSENT = "Discord's OpenAPI description is not at hand (set AZALAI_OPENAPI to the path of openapi.json)"
+
+_URI = "urn:discord"
+_PREFIX = re.compile(r"^(https?://[^/]+)?(/api)?(/v\d+)?(?=/)")
+_PARAMETER = re.compile(r"\{[^}]+\}")
+
+
+class Contract:
+    """Answers whether a request or an answer has the shape Discord describes.
+
+    Both checks return a list of problems in plain words, `place: what is wrong`; an empty list means that the
+    description has nothing against it.
+    """
+
+    def __init__(self, description: dict[str, Any]) -> None:
+        # discord.py sends ids and attachment placeholders as JSON integers, and Discord takes them
+        description["components"]["schemas"]["SnowflakeType"] = {
+            "type": ["string", "integer"],
+            "pattern": "^(0|[1-9][0-9]*)$",
+        }
+        # the code of one field's error is a word ("BASE_TYPE_MAX_LENGTH") in Discord's documentation of errors
+        description["components"]["schemas"]["Error"]["properties"]["code"] = {"type": ["string", "integer"]}
+        self._description = description
+        self._registry: Registry[Any] = Registry().with_resource(_URI, DRAFT202012.create_resource(description))
+        self._validators: dict[str, Draft202012Validator] = {}
+        self._routes = sorted(
+            ((re.compile(_PARAMETER.sub("[^/]+", template) + "$"), template) for template in description["paths"]),
+            key=lambda route: route[1].count("{"),  # a literal segment (`@me`) goes before a parameter
+        )
+
+    @classmethod
+    def load(cls) -> Contract | None:
+        """The contract, or None when the description is nowhere to be found. Read once per run."""
+        return _load()
+
+    def template(self, method: str, path: str) -> str | None:
+        """The description's name for a route: `/channels/{channel_id}/messages` for
+        `/api/v10/channels/1/messages?limit=1`."""
+        bare = _PREFIX.sub("", path.partition("?")[0], count=1)
+        for pattern, template in self._routes:
+            if pattern.match(bare) and method.lower() in self._description["paths"][template]:
+                return template
+        return None
+
+    def check_request(self, method: str, path: str, json_body: Any) -> list[str]:
+        """Problems of one request. For multipart requests hand in what stands in `payload_json`; None for no body."""
+        template = self.template(method, path)
+        if template is None:
+            return [f"{method} {path}: Discord has no such route"]
+        operation = self._description["paths"][template][method.lower()]
+        content = operation.get("requestBody", {}).get("content", {})
+        media = next((kind for kind in ("application/json", "multipart/form-data") if kind in content), None)
+        if media is None:
+            return [] if json_body in (None, {}) else [f"{method} {template}: this route takes no body"]
+        if json_body is None:
+            required = operation["requestBody"].get("required", False)
+            return [f"{method} {template}: the body is missing"] if required else []
+        return self._problems(
+            _pointer("paths", template, method.lower(), "requestBody", "content", media, "schema"), json_body
+        )
+
+    def check_response(self, method: str, path: str, status: int, json_body: Any) -> list[str]:
+        """Problems of one answer. `json_body` is None for an answer without a body (204)."""
+        template = self.template(method, path)
+        if template is None:
+            return [f"{method} {path}: Discord has no such route"]
+        responses = self._description["paths"][template][method.lower()]["responses"]
+        key = next((key for key in (str(status), f"{status // 100}XX") if key in responses), None)
+        if key is None:
+            return (
+                []
+                if status >= 500
+                else [f"{method} {template}: Discord never answers {status} here, but {', '.join(responses)}"]
+            )
+        place: tuple[str, ...] = ("paths", template, method.lower(), "responses", key)
+        response = responses[key]
+        if "$ref" in response:
+            place = tuple(response["$ref"].removeprefix("#/").split("/"))
+            response = self._description[place[0]][place[1]][place[2]]
+        if "application/json" not in response.get("content", {}):
+            return [] if json_body is None else [f"{method} {template}: the answer {status} has no body"]
+        return self._problems(_pointer(*place, "content", "application/json", "schema"), json_body)
+
+    def _problems(self, pointer: str, body: Any) -> list[str]:
+        validator = self._validators.get(pointer)
+        if validator is None:
+            validator = Draft202012Validator({"$ref": f"{_URI}#{pointer}"}, registry=self._registry)
+            self._validators[pointer] = validator
+        return [problem for error in validator.iter_errors(body) for problem in _explain(error)]
+
+
+@cache
+def _load() -> Contract | None:
+    named = os.environ.get("AZALAI_OPENAPI")
+    beside = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
+    file = Path(named) if named else beside
+    return Contract(json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else None
+
+
+def _pointer(*parts: str) -> str:
+    return "".join("/" + part.replace("~", "~0").replace("/", "~1") for part in parts)
+
+
+def _explain(error: ValidationError) -> Iterator[str]:
+    """One line for each leaf; of a union the branch that was meant, which is the one whose `type` accepts the
+    value's."""
+    if error.validator in ("oneOf", "anyOf") and error.context:
+        branches: dict[Any, list[ValidationError]] = {}
+        for inner in error.context:
+            branches.setdefault(inner.schema_path[0], []).append(inner)
+        meant = [branch for branch in branches.values() if not any(map(_of_another_kind, branch))]
+        if not meant and isinstance(error.instance, dict) and "type" in error.instance:
+            yield f"{_place(error)}: type {error.instance['type']!r} has no place here"
+            return
+        for inner in min(meant or branches.values(), key=len):
+            yield from _explain(inner)
+    else:
+        yield f"{_place(error)}: {_words(error)}"
+
+
+def _of_another_kind(error: ValidationError) -> bool:
+    path = list(error.relative_path)
+    return (not path and error.validator == "type") or (path == ["type"] and error.validator in ("enum", "const"))
+
+
+def _place(error: ValidationError) -> str:
+    return _dotted(error.absolute_path) or "body"
+
+
+def _dotted(path: Iterable[str | int]) -> str:
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).lstrip(".")
+
+
+def _words(error: ValidationError) -> str:
+    bound: Any = error.validator_value
+    value: Any = error.instance
+    match error.validator:
+        case "maxLength":
+            return f"{len(value)} characters, at most {bound} ({value[:30]!r}...)"
+        case "minLength":
+            return f"{len(value)} characters, at least {bound}"
+        case "maxItems":
+            return f"{len(value)} of them, at most {bound}"
+        case "minItems":
+            return f"{len(value)} of them, at least {bound}"
+        case "additionalProperties":
+            return error.message
+        case _:
+            return error.message if len(error.message) <= 200 else error.message[:90] + " ... " + error.message[-90:]

@@ -1,0 +1,26 @@
+"""The server and a bot on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.wire import WireDiscord
+from tests.wire.stand_in import StandIn
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[WireDiscord]:
+    """A Discord with one server and one channel, whose own answers must fit Discord's description."""
+    async with WireDiscord() as server:
+        server.guild().text_channel("oasis")
+        yield server
+    assert "\n".join(sorted(set(server.own_problems))) == ""
+
+
+@pytest.fixture
+async def bot(wire: WireDiscord) -> AsyncIterator[StandIn]:
+    """The stand-in, logged in."""
+    async with wire.running(StandIn()) as running:
+        yield running

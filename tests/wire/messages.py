@@ -1,0 +1,240 @@
+"""One message: what it says now, how it came to be, and every edit with its time."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tests.discord_rules import COMPONENTS_V2, EPHEMERAL, walk
+from tests.wire.attachments import Attachment, resolved_components, resolved_embeds, shown_inside
+from tests.wire.bell import PATIENCE, Bell
+from tests.wire.calls import Refusal, Upload
+from tests.wire.snowflakes import timestamp
+
+if TYPE_CHECKING:
+    from tests.wire.people import Person
+    from tests.wire.places import Channel
+    from tests.wire.users import User
+
+Json = dict[str, Any]
+
+LOADING = 1 << 7
+_STICKY = COMPONENTS_V2 | EPHEMERAL
+_SENT_BY_BOTS = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12  # and: suppress embeds, suppress notifications
+_MENTION = re.compile(r"<@!?(\d+)>")
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One edit. `at`: seconds of `time.perf_counter` when the server had it. `text` and `files`: what was shown from
+    then on."""
+
+    at: float
+    text: str
+    files: tuple[Attachment, ...]
+    body: Mapping[str, Any]
+
+
+@dataclass(eq=False)
+class Message:
+    """A message in a channel. `only_for` is the person who alone sees it when it is ephemeral. `pinged`: whom it
+    notified."""
+
+    channel: Channel
+    id: int
+    author: User
+    only_for: Person | None = None
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list[Json])
+    components: list[Json] = field(default_factory=list[Json])
+    files: list[Attachment] = field(default_factory=list[Attachment])
+    flags: int = 0
+    nonce: str | int | None = None
+    reference: Json | None = None
+    metadata: Json | None = None
+    webhook: bool = False
+    pinned: bool = False
+    deleted: bool = False
+    pinged: list[User] = field(default_factory=list["User"])
+    edits: list[Edit] = field(default_factory=list[Edit])
+
+    def __post_init__(self) -> None:
+        self.at = time.perf_counter()
+        self.bell = Bell(self.channel.bell)
+        self._sent = self.channel.wire.clock.now()
+        self._edited: float | None = None
+
+    @property
+    def loading(self) -> bool:
+        """Whether it is still the placeholder "is thinking..."."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def text(self) -> str:
+        """Everything in it that a person reads, one piece a line: content, texts, labels of buttons, options, alt
+        texts, embeds."""
+        return "\n".join(piece for piece in self._pieces() if piece)
+
+    @property
+    def custom_ids(self) -> list[str]:
+        """The custom ids of what can be pressed or chosen, in order; disabled ones left out."""
+        return [c["custom_id"] for _, c in walk(self.components) if c.get("custom_id") and not c.get("disabled")]
+
+    def component(self, name: str) -> Json:
+        """The button or select with this custom id, label or placeholder. Raises LookupError that lists what there
+        is."""
+        there = [c for _, c in walk(self.components) if c.get("custom_id")]
+        for key in ("custom_id", "label", "placeholder"):
+            for component in there:
+                if component.get(key) == name:
+                    return component
+        listed = [f"{c['custom_id']} ({c.get('label') or c.get('placeholder') or 'no label'})" for c in there]
+        raise LookupError(f"no {name!r} on this message; there is: {', '.join(listed) or 'nothing to press'}")
+
+    async def edited(self, since: float | None = None, within: float = PATIENCE) -> Edit:
+        """The first edit after `since` (seconds of `time.perf_counter`, e.g. an interaction's `at`; None: from now
+        on)."""
+        start = time.perf_counter() if since is None else since
+        return await self.bell.until(
+            lambda: next((edit for edit in self.edits if edit.at >= start), None),
+            f"an edit of message {self.id}",
+            within,
+        )
+
+    async def shows(self, text: str, within: float = PATIENCE) -> None:
+        """Waits until the message contains the text."""
+        await self.bell.until(
+            lambda: text in self.text, f"{text!r} in message {self.id}, which says {self.text!r}", within
+        )
+
+    async def vanished(self, within: float = PATIENCE) -> None:
+        """Waits until the message is deleted."""
+        await self.bell.until(lambda: self.deleted, f"the deletion of message {self.id}", within)
+
+    def write(self, body: Mapping[str, Any], uploads: Sequence[Upload] = (), *, keep_unlisted: bool = True) -> None:
+        """Takes over a request body, of a new message or an edit. `keep_unlisted`: whether files that the body does not
+        name stay."""
+        self.files = self._files_after(body, uploads, keep_unlisted)
+        flags = int(body.get("flags") or 0) & _SENT_BY_BOTS
+        self.flags = (flags if "flags" in body else self.flags & ~LOADING) | (self.flags & _STICKY)
+        if "content" in body:
+            self.content = body["content"] or ""
+        if "embeds" in body:
+            self.embeds = resolved_embeds(body["embeds"] or [], self.files)
+        if "components" in body:
+            self.components = resolved_components(body["components"] or [], self.files)
+        if self.flags & COMPONENTS_V2:
+            self.content, self.embeds = "", []
+        self.bell.ring()
+
+    def edit(self, body: Mapping[str, Any], uploads: Sequence[Upload] = (), *, keep_unlisted: bool = True) -> None:
+        """An edit: writes, remembers the time, tells the gateway."""
+        self._edited = self.channel.wire.clock.now()
+        self.write(body, uploads, keep_unlisted=keep_unlisted)
+        self.edits.append(Edit(time.perf_counter(), self.text, tuple(self.files), body))
+        self.announce("MESSAGE_UPDATE")
+        self.bell.ring()
+
+    def delete(self) -> None:
+        """Deletes it and tells the gateway."""
+        self.deleted = True
+        gone: Json = {"id": str(self.id), "channel_id": str(self.channel.id)}
+        guild = None if self.only_for else self.channel.guild
+        self.channel.wire.gateway.dispatch_in("MESSAGE_DELETE", gone, guild)
+        self.bell.ring()
+
+    def notify(self, allowed: Mapping[str, Any] | None) -> None:
+        """Works out whom the text pings under `allowed_mentions` (absent: everybody named)."""
+        users = self.channel.wire.users
+        named = dict.fromkeys(int(number) for number in _MENTION.findall(self.text))
+        if allowed is not None and "users" not in (allowed.get("parse") or []):
+            listed = {int(number) for number in allowed.get("users") or []}
+            named = {number: None for number in named if number in listed}
+        self.pinged = [users[number] for number in named if number in users]
+
+    def announce(self, event: str) -> None:
+        """Sends it over the gateway; an ephemeral one without `guild_id`, as a DM, as Discord does."""
+        guild = None if self.only_for else self.channel.guild
+        payload = self.json()
+        if guild is not None:
+            payload["member"] = guild.member_json(self.author, with_user=False)
+        self.channel.wire.gateway.dispatch_in(event, payload, guild, foreign=self.author.id != self.channel.wire.bot.id)
+
+    def json(self) -> Json:
+        """As REST answers it."""
+        users = self.channel.wire.users
+        mentioned = dict.fromkeys(int(number) for number in _MENTION.findall(self.text))
+        inside = shown_inside(self.components, self.embeds)
+        optional: Json = {
+            "nonce": self.nonce,
+            "message_reference": self.reference,
+            "interaction_metadata": self.metadata,
+            "application_id": str(self.channel.wire.bot.id) if self.webhook else None,
+            "webhook_id": str(self.channel.wire.bot.id) if self.webhook else None,
+        }
+        return {
+            "id": str(self.id),
+            "channel_id": str(self.channel.id),
+            "type": self._type,
+            "author": self.author.json(),
+            "content": self.content,
+            "embeds": self.embeds,
+            "components": self.components,
+            "flags": self.flags,
+            "attachments": [file.json() for file in self.files if file.url not in inside],
+            "mentions": [users[number].json() for number in mentioned if number in users],
+            "mention_roles": [],
+            "mention_everyone": False,
+            "timestamp": timestamp(self._sent),
+            "tts": False,
+            "pinned": self.pinned,
+            "edited_timestamp": timestamp(self._edited) if self._edited else None,
+        } | {key: value for key, value in optional.items() if value is not None}
+
+    @property
+    def _type(self) -> int:
+        if self.webhook and self.metadata and self.metadata["type"] == 2:
+            return 20  # the answer to a slash command
+        return 19 if self.reference or self.webhook else 0
+
+    def _files_after(self, body: Mapping[str, Any], uploads: Sequence[Upload], keep_unlisted: bool) -> list[Attachment]:
+        listed: list[Json] | None = body.get("attachments")
+        described = {int(entry["id"]): entry for entry in listed or []}
+        kept = list(self.files) if keep_unlisted else []
+        if listed is not None:
+            kept = [file for file in self.files if file.id in described]
+            strangers = described.keys() - {file.id for file in self.files} - {upload.number for upload in uploads}
+            if strangers:
+                raise Refusal(
+                    400, 50035, "Invalid Form Body", [f"attachments: {strangers} are neither kept files nor sent ones"]
+                )
+        wire = self.channel.wire
+        for upload in uploads:
+            number = wire.clock.new_id()
+            description = described.get(upload.number, {}).get("description")
+            url = f"{wire.cdn}/attachments/{self.channel.id}/{number}/{upload.filename}"
+            whole, ephemeral = wire.keeps_files, self.only_for is not None
+            stored = Attachment.stored(upload, number, description, url, ephemeral=ephemeral, whole=whole)
+            if whole:
+                wire.attachments[number] = stored
+            kept.append(stored)
+        return kept
+
+    def _pieces(self) -> Iterator[str]:
+        yield self.content
+        for embed in self.embeds:
+            yield from (
+                embed.get("title") or "",
+                embed.get("description") or "",
+                (embed.get("footer") or {}).get("text") or "",
+            )
+            for entry in embed.get("fields") or []:
+                yield from (entry["name"], entry["value"])
+        for _, component in walk(self.components):
+            yield from (str(component.get(key) or "") for key in ("content", "label", "placeholder", "description"))
+            yield from (str(option["label"]) for option in component.get("options") or [])
+            yield from (str(item.get("description") or "") for item in component.get("items") or [])
+        yield from (file.description or "" for file in self.files)

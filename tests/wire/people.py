@@ -1,0 +1,160 @@
+"""The people at the other end: what they type, press, choose and fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tests.discord_rules import FILE_LIMIT
+from tests.wire.bell import PATIENCE
+from tests.wire.forms import filled
+from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
+from tests.wire.messages import Message
+from tests.wire.picked import picked_values, resolved
+from tests.wire.slash import ON_MESSAGE, ON_USER, chosen, find
+from tests.wire.users import User
+
+if TYPE_CHECKING:
+    from tests.wire.places import Channel, Guild
+
+Json = dict[str, Any]
+
+
+@dataclass(eq=False)
+class Person(User):
+    """Somebody who plays. Made by `wire.person`."""
+
+    dms_open: bool = True
+    """When False, messages to them are refused (403, 50007)."""
+
+    @property
+    def dm(self) -> Channel:
+        """The DM channel with the bot, opened if need be; `person.dm.messages` is what the bot wrote to them."""
+        return self.wire.dm(self)
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """What this person sees in a channel, oldest first: everybody's messages and their own ephemeral ones."""
+        return [message for message in channel.everything if not message.deleted and message.only_for in (None, self)]
+
+    async def slash(self, channel: Channel, line: str, options: Mapping[str, Any] | None = None) -> Interaction:
+        """Uses a slash command, e.g. `"touareg new"`; options by name: str, int, float, bool, or a Person, Channel or
+        Role. Raises LookupError or ValueError where Discord's client would not let it be sent."""
+        return self._send(channel, COMMAND, chosen(self.wire, channel, self, line, options or {}))
+
+    async def autocomplete(
+        self, channel: Channel, line: str, typing: tuple[str, str], options: Mapping[str, Any] | None = None
+    ) -> Interaction:
+        """Types into an option: `typing=("goods", "sal")`, with `options` filled in already. Await `choices()` on what
+        is returned."""
+        name, text = typing
+        data = chosen(self.wire, channel, self, line, {**(options or {}), name: text}, focused=name)
+        return self._send(channel, AUTOCOMPLETE, data)
+
+    async def use(self, channel: Channel, name: str, on: Message | Person) -> Interaction:
+        """Uses a command from the context menu of a message or a person."""
+        command = find(self.wire, channel, self, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
+        found = (
+            resolved(channel, [on]) if isinstance(on, Person) else {"resolved": {"messages": {str(on.id): on.json()}}}
+        )
+        scope = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
+        data = {"id": command["id"], "name": name, "type": command["type"], "target_id": str(on.id)} | scope | found
+        return self._send(channel, COMMAND, data)
+
+    async def press(self, message: Message, button: str, *, stale: bool = False) -> Interaction:
+        """Presses a button, named by custom id or label. Raises LookupError when it is not there, disabled, or the
+        message not theirs to see. `stale`: this person's screen still shows an earlier version, so that any custom id
+        can be pressed."""
+        component = {"type": 2, "custom_id": button} if stale else self._usable(message, button)
+        if component["type"] != 2:
+            raise LookupError(f"{button!r} is not a button")
+        data = {"custom_id": component["custom_id"], "component_type": 2, "id": component.get("id", 0)}
+        return self._send(message.channel, COMPONENT, data, message)
+
+    async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
+        """Chooses in a select menu, named by custom id or placeholder. Values: of options (or their labels), or People,
+        Channels, Roles. Raises ValueError where Discord's client would not let it be sent."""
+        component = self._usable(message, menu)
+        if not component["min_values"] <= len(values) <= component["max_values"]:
+            raise ValueError(
+                f"{menu!r} takes {component['min_values']} to {component['max_values']} values, not {len(values)}"
+            )
+        picked = picked_values(component, values)
+        data = {
+            "custom_id": component["custom_id"],
+            "component_type": component["type"],
+            "id": component["id"],
+            "values": picked,
+        }
+        return self._send(message.channel, COMPONENT, data | resolved(message.channel, values), message)
+
+    async def submit(self, modal: Modal, answers: Mapping[str, Any] | None = None) -> Interaction:
+        """Sends a form: a text for a text input, a list of values for a select, True or False for a checkbox, by custom
+        id. What is left out keeps the value the bot put in. Raises ValueError where Discord's client would not let it
+        be sent."""
+        data = {"custom_id": modal.custom_id, "components": filled(modal, answers or {})}
+        opener = modal.interaction
+        return self._send(opener.channel, MODAL_SUBMIT, data, opener.source, opener.metadata_json())
+
+    async def say(self, channel: Channel, text: str) -> Message:
+        """Writes a message."""
+        message = Message(channel, self.wire.clock.new_id(), self, content=text)
+        channel.everything.append(message)
+        message.notify(None)
+        message.announce("MESSAGE_CREATE")
+        message.bell.ring()
+        return message
+
+    async def told(self, text: str, within: float = PATIENCE) -> Message:
+        """Waits for a direct message that contains the text."""
+        return await self.dm.shows(text, within)
+
+    def _usable(self, message: Message, name: str) -> Json:
+        if message.only_for not in (None, self):
+            raise LookupError(f"only {message.only_for} sees this message, not {self.name}")
+        if message.deleted:
+            raise LookupError("the message was deleted")
+        component = message.component(name)
+        if component.get("disabled"):
+            raise LookupError(f"{name!r} is disabled")
+        return component
+
+    def _send(
+        self, channel: Channel, kind: int, data: Json, source: Message | None = None, metadata: Json | None = None
+    ) -> Interaction:
+        wire, guild = self.wire, channel.guild
+        place = channel.json() | {"permissions": str(channel.permissions(self).value)}
+        payload: Json = {
+            "application_id": str(wire.bot.id),
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": place,
+            "locale": self.locale,
+            "entitlements": [],
+            "attachment_size_limit": FILE_LIMIT,
+            "app_permissions": str(channel.permissions(wire.bot).value),
+        }
+        payload |= self._member_part(channel, guild) if guild else self._private_part()
+        if source is not None:
+            payload["message"] = source.json()
+        interaction = Interaction(self, channel, kind, payload, source, metadata)
+        wire.interactions[interaction.token] = interaction
+        interaction.deliver()
+        return interaction
+
+    def _member_part(self, channel: Channel, guild: Guild) -> Json:
+        if self.id not in guild.members:
+            raise LookupError(f"{self.name} is not a member of {guild.name}")
+        member = guild.member_json(self) | {"permissions": str(channel.permissions(self).value)}
+        return {
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+            "context": 0,
+            "guild_locale": guild.locale,
+            "member": member,
+            "authorizing_integration_owners": {"0": str(guild.id)},
+        }
+
+    def _private_part(self) -> Json:
+        return {"user": self.json(), "context": 1, "authorizing_integration_owners": {"0": "0"}}

@@ -1,0 +1,359 @@
+"""Servers, channels, threads, DMs, roles and members."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from discord import Permissions
+
+from tests.wire.bell import PATIENCE, Bell
+from tests.wire.calls import Refusal, unknown
+from tests.wire.gateway import MEMBERS_INTENT
+from tests.wire.snowflakes import timestamp
+
+if TYPE_CHECKING:
+    from tests.wire.messages import Message
+    from tests.wire.people import Person
+    from tests.wire.server import WireDiscord
+    from tests.wire.users import User
+
+Json = dict[str, Any]
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+BOT_PERMISSIONS = Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    manage_messages=True,
+    manage_threads=True,
+    use_external_emojis=True,
+    add_reactions=True,
+    pin_messages=True,
+)
+PERSON_PERMISSIONS = Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    add_reactions=True,
+    use_application_commands=True,
+)
+
+
+@dataclass(eq=False)
+class Role:
+    """A role of a server. `permissions` is Discord's bit field."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int = 0
+    managed: bool = False
+
+    def json(self) -> Json:
+        """As Discord answers it."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "description": None,
+            "permissions": str(self.permissions),
+            "position": self.position,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": self.managed,
+            "mentionable": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "flags": 0,
+        }
+
+
+@dataclass(eq=False)
+class Guild:
+    """A server. `everyone` is the role all members have; the bot has `bot_role` besides."""
+
+    wire: WireDiscord
+    id: int
+    name: str
+    locale: str
+    owner: User
+    channels: list[Channel] = field(default_factory=list["Channel"])
+    members: dict[int, list[Role]] = field(default_factory=dict[int, "list[Role]"])
+    roles: list[Role] = field(default_factory=list[Role])
+
+    def __post_init__(self) -> None:
+        self.everyone = Role(self.id, "@everyone", PERSON_PERMISSIONS.value)
+        self.bot_role = Role(self.wire.clock.new_id(), "Azalaï", BOT_PERMISSIONS.value, 1, managed=True)
+        self.roles = [self.everyone, self.bot_role]
+        self.members = {self.wire.bot.id: [self.bot_role], self.owner.id: []}
+
+    def text_channel(self, name: str = "general") -> Channel:
+        """A new text channel; the bot hears of it when it is connected."""
+        channel = Channel(self.wire, self.wire.clock.new_id(), TEXT, name, self)
+        self.channels.append(channel)
+        self.wire.channels[channel.id] = channel
+        self.wire.gateway.dispatch("CHANNEL_CREATE", channel.json(), guild_id=self.id)
+        return channel
+
+    def join(self, *people: Person) -> None:
+        """Makes people members; the bot hears of it only with the members intent."""
+        for person in people:
+            self.members[person.id] = []
+            added = self.member_json(person) | {"guild_id": str(self.id)}
+            self.wire.gateway.dispatch("GUILD_MEMBER_ADD", added, guild_id=self.id, intent=MEMBERS_INTENT)
+
+    def expel_bot(self) -> None:
+        """Takes the bot out of the server: GUILD_DELETE, and 404 for its channels from then on."""
+        self.wire.guilds.pop(self.id)
+        for channel in self.channels:
+            self.wire.channels.pop(channel.id)
+        self.wire.gateway.dispatch("GUILD_DELETE", {"id": str(self.id)}, guild_id=self.id)
+
+    def grant(self, person: Person, **permissions: bool) -> None:
+        """Gives a member a role of their own with these permissions, e.g. `manage_guild=True`."""
+        role = Role(self.wire.clock.new_id(), f"of {person.name}", Permissions(**permissions).value, 1)
+        self.roles.append(role)
+        self.members[person.id].append(role)
+        self.wire.gateway.dispatch(
+            "GUILD_ROLE_CREATE", {"guild_id": str(self.id), "role": role.json()}, guild_id=self.id
+        )
+
+    def permissions(self, user: User) -> Permissions:
+        """What a member may do in this server, before the overwrites of channels."""
+        if user.id == self.owner.id:
+            return Permissions.all()
+        bits = self.everyone.permissions
+        for role in self.members.get(user.id, []):
+            bits |= role.permissions
+        return Permissions.all() if bits & Permissions(administrator=True).value else Permissions(bits)
+
+    def member_json(self, user: User, *, with_user: bool = True) -> Json:
+        """A member as Discord answers it."""
+        member: Json = {
+            "roles": [str(role.id) for role in self.members.get(user.id, [])],
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "joined_at": timestamp(self.wire.born),
+            "premium_since": None,
+            "pending": False,
+            "deaf": False,
+            "mute": False,
+            "communication_disabled_until": None,
+            "flags": 0,
+        }
+        return member | ({"user": user.json()} if with_user else {})
+
+    def json(self) -> Json:
+        """The server as `GET /guilds/{id}` answers it."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "icon": None,
+            "description": None,
+            "home_header": None,
+            "splash": None,
+            "discovery_splash": None,
+            "features": [],
+            "banner": None,
+            "owner_id": str(self.owner.id),
+            "application_id": None,
+            "region": "deprecated",
+            "afk_channel_id": None,
+            "afk_timeout": 300,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "widget_enabled": False,
+            "widget_channel_id": None,
+            "verification_level": 0,
+            "roles": [r.json() for r in self.roles],
+            "default_message_notifications": 0,
+            "mfa_level": 0,
+            "explicit_content_filter": 0,
+            "max_presences": None,
+            "max_members": 500_000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "vanity_url_code": None,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": self.locale,
+            "rules_channel_id": None,
+            "safety_alerts_channel_id": None,
+            "public_updates_channel_id": None,
+            "premium_progress_bar_enabled": False,
+            "nsfw": False,
+            "nsfw_level": 0,
+            "emojis": [],
+            "stickers": [],
+            "incidents_data": None,
+        }
+
+    def gateway_json(self, *, all_members: bool) -> Json:
+        """The server as GUILD_CREATE brings it; without the members intent only the bot is listed."""
+        listed = [self.wire.users[number] for number in (self.members if all_members else [self.wire.bot.id])]
+        return self.json() | {
+            "joined_at": timestamp(self.wire.born),
+            "large": False,
+            "unavailable": False,
+            "member_count": len(self.members),
+            "members": [self.member_json(user) for user in listed],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+            "channels": [c.json() for c in self.channels if not c.is_thread],
+            "threads": [c.json() for c in self.channels if c.is_thread and not c.archived],
+        }
+
+
+@dataclass(eq=False)
+class Channel:
+    """A text channel, thread or DM. `everything` holds all messages in order, deleted and ephemeral ones too."""
+
+    wire: WireDiscord
+    id: int
+    type: int
+    name: str
+    guild: Guild | None = None
+    parent: Channel | None = None
+    recipient: Person | None = None
+    owner: User | None = None
+    archived: bool = False
+    locked: bool = False
+    joined: set[int] = field(default_factory=set[int])
+    everything: list[Message] = field(default_factory=list["Message"])
+
+    def __post_init__(self) -> None:
+        self.bell = Bell(self.wire.bell)
+        self._denied = 0
+        self._allowed = 0
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread, public or private."""
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def messages(self) -> list[Message]:
+        """What everybody in the channel sees now, oldest first: neither deleted nor ephemeral."""
+        return [message for message in self.everything if not message.deleted and message.only_for is None]
+
+    async def shows(self, text: str, within: float = PATIENCE) -> Message:
+        """Waits for a visible message that contains the text (anywhere a person reads it); the newest of them."""
+        seen = lambda: next((m for m in reversed(self.messages) if text in m.text), None)  # noqa: E731
+        return await self.bell.until(seen, f"a message with {text!r} in #{self.name}", within)
+
+    async def holds(self, count: int, within: float = PATIENCE) -> list[Message]:
+        """Waits until at least so many messages are visible; all of them."""
+        return await self.bell.until(
+            lambda: self.messages if len(self.messages) >= count else None, f"{count} messages in #{self.name}", within
+        )
+
+    def forbid(self, **permissions: bool) -> None:
+        """Takes permissions from the bot here, e.g. `attach_files=True`; it hears of it by CHANNEL_UPDATE."""
+        bits = Permissions(**permissions).value
+        self._denied, self._allowed = self._denied | bits, self._allowed & ~bits
+        self._announce()
+
+    def allow(self, **permissions: bool) -> None:
+        """Gives permissions (back) to the bot here."""
+        bits = Permissions(**permissions).value
+        self._denied, self._allowed = self._denied & ~bits, self._allowed | bits
+        self._announce()
+
+    def delete(self) -> None:
+        """Deletes the channel, its threads and messages."""
+        threads = [c for c in self.wire.channels.values() if c.parent is self]
+        for channel in (*threads, self):
+            self.wire.channels.pop(channel.id, None)
+            if channel.guild:
+                channel.guild.channels.remove(channel)
+        event = "THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE"
+        self.wire.gateway.dispatch(event, self.json(), guild_id=self.guild.id if self.guild else None)
+
+    def permissions(self, user: User) -> Permissions:
+        """What somebody may do here."""
+        if self.guild is None:
+            return PERSON_PERMISSIONS
+        bits = self.guild.permissions(user).value
+        place = self.parent or self
+        if user.id == self.wire.bot.id:
+            bits = bits & ~place._denied | place._allowed
+        return Permissions(bits)
+
+    def require(self, **permissions: bool) -> None:
+        """Refuses the bot (50001 Missing Access, 50013 Missing Permissions) unless it may do all of it here."""
+        may = self.permissions(self.wire.bot)
+        if not may.view_channel:
+            raise Refusal(403, 50001, "Missing Access")
+        if not may.is_superset(Permissions(**permissions)):
+            raise Refusal(403, 50013, "Missing Permissions")
+
+    def message(self, number: int) -> Message:
+        """The message with this id that is still there; 404 10008 otherwise."""
+        found = next((m for m in self.everything if m.id == number and not m.deleted and m.only_for is None), None)
+        if found is None:
+            raise unknown("Message")
+        return found
+
+    def json(self) -> Json:
+        """As Discord answers it, by its type."""
+        last = str(self.everything[-1].id) if self.everything else None
+        common: Json = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": last}
+        if self.type == DM:
+            assert self.recipient is not None
+            return common | {"recipients": [self.recipient.json()]}
+        assert self.guild is not None
+        common |= {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
+        if self.is_thread:
+            return common | self._thread_json()
+        return common | {
+            "parent_id": None,
+            "position": self.guild.channels.index(self) if self in self.guild.channels else 0,
+            "topic": None,
+            "nsfw": False,
+            "permission_overwrites": self._overwrites(),
+        }
+
+    def _thread_json(self) -> Json:
+        assert self.parent is not None and self.owner is not None
+        me = {
+            "id": str(self.id),
+            "user_id": str(self.wire.bot.id),
+            "join_timestamp": timestamp(self.wire.born),
+            "flags": 0,
+        }
+        return {
+            "parent_id": str(self.parent.id),
+            "owner_id": str(self.owner.id),
+            "message_count": len(self.messages),
+            "member_count": len(self.joined),
+            "total_message_sent": len(self.everything),
+            "thread_metadata": {
+                "archived": self.archived,
+                "archive_timestamp": timestamp(self.wire.born),
+                "auto_archive_duration": 4320,
+                "locked": self.locked,
+                "create_timestamp": timestamp(self.wire.born),
+            },
+        } | ({"member": me} if self.wire.bot.id in self.joined else {})
+
+    def _overwrites(self) -> list[Json]:
+        if not self._denied and not self._allowed:
+            return []
+        return [{"id": str(self.wire.bot.id), "type": 1, "allow": str(self._allowed), "deny": str(self._denied)}]
+
+    def _announce(self) -> None:
+        self.wire.gateway.dispatch("CHANNEL_UPDATE", self.json(), guild_id=self.guild.id if self.guild else None)

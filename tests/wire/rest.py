@@ -1,0 +1,172 @@
+"""The REST API's door: reads a request, applies faults and limits, checks it, calls the endpoint, checks and sends the
+answer."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from tests import discord_rules
+from tests.wire.calls import NO_CONTENT, Answer, Call, Refusal, Upload
+from tests.wire.faults import DROPPED, Fault, matcher
+
+if TYPE_CHECKING:
+    from tests.wire.server import WireDiscord
+
+Endpoint = Callable[["WireDiscord", Call], Any]
+
+PREFIX = "/api/v10"
+_ENDPOINTS: list[tuple[str, re.Pattern[str], str, Endpoint]] = []
+_OWN_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/")
+
+
+def endpoint(method: str, template: str) -> Callable[[Endpoint], Endpoint]:
+    """Declares a route; `{names}` in the template are found in `call.ids`. The endpoint returns JSON, an Answer or
+    NO_CONTENT."""
+    pattern = re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(template)) + "$")
+
+    def declare(function: Endpoint) -> Endpoint:
+        _ENDPOINTS.append((method, pattern, template, function))
+        _ENDPOINTS.sort(key=lambda entry: entry[2].count("{"))
+        return function
+
+    return declare
+
+
+class Rest:
+    """`wire.calls` is kept here: every request, in order of arrival."""
+
+    def __init__(self, wire: WireDiscord) -> None:
+        self._wire = wire
+        self.calls: list[Call] = []
+
+    def to(self, route: str) -> list[Call]:
+        """The calls of one route, written as in `faults`: `PATCH /channels/*/messages/*`."""
+        pattern = matcher(route)
+        return [call for call in self.calls if pattern.match(call.line)]
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One request from end to end."""
+        call = await _read(request)
+        self.calls.append(call)
+        function = _route(call)
+        fault = self._wire.faults.meet(call)
+        if fault is not None and not fault.work_done:
+            await fault.delay()
+            if fault.outcome is not None:
+                return self._struck(request, call, fault)
+        limit_headers, refused = self._wire.limits.take(call)
+        answer = refused or self._answer(call, function)
+        if fault is not None and fault.work_done:
+            await fault.delay()
+            if fault.outcome is not None:
+                return self._struck(request, call, fault)
+        return self._sent(call, answer, limit_headers)
+
+    def _answer(self, call: Call, function: Endpoint | None) -> Answer:
+        try:
+            if not _OWN_TOKEN.match(call.path) and call.headers.get("Authorization") != f"Bot {self._wire.token}":
+                return Answer(401, {"message": "401: Unauthorized", "code": 0})
+            if function is None:
+                self._wire.problems.append(f"{call.line}: no such route on this server")
+                return Answer(404, {"message": "404: Not Found", "code": 0})
+            self._check(call)
+            result = function(self._wire, call)
+        except Refusal as refusal:
+            answer = refusal.answer
+        else:
+            answer = (
+                result if isinstance(result, Answer) else Answer(204) if result is NO_CONTENT else Answer(200, result)
+            )
+        if self._wire.contract is not None:
+            wrong = self._wire.contract.check_response(call.method, call.path, answer.status, answer.body)
+            self._wire.own_problems += [
+                f"{call.method} {call.template} {answer.status}: {problem}" for problem in wrong
+            ]
+        return answer
+
+    def _check(self, call: Call) -> None:
+        if any(len(upload.content) > discord_rules.FILE_LIMIT for upload in call.uploads):
+            self._wire.problems.append(f"{call.line}: a file is larger than {discord_rules.FILE_LIMIT} bytes")
+            raise Refusal(413, 40005, "Request entity too large")
+        known, v2 = self._before(call)
+        files = {upload.filename: len(upload.content) for upload in call.uploads}
+        problems = discord_rules.check_request(call.method, call.path, call.body, files, known=known, v2=v2)
+        if self._wire.contract is not None:
+            problems += self._wire.contract.check_request(call.method, call.path, call.body)
+        if problems:
+            call.problems = problems
+            self._wire.problems += [f"{call.method} {call.template}: {problem}" for problem in problems]
+            raise Refusal(400, 50035, "Invalid Form Body: " + "; ".join(problems), problems)
+
+    def _before(self, call: Call) -> tuple[list[str], bool]:
+        """Of the message an edit is about: its files by name, if they may be named again, and whether it is Components
+        V2."""
+        message = self._wire.edited_by(call)
+        if message is None:
+            return [], False
+        listed = call.body_map.get("attachments")
+        kept = {file.id for file in message.files} if listed is None else {int(entry["id"]) for entry in listed}
+        names = [file.filename for file in message.files if file.id in kept] if self._wire.kept_files_by_name else []
+        return names, bool(message.flags & discord_rules.COMPONENTS_V2)
+
+    def _struck(self, request: web.Request, call: Call, fault: Fault) -> web.StreamResponse:
+        if isinstance(fault.outcome, Answer):
+            return self._sent(call, fault.outcome, {})
+        assert fault.outcome == DROPPED
+        call.answered_at = time.perf_counter()
+        if request.transport is not None:
+            request.transport.abort()
+        self._wire.bell.ring()
+        return web.Response()  # nobody is there to read it
+
+    def _sent(self, call: Call, answer: Answer, headers: dict[str, str]) -> web.Response:
+        call.status, call.answer, call.answered_at = answer.status, answer.body, time.perf_counter()
+        if not self._wire.keeps_files:
+            call.uploads = ()
+        headers = headers | dict(answer.headers)
+        body: str | None = None
+        if isinstance(answer.body, str):
+            body = answer.body
+        elif answer.status != 204:
+            body = json.dumps(answer.body)
+            headers["Content-Type"] = "application/json"  # discord.py compares the whole header
+        self._wire.bell.ring()
+        return web.Response(status=answer.status, body=None if body is None else body.encode(), headers=headers)
+
+
+def _route(call: Call) -> Endpoint | None:
+    for method, pattern, template, function in _ENDPOINTS:
+        match = pattern.match(call.path) if method == call.method else None
+        if match:
+            call.template, call.ids = template, match.groupdict()
+            return function
+    call.template = call.path
+    return None
+
+
+async def _read(request: web.Request) -> Call:
+    body: Any = None
+    uploads: list[Upload] = []
+    if request.content_type == "multipart/form-data":
+        async for part in await request.multipart():
+            assert isinstance(part, BodyPartReader)
+            if part.name == "payload_json":
+                body = json.loads(await part.text())
+            else:
+                number = re.search(r"\d+", part.name or "")
+                kind = part.headers.get("Content-Type", "application/octet-stream")
+                content = bytes(await part.read())
+                uploads.append(Upload(int(number.group()) if number else 0, part.filename or "file", kind, content))
+    elif request.can_read_body:
+        text = await request.text()
+        body = json.loads(text) if text else None
+    path = request.path.removeprefix(PREFIX)
+    return Call(
+        request.method, path, dict(request.query), body, tuple(uploads), dict(request.headers), time.perf_counter()
+    )

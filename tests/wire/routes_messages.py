@@ -1,0 +1,156 @@
+"""Messages in channels: create, read, edit, delete, pin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.wire import places
+from tests.wire.calls import NO_CONTENT, Call, Refusal
+from tests.wire.messages import Message
+from tests.wire.rest import endpoint
+from tests.wire.snowflakes import timestamp
+
+if TYPE_CHECKING:
+    from tests.wire.places import Channel
+    from tests.wire.server import WireDiscord
+
+NONCE_LIFE = 300.0  # seconds in which Discord remembers an enforced nonce
+
+
+@endpoint("POST", "/channels/{channel_id}/messages")
+def create(wire: WireDiscord, call: Call) -> Any:
+    """A new message; with `enforce_nonce` the one that the same nonce made a few minutes ago."""
+    channel, body = wire.channel(call), call.body_map
+    sending = "send_messages_in_threads" if channel.is_thread else "send_messages"
+    channel.require(**{sending: True}, **({"attach_files": True} if call.uploads else {}))
+    if channel.recipient is not None and not channel.recipient.dms_open:
+        raise Refusal(403, 50007, "Cannot send messages to this user")
+    if channel.locked:
+        raise Refusal(403, 50083, "Thread is archived")
+    key = (channel.id, str(body.get("nonce")))
+    earlier = wire.nonces.get(key) if body.get("enforce_nonce") else None
+    if earlier is not None and wire.clock.now() - earlier[1] < NONCE_LIFE:
+        return earlier[0].json()
+    message = Message(
+        channel, wire.clock.new_id(), wire.bot, nonce=body.get("nonce"), reference=_reference(wire, channel, body)
+    )
+    message.write(body, call.uploads)
+    message.notify(body.get("allowed_mentions"))
+    channel.everything.append(message)
+    channel.archived = False
+    if body.get("enforce_nonce"):
+        wire.nonces[key] = (message, wire.clock.now())
+    message.announce("MESSAGE_CREATE")
+    message.bell.ring()
+    return message.json()
+
+
+@endpoint("GET", "/channels/{channel_id}/messages")
+def history(wire: WireDiscord, call: Call) -> Any:
+    """Newest first; `limit`, `before`, `after` and `around`."""
+    channel = wire.channel(call)
+    channel.require(read_message_history=True)
+    limit = int(call.query.get("limit", 50))
+    found = list(reversed(channel.messages))
+    if "before" in call.query:
+        found = [m for m in found if m.id < int(call.query["before"])]
+    elif "after" in call.query:
+        found = [m for m in found if m.id > int(call.query["after"])]
+        found = found[-limit:]
+    elif "around" in call.query:
+        found = sorted(found, key=lambda m: abs(m.id - int(call.query["around"])))[:limit]
+        found.sort(key=lambda m: -m.id)
+    return [message.json() for message in found[:limit]]
+
+
+@endpoint("GET", "/channels/{channel_id}/messages/{message_id}")
+def read(wire: WireDiscord, call: Call) -> Any:
+    """One message."""
+    channel = wire.channel(call)
+    channel.require(read_message_history=True)
+    return channel.message(call.id("message_id")).json()
+
+
+@endpoint("PATCH", "/channels/{channel_id}/messages/{message_id}")
+def edit(wire: WireDiscord, call: Call) -> Any:
+    """An edit of one's own message; files that are not named stay."""
+    channel = wire.channel(call)
+    channel.require(**({"attach_files": True} if call.uploads else {}))
+    message = channel.message(call.id("message_id"))
+    if message.author is not wire.bot:
+        raise Refusal(403, 50005, "Cannot edit a message authored by another user")
+    if channel.archived:
+        raise Refusal(400, 50083, "Thread is archived")
+    message.edit(call.body_map, call.uploads)
+    return message.json()
+
+
+@endpoint("DELETE", "/channels/{channel_id}/messages/{message_id}")
+def delete(wire: WireDiscord, call: Call) -> Any:
+    """One's own message, or another's with the permission to manage messages."""
+    channel = wire.channel(call)
+    channel.require()
+    message = channel.message(call.id("message_id"))
+    if message.author is not wire.bot:
+        channel.require(manage_messages=True)
+    if channel.archived:
+        raise Refusal(400, 50083, "Thread is archived")
+    message.delete()
+    return NO_CONTENT
+
+
+@endpoint("POST", "/channels/{channel_id}/typing")
+def typing(wire: WireDiscord, call: Call) -> Any:
+    """The typing sign."""
+    wire.channel(call).require(send_messages=True)
+    return NO_CONTENT
+
+
+@endpoint("GET", "/channels/{channel_id}/messages/pins")
+def pins(wire: WireDiscord, call: Call) -> Any:
+    """The pinned messages."""
+    pinned = [message for message in wire.channel(call).messages if message.pinned]
+    items = [{"pinned_at": timestamp(wire.clock.now()), "message": message.json()} for message in reversed(pinned)]
+    return {"items": items, "has_more": False}
+
+
+@endpoint("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
+def pin(wire: WireDiscord, call: Call) -> Any:
+    """Pins a message, 250 at most."""
+    channel = wire.channel(call)
+    channel.require(pin_messages=True)
+    if sum(message.pinned for message in channel.messages) >= 250:
+        raise Refusal(400, 30003, "Maximum number of pins reached (250)")
+    channel.message(call.id("message_id")).pinned = True
+    return NO_CONTENT
+
+
+@endpoint("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
+def unpin(wire: WireDiscord, call: Call) -> Any:
+    """Unpins a message."""
+    channel = wire.channel(call)
+    channel.require(pin_messages=True)
+    channel.message(call.id("message_id")).pinned = False
+    return NO_CONTENT
+
+
+@endpoint("POST", "/users/@me/channels")
+def open_dm(wire: WireDiscord, call: Call) -> Any:
+    """The DM channel with a person; opening it works even when they take no messages."""
+    person = wire.people.get(int(call.body_map["recipient_id"]))
+    if person is None:
+        raise Refusal(400, 50033, "Invalid Recipient(s)")
+    return wire.dm(person).json()
+
+
+def _reference(wire: WireDiscord, channel: Channel, body: dict[str, Any]) -> dict[str, Any] | None:
+    wanted = body.get("message_reference")
+    if not wanted:
+        return None
+    number = int(wanted["message_id"])
+    if not any(message.id == number for message in channel.messages):
+        if wanted.get("fail_if_not_exists", True):
+            raise Refusal(400, 50035, "Invalid Form Body", ["message_reference: Unknown message"])
+        return None
+    guild = {"guild_id": str(channel.guild.id)} if channel.guild and channel.type != places.DM else {}
+    return {"type": 0, "message_id": str(number), "channel_id": str(channel.id)} | guild

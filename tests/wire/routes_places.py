@@ -1,0 +1,239 @@
+"""Accounts, applications, commands, servers, channels and threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.wire import places
+from tests.wire.calls import NO_CONTENT, Answer, Call, Refusal, unknown
+from tests.wire.messages import Message
+from tests.wire.rest import endpoint
+
+if TYPE_CHECKING:
+    from tests.wire.places import Channel, Guild
+    from tests.wire.server import WireDiscord
+
+Json = dict[str, Any]
+
+
+@endpoint("GET", "/users/@me")
+def myself(wire: WireDiscord, call: Call) -> Any:
+    """The bot's account; the first thing asked at login."""
+    return wire.bot.own_json()
+
+
+@endpoint("GET", "/users/{user_id}")
+def user(wire: WireDiscord, call: Call) -> Any:
+    """Anybody's account."""
+    found = wire.users.get(call.id("user_id"))
+    if found is None:
+        raise unknown("User")
+    return found.json()
+
+
+@endpoint("GET", "/oauth2/applications/@me")
+def application(wire: WireDiscord, call: Call) -> Any:
+    """The bot's application."""
+    return {
+        "id": str(wire.bot.id),
+        "name": wire.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": wire.bot.json(),
+        "summary": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": wire.owner.json(),
+        "approximate_guild_count": len(wire.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+    }
+
+
+@endpoint("GET", "/applications/{application_id}/emojis")
+def application_emojis(wire: WireDiscord, call: Call) -> Any:
+    """The application has no emojis of its own."""
+    return {"items": []}
+
+
+@endpoint("GET", "/gateway/bot")
+def gateway(wire: WireDiscord, call: Call) -> Any:
+    """Asked by sharded clients only."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": wire.gateway_url, "shards": 1, "session_start_limit": limit}
+
+
+@endpoint("GET", "/applications/{application_id}/commands")
+@endpoint("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
+def commands(wire: WireDiscord, call: Call) -> Any:
+    """The registered commands of a scope."""
+    return wire.commands.get(_scope(call), [])
+
+
+@endpoint("PUT", "/applications/{application_id}/commands")
+@endpoint("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
+def overwrite_commands(wire: WireDiscord, call: Call) -> Any:
+    """Replaces the commands of a scope; a command whose name and type stay keeps its id."""
+    scope = _scope(call)
+    ids = {(c["name"], c["type"]): c["id"] for c in wire.commands.get(scope, [])}
+    answer: list[Json] = []
+    for wanted in call.body:
+        kind, needed = wanted.get("type", 1), wanted.get("default_member_permissions")
+        answer.append(
+            {"description": "", "nsfw": False}
+            | {key: value for key, value in wanted.items() if value is not None}
+            | {
+                "id": ids.get((wanted["name"], kind)) or str(wire.clock.new_id()),
+                "application_id": str(wire.bot.id),
+                "version": str(wire.clock.new_id()),
+                "type": kind,
+                "default_member_permissions": None if needed is None else str(needed),  # discord.py sends a number
+            }
+            | ({"guild_id": str(scope)} if scope is not None else {})
+        )
+    wire.commands[scope] = answer
+    wire.bell.ring()
+    return answer
+
+
+@endpoint("GET", "/guilds/{guild_id}")
+def guild(wire: WireDiscord, call: Call) -> Any:
+    """A server."""
+    return _guild(wire, call).json()
+
+
+@endpoint("GET", "/guilds/{guild_id}/channels")
+def channels(wire: WireDiscord, call: Call) -> Any:
+    """Its channels, threads left out."""
+    return [channel.json() for channel in _guild(wire, call).channels if not channel.is_thread]
+
+
+@endpoint("GET", "/guilds/{guild_id}/roles")
+def roles(wire: WireDiscord, call: Call) -> Any:
+    """Its roles."""
+    return [role.json() for role in _guild(wire, call).roles]
+
+
+@endpoint("GET", "/guilds/{guild_id}/members/{user_id}")
+def member(wire: WireDiscord, call: Call) -> Any:
+    """One of its members."""
+    found = _guild(wire, call)
+    if call.id("user_id") not in found.members:
+        raise unknown("Member")
+    return found.member_json(wire.users[call.id("user_id")])
+
+
+@endpoint("GET", "/guilds/{guild_id}/threads/active")
+def active_threads(wire: WireDiscord, call: Call) -> Any:
+    """Its threads that are not archived."""
+    return {"threads": [c.json() for c in _guild(wire, call).channels if c.is_thread and not c.archived], "members": []}
+
+
+@endpoint("GET", "/channels/{channel_id}")
+def channel(wire: WireDiscord, call: Call) -> Any:
+    """A channel, thread or DM."""
+    found = wire.channel(call)
+    found.require()
+    return found.json()
+
+
+@endpoint("PATCH", "/channels/{channel_id}")
+def change_channel(wire: WireDiscord, call: Call) -> Any:
+    """Renames, archives or locks a thread."""
+    found, body = wire.channel(call), call.body_map
+    if not found.is_thread:
+        found.require(manage_channels=True)
+    elif found.owner is not wire.bot or "locked" in body:
+        found.require(manage_threads=True)
+    if found.archived and body.get("archived") is not False:
+        raise Refusal(400, 50083, "Thread is archived")
+    found.name = body.get("name") or found.name
+    found.archived = bool(body.get("archived", found.archived))
+    found.locked = bool(body.get("locked", found.locked))
+    guild_id = found.guild.id if found.guild else None
+    wire.gateway.dispatch("THREAD_UPDATE" if found.is_thread else "CHANNEL_UPDATE", found.json(), guild_id=guild_id)
+    found.bell.ring()
+    return found.json()
+
+
+@endpoint("DELETE", "/channels/{channel_id}")
+def delete_channel(wire: WireDiscord, call: Call) -> Any:
+    """Deletes a channel or thread."""
+    found = wire.channel(call)
+    found.require(**{"manage_threads" if found.is_thread else "manage_channels": True})
+    found.delete()
+    return found.json()
+
+
+@endpoint("POST", "/channels/{channel_id}/threads")
+def new_thread(wire: WireDiscord, call: Call) -> Any:
+    """A thread without a message of the channel."""
+    private = call.body_map.get("type") == places.PRIVATE_THREAD
+    return Answer(201, _thread(wire, call, places.PRIVATE_THREAD if private else places.PUBLIC_THREAD).json())
+
+
+@endpoint("POST", "/channels/{channel_id}/messages/{message_id}/threads")
+def thread_from_message(wire: WireDiscord, call: Call) -> Any:
+    """A thread that hangs on a message, whose id it bears."""
+    message = wire.channel(call).message(call.id("message_id"))
+    if message.id in wire.channels:
+        raise Refusal(400, 160004, "A thread has already been created for this message")
+    return Answer(201, _thread(wire, call, places.PUBLIC_THREAD, message).json())
+
+
+@endpoint("PUT", "/channels/{channel_id}/thread-members/{user_id}")
+def join_thread(wire: WireDiscord, call: Call) -> Any:
+    """Brings somebody into a thread."""
+    found = wire.channel(call)
+    found.require(send_messages_in_threads=True)
+    found.joined.add(_who(wire, call))
+    return NO_CONTENT
+
+
+@endpoint("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
+def leave_thread(wire: WireDiscord, call: Call) -> Any:
+    """Takes somebody out of a thread."""
+    found = wire.channel(call)
+    if _who(wire, call) != wire.bot.id:
+        found.require(manage_threads=True)
+    found.joined.discard(_who(wire, call))
+    return NO_CONTENT
+
+
+def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None) -> Channel:
+    parent = wire.channel(call)
+    parent.require(**{"create_private_threads" if kind == places.PRIVATE_THREAD else "create_public_threads": True})
+    number = on.id if on is not None else wire.clock.new_id()
+    made = places.Channel(wire, number, kind, call.body_map["name"], parent.guild, parent, owner=wire.bot)
+    made.joined.add(wire.bot.id)
+    wire.channels[made.id] = made
+    assert parent.guild is not None
+    parent.guild.channels.append(made)
+    wire.gateway.dispatch("THREAD_CREATE", made.json() | {"newly_created": True}, guild_id=parent.guild.id)
+    parent.bell.ring()
+    return made
+
+
+def _guild(wire: WireDiscord, call: Call) -> Guild:
+    found = wire.guilds.get(call.id("guild_id"))
+    if found is None:
+        raise unknown("Guild")
+    return found
+
+
+def _who(wire: WireDiscord, call: Call) -> int:
+    return wire.bot.id if call.ids["user_id"] == "@me" else call.id("user_id")
+
+
+def _scope(call: Call) -> int | None:
+    return call.id("guild_id") if "guild_id" in call.ids else None

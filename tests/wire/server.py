@@ -1,0 +1,265 @@
+"""A Discord of our own: REST API v10 and gateway on real sockets of 127.0.0.1, for an unmodified discord.py."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import ssl
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Self, TypeVar
+
+import discord
+import yarl
+from aiohttp import TCPConnector, web
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from tests.openapi import Contract
+from tests.wire import routes_interactions, routes_messages, routes_places, tls
+from tests.wire.attachments import Attachment, Json
+from tests.wire.bell import PATIENCE, Bell
+from tests.wire.calls import Call, unknown
+from tests.wire.faults import Faults, Limits
+from tests.wire.gateway import Gateway
+from tests.wire.interactions import Interaction
+from tests.wire.messages import Message
+from tests.wire.people import Person
+from tests.wire.places import DM, Channel, Guild
+from tests.wire.rest import PREFIX, Rest
+from tests.wire.snowflakes import Clock
+from tests.wire.users import User
+
+Bot = TypeVar("Bot", bound=discord.Client)
+
+ROUTES = (routes_interactions, routes_messages, routes_places)  # importing them declares their endpoints
+_EDITS = (
+    re.compile(r"PATCH /channels/\d+/messages/(?P<message>\d+)$"),
+    re.compile(r"PATCH /webhooks/\d+/(?P<token>[^/]+)/messages/(?P<message>[^/]+)$"),
+    re.compile(r"POST /interactions/\d+/(?P<token>[^/]+)/callback$"),
+)
+
+
+class WireDiscord:
+    """The server, from `async with WireDiscord() as wire` to the end of the block.
+
+    `checked`: hold requests and answers against Discord's OpenAPI description when it is at hand (about 5 ms a request;
+    off for benchmarks).
+
+    `compression`: zlib-stream when the client asks for it, else plain texts.
+
+    `privileged`: the privileged intents switched on in the portal (members, presences, message_content).
+
+    `secure`: TLS on Discord's own host names, for `connector()`; otherwise plain, for `redirect()`.
+
+    `kept_files_by_name`: whether an edit may say `attachment://name` of a file that the message already has; what the
+    real Discord does is not known.
+
+    `keeps_files`: keep the bytes of every file (off for benchmarks; then only sizes are kept).
+    """
+
+    def __init__(
+        self,
+        *,
+        checked: bool = True,
+        compression: bool = True,
+        privileged: frozenset[str] = frozenset(),
+        secure: bool = False,
+        kept_files_by_name: bool = False,
+        keeps_files: bool = True,
+    ) -> None:
+        self.clock = Clock()
+        self.born = self.clock.now()
+        self.bell = Bell()
+        self.contract = Contract.load() if checked else None
+        self.kept_files_by_name = kept_files_by_name
+        self.keeps_files = keeps_files
+        self.token = "MTE.wire.token"
+        self.problems: list[str] = []
+        """What the bot asked for that Discord would refuse as badly formed. A test of good behaviour asserts that it is
+        empty."""
+        self.own_problems: list[str] = []
+        """Where this server's own answers differ from Discord's description."""
+        self.users: dict[int, User] = {}
+        self.people: dict[int, Person] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.commands: dict[int | None, list[Json]] = {}
+        """The registered commands by scope: a server's id, or None for the global ones."""
+        self.nonces: dict[tuple[int, str], tuple[Message, float]] = {}
+        self.faults = Faults()
+        self.limits = Limits()
+        self.gateway = Gateway(self, compression=compression, privileged=privileged)
+        self._rest = Rest(self)
+        self._secure = secure
+        self._client_ssl: ssl.SSLContext | None = None
+        self._port = 0
+        self.bot = User(self, self.clock.new_id(), "Azalaï", bot=True)
+        self.users[self.bot.id] = self.bot
+        self.owner = self.person("Owner")
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/", self.gateway.serve)
+        app.router.add_get("/attachments/{channel}/{number}/{name}", self._file)
+        app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
+        app.router.add_route("*", PREFIX + "/{rest:.*}", self._rest.serve)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        server_ssl: ssl.SSLContext | None = None
+        if self._secure:
+            with tempfile.TemporaryDirectory() as folder:
+                server_ssl, self._client_ssl = tls.contexts(Path(folder))
+        site = web.TCPSite(self._runner, "127.0.0.1", 0, ssl_context=server_ssl)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.faults.clear()
+        await self.gateway.shut()
+        await self._runner.cleanup()
+
+    # where it is
+
+    @property
+    def gateway_url(self) -> str:
+        """The websocket's address, also for resuming."""
+        return "wss://gateway.discord.gg" if self._secure else f"ws://127.0.0.1:{self._port}/gateway"
+
+    @property
+    def cdn(self) -> str:
+        """Where files are fetched from."""
+        return "https://cdn.discordapp.com" if self._secure else f"http://127.0.0.1:{self._port}/cdn"
+
+    @contextmanager
+    def redirect(self) -> Iterator[None]:
+        """Points discord.py here for the length of the block, by three class attributes it reads at every use."""
+        kept = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
+        Route.BASE = f"http://127.0.0.1:{self._port}{PREFIX}"
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.gateway_url)
+        discord.Asset.BASE = self.cdn  # pyright: ignore[reportAttributeAccessIssue] - a constant, they say
+        try:
+            yield
+        finally:
+            Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE = kept
+
+    def connector(self) -> TCPConnector:
+        """For `discord.Client(connector=...)` of an untouched discord.py; needs `secure=True`. One for each client."""
+        if self._client_ssl is None:
+            raise RuntimeError("a connector needs WireDiscord(secure=True) that has been started")
+        return tls.connector(self._port, self._client_ssl)
+
+    @asynccontextmanager
+    async def running(self, bot: Bot, token: str | None = None, within: float = PATIENCE) -> AsyncIterator[Bot]:
+        """Logs the bot in, waits until it is ready, closes it at the end of the block. What `bot.start` raises is
+        raised here."""
+        task = asyncio.create_task(self._run(bot, token or self.token))
+        task.add_done_callback(lambda _: self.gateway.bell.ring())
+        try:
+            await self.gateway.bell.until(lambda: self.gateway.connected or task.done(), "IDENTIFY", within)
+            if not task.done():
+                ready = asyncio.create_task(bot.wait_until_ready())
+                await asyncio.wait({task, ready}, timeout=within, return_when=asyncio.FIRST_COMPLETED)
+                ready.cancel()
+            if task.done():
+                await task
+                raise RuntimeError("the bot ended before it was ready")
+            if not bot.is_ready():
+                raise TimeoutError(f"the bot was not ready within {within:g} s")
+            yield bot
+        finally:
+            await bot.close()
+            await asyncio.gather(task, return_exceptions=True)
+
+    # who and what is there
+
+    def person(self, name: str, locale: str = "en-US", *, dms_open: bool = True) -> Person:
+        """Somebody with an account; a member of every server that is there already."""
+        person = Person(self, self.clock.new_id(), name, locale, dms_open=dms_open)
+        self.users[person.id] = self.people[person.id] = person
+        for guild in self.guilds.values():
+            guild.join(person)
+        return person
+
+    def guild(self, name: str = "Caravanserai", locale: str = "en-US") -> Guild:
+        """A server with the bot and everybody who is there already; add channels with `text_channel`."""
+        guild = Guild(self, self.clock.new_id(), name, locale, self.owner)
+        guild.join(*self.people.values())
+        self.guilds[guild.id] = guild
+        self.gateway.dispatch("GUILD_CREATE", guild.gateway_json(all_members=False), guild_id=guild.id)
+        return guild
+
+    def dm(self, person: Person) -> Channel:
+        """The DM channel of the bot with somebody."""
+        found = next((c for c in self.channels.values() if c.recipient is person), None)
+        if found is None:
+            found = Channel(self, self.clock.new_id(), DM, person.name, recipient=person)
+            self.channels[found.id] = found
+        return found
+
+    def pass_time(self, seconds: float) -> None:
+        """Moves the server's clock, so that interactions grow old without waiting."""
+        self.clock.advance(seconds)
+
+    # what happened
+
+    @property
+    def calls(self) -> list[Call]:
+        """Every REST request in order of arrival."""
+        return self._rest.calls
+
+    def calls_to(self, route: str) -> list[Call]:
+        """The requests of one route, written as in `faults`: `wire.calls_to("PATCH /channels/*/messages/*")`."""
+        return self._rest.to(route)
+
+    async def called(self, route: str, times: int = 1, within: float = PATIENCE) -> list[Call]:
+        """Waits until a route was asked and answered so often."""
+
+        def answered() -> list[Call] | None:
+            done = [call for call in self.calls_to(route) if call.answered_at is not None]
+            return done if len(done) >= times else None
+
+        return await self.bell.until(answered, f"{times} calls {route}", within)
+
+    # for the endpoints
+
+    def channel(self, call: Call) -> Channel:
+        """The channel of a call's path; 404 10003 otherwise."""
+        found = self.channels.get(call.id("channel_id"))
+        if found is None:
+            raise unknown("Channel")
+        return found
+
+    def edited_by(self, call: Call) -> Message | None:
+        """The message that a call means to edit, if it does and there is one."""
+        found = next((match for match in (pattern.match(call.line) for pattern in _EDITS) if match), None)
+        if found is None:
+            return None
+        named = found.groupdict()
+        number, token = named.get("message"), named.get("token")
+        if token is not None and number in (None, "@original"):
+            interaction = self.interactions.get(token)
+            if interaction is None:
+                return None
+            return interaction.source if number is None and call.body_map.get("type") == 7 else interaction.original
+        return next((m for c in self.channels.values() for m in c.everything if str(m.id) == number), None)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        number = request.match_info["number"]
+        found = self.attachments.get(int(number)) if number.isdecimal() else None
+        if found is None or found.filename != request.match_info["name"]:
+            return web.Response(status=404)
+        return web.Response(body=found.content, content_type=found.content_type)
+
+    async def _run(self, bot: discord.Client, token: str) -> None:
+        if self._secure:
+            await bot.start(token)
+        else:
+            with self.redirect():
+                await bot.start(token)
