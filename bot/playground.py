@@ -184,8 +184,6 @@ async def _simulated_server(
     make_bot: Callable[[], commands.Bot], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()
-    # SimCord looks at a client without intents, of which discord.py warns; that is not the bot.
-    logging.getLogger("discord.state").setLevel(logging.ERROR)
     env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
