@@ -1,0 +1,1 @@
+targui-picture-title = Targui
