@@ -51,8 +51,9 @@ def draw_border_card(
     canvas.fill(sheet, ground)
     line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
     canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
-    across = letters.width(border.value, "Bold", 26)
-    letters.write(canvas, 14 + across / 2, 24, border.value, 26, LINE if raid is None else PAPER)
+    digits = 26 * max(1, height / 148) if width > height else 26
+    across = letters.width(border.value, "Bold", digits)
+    letters.write(canvas, 14 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER)
     if raid is not None:
         _raid(canvas, border, width, height, past)
     elif room == "full":
@@ -90,23 +91,24 @@ def _full(canvas: Canvas, border: Border, width: float, height: float) -> None:
 
 
 def _landscape(canvas: Canvas, border: Border, width: float, height: float, room: Room) -> None:
-    good = BORDER[border].good is not None
-    x, y, size = (width / 2, height / 2 + 4, 104) if good else (64, height / 2 + 10, 94)
+    good, unit = BORDER[border].good is not None, height / 148
+    x, y, size = (width / 2, height / 2 + 4, 104) if good else (64 * unit, height / 2 + 10, 94)
     if room == "taken":
-        x, y, size = 51, height / 2 + 12, 80
+        x, y, size = 51 * unit, height / 2 + 12 * unit, 80
     elif room == "shared":
-        x, y, size = 64, 34, 52
-    _drawing(border)(canvas, x, y, size, 2.6)
+        x, y, size = 64 * unit, 34 * unit, 52
+    _drawing(border)(canvas, x, y, size * unit, 2.6)
     row = effects.short_action(border)
     if good or room != "free" or not row:
         return
-    middle = width - 36
+    middle = width - 36 * unit
     if len(row) == 1:
-        formula.draw(canvas, row, middle - 32, height / 2, 64, 60, 56)
+        formula.draw(canvas, row, middle - 32 * unit, height / 2, 64 * unit, 60 * unit, 56 * unit)
         return
-    formula.draw(canvas, row[:1], middle - 30, 40, 60, 44)
-    canvas.fill([(y_ + middle - 74, x_) for x_, y_ in formula.arrow_points(65, 84, 74, 7)], LINE)
-    formula.draw(canvas, row[2:], middle - 30, 109, 60, 44)
+    formula.draw(canvas, row[:1], middle - 30 * unit, 40 * unit, 60 * unit, 44 * unit)
+    down = formula.arrow_points(65 * unit, 84 * unit, 0, 7 * unit)
+    canvas.fill([(middle + across, along) for along, across in down], LINE)
+    formula.draw(canvas, row[2:], middle - 30 * unit, 109 * unit, 60 * unit, 44 * unit)
 
 
 def _portrait(canvas: Canvas, border: Border, width: float, height: float, room: Room) -> None:
@@ -122,6 +124,16 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
         return
     most = 60 if len(row) == 1 else 46
     formula.draw(canvas, row, 10, 183, width - 20, 62, most)
+
+
+def draw_small(canvas: Canvas, border: Border, width: float, height: float) -> None:
+    """A border card with its number and sign alone, its corner at (0, 0)."""
+    sheet = rounded(0, 0, width, height, RADIUS)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, _PAPER)
+    canvas.edge(rounded(5, 5, width - 10, height - 10, RADIUS - 5), _HAIRLINE, 1.6)
+    letters.write(canvas, 32, height / 2, border.value, 36, LINE)
+    _drawing(border)(canvas, width - 48, height / 2, 76, 2.4)
 
 
 @drawn

@@ -63,7 +63,7 @@ def _head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: 
     picture.put(scene.points(52), right - wide - 34, y)
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
-    room = right - wide - 66 - (x + 52) - 58 * first - 46 * hand - 46 * camp.short_next
+    room = right - wide - 76 - (x + 52) - 58 * first - 46 * hand - 46 * camp.short_next
     text, size = letters.name(name, "Bold", 42, 36, room)
     picture.write(x + 52, y + 14, text, size, INK, "Bold")
     at = x + 66 + letters.width(text, "Bold", size)
@@ -95,11 +95,9 @@ def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, siz
     stock = [*zip((good.value for good in GOODS), camp.goods, strict=True), ("gold", camp.gold), ("coin", camp.points)]
     for number, (kind, count) in enumerate(stock):
         at = x + number * step
-        icon = (
-            scene.coin(size, pale=not count) if kind == "coin" else scene.good(kind, size - (kind == "salt") * 2, not count)
-        )
+        icon = scene.coin(size, not count) if kind == "coin" else scene.good(kind, size, not count)
         picture.put(icon, at + size * 0.5, y)
-        large = digits if count < 10 else round(digits * 0.82)
+        large = digits if count < 10 else round(digits * 0.74)
         wide = letters.width(str(count), "Bold", large)
         picture.number(at + size * 1.04 + wide / 2, y, count, large, INK if count else _NONE)
 

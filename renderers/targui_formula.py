@@ -245,14 +245,24 @@ def dash(
             canvas.line(fine[start : end + 1], shade, thick, caps=False)
 
 
+def draw_empty(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """An empty place; (x, y) is the middle of its left edge."""
+    wide, high = 0.70 * height, 0.92 * height
+    canvas.box(x, y - high / 2, wide, high, 0.13 * wide, _EMPTY_FIELD)
+    dash(canvas, x, y - high / 2, wide, high, 0.13 * wide, max(1.6, 0.045 * height))
+
+
+def empty_place() -> Sign:
+    """An empty place of the display."""
+    return Sign(0.80, lambda canvas, x, y, height: draw_empty(canvas, x + 0.05 * height, y, height))
+
+
 def empty_pair() -> Sign:
     """Every two empty places."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
-        wide, high = 0.70 * height, 0.92 * height
         for left in (0.05, 0.81):
-            canvas.box(x + left * height, y - high / 2, wide, high, 0.13 * wide, _EMPTY_FIELD)
-            dash(canvas, x + left * height, y - high / 2, wide, high, 0.13 * wide, max(1.6, 0.045 * height))
+            draw_empty(canvas, x + left * height, y, height)
 
     return Sign(1.56, sign)
 

@@ -55,12 +55,12 @@ def caravan(width: int) -> Canvas:
 
 def draw_way(picture: Picture, view: TarguiView) -> None:
     """The robber, the round, and what the next raid takes, or the one being settled."""
-    y = HEAD - 4
-    picture.put(pieces.robber(56), SIDE + 28, y + 28)
-    text = str(view.round)
-    wide = letters.width(text, "Bold", 56)
-    picture.write(SIDE + 62, y + 21, text, 56, NIGHT, "Bold")
-    picture.write(SIDE + 72 + wide, y + 21, f"/ {ROUNDS}", 36, LINE)
+    y = 52
+    picture.put(pieces.robber(56), SIDE + 28, y + 30)
+    text, size = str(view.round), 56 if view.round < 10 else 48
+    wide = letters.width(text, "Bold", size)
+    picture.write(SIDE + 60, y + 20, text, size, NIGHT, "Bold")
+    picture.write(SIDE + 68 + wide, y + 20, f"/ {ROUNDS}", 36 if view.round < 10 else 32, LINE)
     corner = view.raid or view.next_raid
     left = WIDTH - MARGIN - _PILL
     if view.last_round:
@@ -109,13 +109,10 @@ def sheet(width: int, height: int, edge: Colour | None = None) -> Canvas:
 def pennant() -> Canvas:
     """Whose turn it is: a flag on the upper edge of a panel; its origin is the foot of its pole."""
     canvas = Canvas(70, 0, margin=54)
-    canvas.line([(0, 4), (0, -42)], INK, 6.5)
-    canvas.line([(0, 3), (0, -42)], LINE, 4.5)
-    cloth = Glyph().fill(
-        "M 2 0 C 22 -6 34 8 62 2 L 50 14 L 62 28 C 34 32 22 20 2 27 Z",
-        TERRACOTTA,
-    )
-    cloth.draw(canvas, 50, 8, 100, 2)
+    canvas.line([(0, 4), (0, -34)], INK, 6.5)
+    canvas.line([(0, 3), (0, -34)], LINE, 4.5)
+    cloth = Glyph().fill("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z", TERRACOTTA)
+    cloth.draw(canvas, 50, 16, 100, 2)
     return canvas
 
 
@@ -142,11 +139,12 @@ def _pale(sprite: Sprite) -> Sprite:
 
 
 @drawn
-def points(size: int, number: int | str = "") -> Canvas:
+def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     """The Southern Cross; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     signs.draw_points(canvas, 0, 0, size, number)
-    return canvas
+    sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
+    return _pale(sprite) if pale else sprite
 
 
 @drawn
