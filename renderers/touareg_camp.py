@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from games.touareg.components import UNUSED_POINTS, Special
 from games.touareg.view import CampView, TouaregView
-from renderers import touareg_cards as cards
 from renderers import touareg_caravan as caravan
+from renderers import touareg_cards as cards
 from renderers.kit import marks, ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.palette import GLOW, INK, LINE, OCHRE

@@ -5,6 +5,7 @@ Lengths at scale 1 are those of a panel of four players: a camel 168 x 125, a ti
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -58,7 +59,7 @@ def is_donkey(place: Place) -> bool:
 def _steps(row: Sequence[AnimalView]) -> list[float]:
     """From each animal's left end to the next one's; the last one's full width."""
     steps: list[float] = []
-    for animal, after in zip(row, row[1:], strict=False):
+    for animal, after in itertools.pairwise(row):
         if is_donkey(animal.place):
             steps.append(_DONKEY_STEP)
         else:
@@ -166,9 +167,7 @@ def tower(
             picture.put(ornaments.glow(width + 4, reach + 2, 12, blur, fill), x - width / 2 - 2, upper - 2)
     for number, good in enumerate(load):
         shift = _JITTER[number % 4] * width / 88
-        picture.put(
-            cards.tile(good, width, height, number >= count - arrived), x + shift, foot - round(number * step)
-        )
+        picture.put(cards.tile(good, width, height, number >= count - arrived), x + shift, foot - round(number * step))
 
 
 class Held(NamedTuple):

@@ -9,8 +9,8 @@ from PIL import Image
 
 from games.touareg.components import CAVE_CAPACITY, DINARS, Good, Special
 from games.touareg.view import CampView, CaveView, ThiefView, TouaregView
-from renderers import touareg_cards as cards
 from renderers import touareg_caravan as caravan
+from renderers import touareg_cards as cards
 from renderers.kit import marks, ornaments, paths, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -157,7 +157,7 @@ def _belongings(picture: Picture, view: TouaregView, items: Sequence[Item]) -> N
         x = float(_LEFT)
         used = sum(item.width * scale for item in row) + gap * (len(row) - 1)
         spare = min(40.0, (room - used) / len(row))
-        if number == 0 and room - used > 190:
+        if number == 0 and room - used > 170:
             _palms(picture, min(_RIGHT - 110, _LEFT + used + (room - used) / 2 - 30), room - used > 330)
             spare = 0
         places: list[tuple[Item, float]] = []
@@ -198,21 +198,19 @@ def _belonging(picture: Picture, view: TouaregView, item: Item, x: float, floor:
         picture.put(cards.special_card(Special.PLAN, wide, high), x, floor - high)
 
 
-_ROCK = (
-    [(0, 200), (8, 150), (26, 128), (30, 84), (58, 58), (72, 26), (120, 6), (176, 14), (236, 0), (300, 12), (352, 8)]
-    + [(392, 34), (408, 72), (444, 92), (452, 130), (496, 148), (514, 176), (560, 200)]
+_ROCK = paths.path(
+    "M 0 200 L 8 150 L 26 128 L 30 84 L 58 58 L 72 26 L 120 6 L 176 14 L 236 0 L 300 12 L 352 8 L 392 34 L 408 72 "
+    "L 444 92 L 452 130 L 496 148 L 514 176 L 560 200 Z"
 )
-_SHADE = (
-    [(352, 8), (392, 34), (408, 72), (444, 92), (452, 130), (496, 148), (514, 176), (560, 200)]
-    + [(404, 200), (402, 140), (384, 84), (352, 44)]
+_SHADE = paths.path(
+    "M 352 8 L 392 34 L 408 72 L 444 92 L 452 130 L 496 148 L 514 176 L 560 200 L 404 200 L 402 140 L 384 84 L 352 44 Z"
 )
-_LIGHT = (
-    [(30, 84), (58, 58), (72, 26), (120, 6), (176, 14), (236, 0), (300, 12), (352, 8), (352, 44), (300, 26)]
-    + [(230, 22), (150, 26), (104, 36), (76, 62), (56, 100), (44, 134), (26, 128)]
+_LIGHT = paths.path(
+    "M 30 84 L 58 58 L 72 26 L 120 6 L 176 14 L 236 0 L 300 12 L 352 8 L 352 44 L 300 26 L 230 22 L 150 26 L 104 36 "
+    "L 76 62 L 56 100 L 44 134 L 26 128 Z"
 )
-_MOUTH = (
-    [(48, 200), (54, 132), (72, 86), (104, 50), (150, 36), (230, 32), (300, 36), (350, 54)]
-    + [(378, 92), (394, 142), (398, 200)]
+_MOUTH = paths.path(
+    "M 48 200 L 54 132 L 72 86 L 104 50 L 150 36 L 230 32 L 300 36 L 350 54 L 378 92 L 394 142 L 398 200 Z"
 )
 _CRACKS = (
     [(14, 170), (34, 166)],

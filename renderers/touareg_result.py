@@ -29,7 +29,7 @@ _GROUND = 300
 
 def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
     """The result of a finished game; `names` are ready to be drawn."""
-    order = [(place, seat) for place, seats in _places(outcome) for seat in seats]
+    order = places(outcome)
     height = _FIRST + len(order) * (_ROW + _GAP) + 26
     picture = Picture(_ground(words.say("touareg-picture-title"), height, len(order)))
     winners = outcome.ranking[0]
@@ -37,22 +37,26 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
     camps = {camp.seat: camp for camp in view.camps}
     best = max(score.total for score in outcome.scores)
     equal = [seat for _, seat in order if outcome.scores[seat].total == best]
+    tied = len(equal) > 1
     for number, (place, seat) in enumerate(order):
         y = _FIRST + number * (_ROW + _GAP)
         first = seat in winners
-        _row(picture, camps[seat], names[seat], place, outcome.scores[seat].total, y, first)
-        if len(equal) > 1 and seat in equal:
+        _row(picture, camps[seat], names[seat], place, y, first)
+        # a tie needs room for the coin beside the total
+        star = (84, 60) if tied else (96, 72)
+        total = ornaments.star(star[0], outcome.scores[seat].total, OCHRE if first else mix(OCHRE, PAPER, 0.5))
+        picture.put(total, WIDTH - MARGIN - star[1], y + _ROW / 2)
+        if tied and seat in equal:
             _hand_dinars(picture, camps[seat], y + _ROW / 2)
     return picture.image
 
 
-def _places(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:
-    """Each rank, counted from 1, with the seats that share it; after two seconds comes the fourth."""
-    found: list[tuple[int, tuple[int, ...]]] = []
-    rank = 1
+def places(outcome: Outcome) -> list[tuple[int, int]]:
+    """Rank, counted from 1, and seat of everybody, from the first on; after two seconds comes the fourth."""
+    found: list[tuple[int, int]] = []
     for seats in outcome.ranking:
-        found.append((rank, seats))
-        rank += len(seats)
+        rank = len(found) + 1
+        found += [(rank, seat) for seat in seats]
     return found
 
 
@@ -97,7 +101,7 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
         picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
 
 
-def _row(picture: Picture, camp: CampView, name: str, place: int, total: int, y: int, first: bool) -> None:
+def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first: bool) -> None:
     width = WIDTH - 2 * MARGIN
     middle = y + _ROW / 2
     picture.put(_sheet(width, _ROW, first), MARGIN, y)
@@ -109,8 +113,6 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, total: int, y:
     for number, x in enumerate(_STAGE_X):
         if number < len(camp.scores):
             _stage(picture, camp.scores[number], x, middle)
-    star = ornaments.star(96, total, OCHRE if first else mix(OCHRE, PAPER, 0.5), 54)
-    picture.put(star, MARGIN + width - 66, middle)
 
 
 @drawn
@@ -157,9 +159,9 @@ def _dot() -> Canvas:
 
 def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:
     """The tie-break: a coin, and the dinars of the hand where the view shows the hand."""
-    x = WIDTH - MARGIN - 137
+    x = WIDTH - MARGIN - 132
     if camp.hand is None:
         picture.put(ornaments.coin(32), x, middle)
         return
     picture.put(ornaments.coin(32), x, middle - 22)
-    picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), 36)
+    picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), 34)

@@ -66,9 +66,7 @@ def thief(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.5) ->
     slit = at("M 23 38 L 77 38 L 77 56 C 66 53 60 58 50 58 C 40 58 34 53 23 56 Z")
     canvas.shape(slit, colour("A9703F"), INK, edge * 0.8)
     for eye in (37, 63):
-        white = (
-            f"M {eye - 9} 49 C {eye - 5} 43 {eye + 5} 43 {eye + 9} 49 C {eye + 5} 54 {eye - 5} 54 {eye - 9} 49 Z"
-        )
+        white = f"M {eye - 9} 49 C {eye - 5} 43 {eye + 5} 43 {eye + 9} 49 C {eye + 5} 54 {eye - 5} 54 {eye - 9} 49 Z"
         canvas.fill(at(white), colour("FFFDF6"))
         canvas.disc(*at.point(eye + 2, 48.5), 4.2 * k, INK)
     turban = at(

@@ -101,14 +101,14 @@ def evening(width: int, height: int, sun: tuple[int, int, int]) -> Sprite:
     ]
     silhouette(image, _hill(height - 220, ridge, height), mix(SAND, SAND_DEEP, 0.6))
     oasis_sprite = oasis()
-    image.paste(oasis_sprite.image, (1140 - oasis_sprite.left, 0), oasis_sprite.image)
+    image.paste(oasis_sprite.image, (1140 - oasis_sprite.left, -oasis_sprite.top), oasis_sprite.image)
     return Sprite(image)
 
 
 @drawn
 def oasis() -> Canvas:
     """Palms round a pool; its origin is the top left corner of a scene of 260 x 310."""
-    canvas = Canvas(260, 310, margin=0)
+    canvas = Canvas(260, 310, margin=26)
     for x, y, size, darker in ((56, 258, 150, 0.18), (206, 258, 112, 0.12), (146, 268, 196, 0.0)):
         draw_palm(canvas, x, y, size, mix(PALM, INK, darker))
     canvas.fill(paths.ellipse(136, 288, 112, 17), mix(SKY, BLUE, 0.25))
@@ -166,9 +166,7 @@ _RADIUS = 22
 
 
 @drawn
-def panel(
-    width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1
-) -> Canvas:
+def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1) -> Canvas:
     """A sheet of paper with dunes at its foot, `shelf` px of darker sand below them; terracotta edge for `turn`.
 
     Its origin is the top left corner.

@@ -33,8 +33,13 @@ def width(text: str, weight: Weight, size: float) -> float:
 @functools.lru_cache(maxsize=4096)
 def _has_glyph(character: str) -> bool:
     face = font("Semibold", 12)
-    mask, missing = face.getmask(character), face.getmask(_NOT_A_CHARACTER)
-    return mask.size != missing.size or bytes(mask) != bytes(missing)
+    return _ink(character, face) != _ink(_NOT_A_CHARACTER, face)
+
+
+def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[tuple[int, int], bytes]:
+    image = Image.new("L", (round(face.size * 2), round(face.size * 2)), 0)
+    ImageDraw.Draw(image).text((face.size / 2, face.size / 2), character, font=face, fill=255)
+    return (round(face.getlength(character)), 0), image.tobytes()
 
 
 def drawable(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from games.contract import Outcome, Part, Score
-from games.touareg.components import CAMELS, CAMELS_BY_SEATS, DONKEYS, GOODS, Good, Place, Special
+from games.touareg.components import CAMELS, CAMELS_BY_SEATS, DINARS, DONKEYS, GOODS, Good, Place, Special
 from games.touareg.view import AnimalView, CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 
 _LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
@@ -98,11 +98,17 @@ def owned(
     return msgspec.structs.replace(public, seat=seat, camps=tuple(camps))
 
 
-def ended(rows: Sequence[tuple[tuple[int, int, int, int], int, tuple[int, int, int, int], int]]) -> TouaregView:
-    """A finished game: for each seat goods and special cards of both stages."""
+def ended(
+    rows: Sequence[tuple[tuple[int, int, int, int], int, tuple[int, int, int, int], int]],
+    hands: Sequence[str] | None = None,
+) -> TouaregView:
+    """A finished game: for each seat goods and special cards of both stages; `hands` lie open if they are given."""
     totals = [sum(first) + one + sum(second) + two for first, one, second, two in rows]
-    places = sorted(set(totals), reverse=True)
-    ranking = tuple(tuple(seat for seat, total in enumerate(totals) if total == place) for place in places)
+    purses = [sum(DINARS[good] for good in load(letters)) for letters in hands or [""] * len(rows)]
+    worth = list(zip(totals, purses, strict=True))
+    ranking = tuple(
+        tuple(seat for seat, own in enumerate(worth) if own == place) for place in sorted(set(worth), reverse=True)
+    )
     scores = tuple(
         Score(
             total,
@@ -114,6 +120,11 @@ def ended(rows: Sequence[tuple[tuple[int, int, int, int], int, tuple[int, int, i
         camp(seat, [""] * CAMELS_BY_SEATS[len(rows)], hand=seat % 3, scores=((first, one), (second, two)))
         for seat, (first, one, second, two) in enumerate(rows)
     ]
+    if hands is not None:
+        camps = [
+            msgspec.structs.replace(own, hand=load(letters), hand_count=len(letters))
+            for own, letters in zip(camps, hands, strict=True)
+        ]
     return view(camps, stage=2, pile=0, to_act=None, outcome=Outcome(ranking, scores))
 
 
@@ -252,7 +263,7 @@ PRIVATE: Mapping[str, TouaregView] = {
 
 RESULTS: Mapping[str, TouaregView] = {
     "target": TARGET_RESULT,
-    "two-tied": ended([((6, 5, 4, 3), 2, (0, 0, 0, 0), 0), ((0, 0, 0, 0), 3, (6, 5, 4, 0), 2)]),
+    "two-tied": ended([((6, 5, 4, 3), 2, (0, 0, 0, 0), 0), ((0, 0, 0, 0), 3, (6, 5, 4, 0), 2)], ["wwwg", "m"]),
     "three-shared": ended(
         [((6, 0, 0, 0), 1, (0, 0, 4, 0), 0), ((0, 5, 4, 3), 1, (0, 0, 0, 3), 4), ((0, 0, 0, 0), 7, (0, 4, 0, 0), 0)]
     ),

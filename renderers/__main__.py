@@ -1,0 +1,71 @@
+"""Sample pictures for looking at: `python -m renderers KEY [--out DIR] [--seats N] [--seed S] [--language L]`.
+
+For every number of players it plays random legal moves and writes the public board at a few moments, the private
+picture of each seat at one of them, and the result. `out/` is not kept in the repository.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from games import GAMES
+from games.contract import AnyGame
+from locales import LANGUAGES, words
+from renderers import renderer
+from renderers.kit.encode import encode
+
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+_MOMENTS = (0.0, 0.35, 0.7, 0.95)
+"""Shares of the game after which a board is drawn; the private pictures belong to the third."""
+_MOST_MOVES = 20_000
+
+
+def positions(game: AnyGame, seats: int, seed: int) -> list[Any]:
+    """The states of a game of random legal moves, from the first to the last."""
+    chance = random.Random(seed)
+    state = game.setup(seats=seats, options=game.Options(), seed=f"{seats} seats, seed {seed}".encode())
+    found = [state]
+    while game.outcome(state) is None and len(found) < _MOST_MOVES:
+        seat = chance.choice(game.deciders(state))
+        state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
+        found.append(state)
+    return found
+
+
+def samples(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, Any]]:
+    """Names of pictures, and the views they show."""
+    states = positions(game, seats, seed)
+    for number, share in enumerate(_MOMENTS, 1):
+        yield f"{seats}-board-{number}", game.view(states[int(share * (len(states) - 1))], None)
+    late = states[int(_MOMENTS[2] * (len(states) - 1))]
+    for seat in range(seats):
+        yield f"{seats}-private-{seat + 1}", game.view(late, seat)
+    yield f"{seats}-result", game.view(states[-1], None)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Writes the pictures and says where."""
+    parser = argparse.ArgumentParser(prog="python -m renderers", description="Sample pictures of random positions.")
+    parser.add_argument("key", choices=sorted(GAMES), help="which game")
+    parser.add_argument("--out", type=Path, default=Path("out"), help="the folder to write into")
+    parser.add_argument("--seats", type=int, help="only this number of players")
+    parser.add_argument("--seed", type=int, default=1, help="another number plays another game")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    asked = parser.parse_args(arguments)
+    game = GAMES[asked.key]
+    draw = renderer(asked.key).draw
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for seats in game.seats if asked.seats is None else (asked.seats,):
+        for name, view in samples(game, seats, asked.seed):
+            encoded = encode(draw(view, NAMES[:seats], words(asked.language)))
+            path = asked.out / f"{asked.key}-{name}.png"
+            path.write_bytes(encoded)
+            print(f"{path}  {len(encoded) / 1024:.0f} KiB")
+
+
+if __name__ == "__main__":
+    main()
