@@ -48,7 +48,8 @@ def lobby_card(table: LoadedTable) -> PublicForm:
 def _terms(table: LoadedTable) -> list[str]:
     say = table.words.say
     terms = [say("lobby-language"), say("lobby-seating", random="yes" if table.row.random_seats else "no")]
-    return terms + [f"{name}: {value}." for name, value in option_lines(table.game, table.options(), table.words)]
+    options = option_lines(table.game, table.options(), table.words)
+    return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
 
 def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:

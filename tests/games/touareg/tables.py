@@ -1,0 +1,122 @@
+"""Positions of Touareg laid out by hand, with all 44 goods: `w`, `g`, `s`, `m` stand for water, gold, salt, millet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.contract import IllegalMove, Turn
+from games.touareg import GAME
+from games.touareg.components import CAMELS_BY_SEATS, GOODS, GOODS_IN_BOX, SPECIALS, SPECIALS_BY_SEATS, Good, Special
+from games.touareg.loading import in_order
+from games.touareg.moves import Goods
+from games.touareg.state import Camp, CaveCard, Hidden, Options, State
+
+LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
+
+
+def goods(letters: str) -> Goods:
+    """`wgs` is water, gold, salt."""
+    return tuple(LETTERS[letter] for letter in letters)
+
+
+def camp(
+    hand: str = "",
+    *camels: str,
+    donkeys: tuple[str, ...] = (),
+    caves: tuple[str, ...] = (),
+    thieves: tuple[str, ...] = (),
+    plans: int = 0,
+) -> Camp:
+    """A player's cards; camels from the first on, loads from the bottom up, thieves with what they took ("": nothing).
+    Nobody but the owner knows what lies face down."""
+    return Camp(
+        hand=in_order(goods(hand)),
+        camels=tuple(goods(load) for load in camels),
+        donkeys=tuple(goods(load) for load in donkeys),
+        caves=tuple(CaveCard(tuple(Hidden(good, ()) for good in goods(held))) for held in caves),
+        thieves=tuple(Hidden(goods(taken)[0], ()) if taken else None for taken in thieves),
+        plans=plans,
+    )
+
+
+def table(*camps: Camp, pile: str | None = None, market: str = "", **fields: Any) -> State:
+    """A position with these camps, the first one to act. A pile given is exactly that, and the goods left over lie on
+    the discard; otherwise they are the pile, the best on top."""
+    seats = len(camps)
+    camps = tuple(_with_all_camels(own, CAMELS_BY_SEATS[seats]) for own in camps)
+    left = Counter(GOODS_IN_BOX)
+    left.subtract(goods(market))
+    left.subtract(goods(pile or ""))
+    for own in camps:
+        for held in (own.hand, *own.camels, *own.donkeys, _face_down(own)):
+            left.subtract(held)
+    assert min(left.values()) >= 0, "more goods than the box holds"
+    rest = tuple(left[good] for good in GOODS)
+    values: dict[str, Any] = {
+        "options": Options(),
+        "chance": Chance(b"table"),
+        "stage": 1,
+        "pile": tuple(left.elements()) if pile is None else goods(pile),
+        "market": tuple(goods(market).count(good) for good in GOODS),
+        "discard": (0, 0, 0, 0) if pile is None else rest,
+        "specials": tuple(SPECIALS_BY_SEATS[seats][kind] - _owned(camps, kind) for kind in SPECIALS),
+        "camps": camps,
+        "to_act": 0,
+    }
+    return State(**(values | fields))
+
+
+def _with_all_camels(own: Camp, count: int) -> Camp:
+    camels = own.camels + ((),) * (count - len(own.camels))
+    return Camp(own.hand, camels, own.donkeys, own.caves, own.thieves, own.plans, own.scores)
+
+
+def _face_down(own: Camp) -> Goods:
+    held = [hidden.good for cave in own.caves for hidden in cave.goods]
+    return tuple(held + [taken.good for taken in own.thieves if taken is not None])
+
+
+def _owned(camps: tuple[Camp, ...], kind: Special) -> int:
+    held = {
+        Special.DONKEY: [len(own.donkeys) for own in camps],
+        Special.CAVE: [len(own.caves) for own in camps],
+        Special.THIEF: [len(own.thieves) for own in camps],
+        Special.PLAN: [own.plans for own in camps],
+    }
+    return sum(held[kind])
+
+
+def played(state: State, *moves: str) -> Turn:
+    """What the last of these moves did, each played by the seat to act, in the notation."""
+    turn = Turn(state, (), False)
+    for text in moves:
+        turn = GAME.play(turn.state, turn.state.to_act, GAME.parse_move(text))
+    return turn
+
+
+def after(state: State, *moves: str) -> State:
+    """The position after these moves."""
+    return played(state, *moves).state
+
+
+def refusal(state: State, move: str) -> str:
+    """Why the seat to act can't make this move, without `touareg-refusal-`."""
+    parsed = GAME.parse_move(move)
+    assert parsed not in GAME.moves(state, state.to_act or 0)
+    with pytest.raises(IllegalMove) as refused:
+        GAME.play(state, state.to_act or 0, parsed)
+    return refused.value.reason.removeprefix("touareg-refusal-")
+
+
+def offered(state: State, kind: str = "") -> list[str]:
+    """The legal moves of the seat to act that begin so, in the notation."""
+    return [text for move in GAME.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
+
+
+def events(turn: Turn, tag: str) -> list[Any]:
+    """The events of one kind."""
+    return [event for event in turn.events if event.__struct_config__.tag == tag]
