@@ -74,7 +74,7 @@ class Player:
         return words(self.language).say(message)
 
     async def take_turn(self) -> None:
-        """Plays on until the card awaits somebody else, or they look away."""
+        """Plays on until the card awaits somebody else."""
         message = await self.open()
         for _ in range(MOST_STEPS):
             message = self.look(message)
@@ -83,8 +83,9 @@ class Player:
                 return
             if self.chance.random() < LOOK_AWAY and (close := self.button(message, "button-close")):
                 closed = await self.person.press(message, close.custom_id)
-                assert self.label("dialog-closed") in closed.text
-                return
+                assert closed.text == self.label("dialog-closed")
+                await self.person.press(message, self.label("button-play"))
+                continue
             if self.chance.random() < GO_BACK and (back := self.button(message, "button-back")):
                 await self.person.press(message, back.custom_id)
                 continue
