@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -179,7 +177,9 @@ def test_no_file_of_the_house_knows_the_new_game():
 
 def test_the_new_game_is_five_files_in_its_own_folder():
     tiny = Path(__file__).parents[1] / "tiny"
-    files = {str(file.relative_to(tiny)) for file in tiny.rglob("*") if file.suffix in (".py", ".ftl")} - {"__init__.py"}
+    files = {str(file.relative_to(tiny)) for file in tiny.rglob("*") if file.suffix in (".py", ".ftl")} - {
+        "__init__.py"
+    }
     assert files == {
         "cogs/souk.py",
         "games/souk/__init__.py",

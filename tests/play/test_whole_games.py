@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.client import Azalai
 from locales import Language
-from tests.desk import Desk, Message, buttons_of, menus_of, text_of
+from tests.desk import Desk, Message, menus_of, text_of
 from tests.desk.reading import Button, Menu
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
@@ -77,9 +77,7 @@ async def test_five_people_press_their_way_to_the_ranking_with_plain_pictures(
     await whole_game(desk, table)
 
 
-async def test_two_people_and_a_robot_with_plain_pictures(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
-):
+async def test_two_people_and_a_robot_with_plain_pictures(desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]):
     table = await open_table(desk, "touareg", MIXED[:2], robots=1, language="en")
     await whole_game(desk, table)
 
@@ -99,9 +97,7 @@ async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
     await whole_game(desk, table)
 
 
-async def test_what_a_game_sends_is_what_discord_describes(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
-):
+async def test_what_a_game_sends_is_what_discord_describes(desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]):
     if Contract.load() is None:
         pytest.skip(ABSENT)
     table = await open_table(desk, "touareg", MIXED[:3], language="en", way="dm")
