@@ -82,7 +82,7 @@ dialog-over = La partie est terminée.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
-dm-your-turn = À vous de jouer à **{ $game }**. { $url }
+dm-your-turn = À vous de jouer à **{ $game }**.
 
 ## Journal, état, autres
 

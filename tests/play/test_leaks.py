@@ -268,7 +268,7 @@ def check_private_messages(desk: Desk[Azalai], table: PlayedTable, onlooker: Per
 def logging_as_it_was() -> Generator[None]:
     """Whatever a test sets up for logging is gone afterwards."""
     root = logging.getLogger()
-    names = [name for name in (*root.manager.loggerDict, "discord", "aiosqlite", "sqlalchemy", "alembic")]
+    names = [*root.manager.loggerDict, "discord", "aiosqlite", "sqlalchemy", "alembic"]
     handlers, level, levels = root.handlers[:], root.level, {name: logging.getLogger(name).level for name in names}
     yield
     root.handlers[:], root.level = handlers, level
