@@ -83,7 +83,7 @@ dialog-changed = The board has changed since you opened this. Here is the new po
 dialog-closed = Closed. Nothing was played.
 <<<<<<< HEAD
 confirm-closed = Closed. Nothing was changed.
-dm-your-turn = Your turn in **{ $game }**. { $url }
+dm-your-turn = Your turn in **{ $game }**.
 =======
 dm-your-turn = Your turn in **{ $game }**.
 >>>>>>> main
