@@ -81,12 +81,8 @@ dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
-<<<<<<< HEAD
 confirm-closed = Closed. Nothing was changed.
 dm-your-turn = Your turn in **{ $game }**.
-=======
-dm-your-turn = Your turn in **{ $game }**.
->>>>>>> main
 
 ## Log, status, more
 
