@@ -175,11 +175,10 @@ def test_no_file_of_the_house_knows_the_new_game():
     assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
 
 
-def test_the_new_game_is_five_files_in_its_own_folder():
+def test_the_new_game_is_a_package_a_renderer_a_cog_and_its_words():
     tiny = Path(__file__).parents[1] / "tiny"
-    files = {str(file.relative_to(tiny)) for file in tiny.rglob("*") if file.suffix in (".py", ".ftl")} - {
-        "__init__.py"
-    }
+    found = [file for room in ROOMS for file in (tiny / room).rglob("*") if file.suffix in (".py", ".ftl")]
+    files = {file.relative_to(tiny).as_posix() for file in found}
     assert files == {
         "cogs/souk.py",
         "games/souk/__init__.py",
@@ -188,3 +187,4 @@ def test_the_new_game_is_five_files_in_its_own_folder():
         "locales/fr/souk.ftl",
         "renderers/souk.py",
     }
+    assert len((tiny / "cogs" / "souk.py").read_text(encoding="utf-8").splitlines()) < 10
