@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Azalai
 from locales import Language
-from tests.desk import Desk, Message, menus_of, text_of
+from tests.desk import Desk, Message, labels_of, menus_of, text_of
 from tests.desk.reading import Button, Menu
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
@@ -156,6 +156,31 @@ async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_
     ]
     await whole_game(desk, table)
     assert sum(player.accidents for player in table.players if isinstance(player, Unlucky)) >= 10
+
+
+@pytest.mark.parametrize("requests", range(11))
+async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
+    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], requests: int
+):
+    table = await open_table(desk, "touareg", MIXED[:2], language="en")
+    (player,) = table.awaited()
+    (other,) = [one for one in table.players if one is not player]
+    message = await player.open()
+    for label in ("touareg-act-draw", "button-do-it"):
+        await player.person.press(message, player.label(label))
+    (menu,) = menus_of(message.now)
+    sending = player.person.would_choose(message, menu.custom_id, "0")
+    await desk.killed_during(sending, requests)
+    if not requests:  # the press was lost with the bot
+        assert table.awaited() == [player]
+        await desk.do(sending)
+    assert await moves_by(desk, player.person.name) == 2
+    assert table.awaited() == [other]
+    check_channel(table)
+    (ping,) = table.pings
+    assert ping.pings == (other.person.name,)
+    assert [labels_of(letter) != [] for letter in other.person.dms] == [True]
+    assert [labels_of(letter) for letter in player.person.dms] == [[]]
 
 
 async def test_an_open_dialog_goes_on_after_a_restart(desk: Desk[Azalai]):
