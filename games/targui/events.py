@@ -182,7 +182,7 @@ class DrewCard(Event, frozen=True, tag="drew-card"):
     card: Card
 
 
-class TurnedUp(Event, frozen=True, tag="caravan"):
+class TurnedUp(Event, frozen=True, tag="caravan-turned-up"):
     """The Caravan turned up this goods card."""
 
     seat: Seat

@@ -75,15 +75,14 @@ class Prospect(msgspec.Struct, frozen=True):
 class ActionView(msgspec.Struct, frozen=True):
     """An action that a figure (`border`) or a marker (`place`, with the open `card` below it) gives its owner.
 
-    `possible`: it could be done now and would do something; None if that hangs on a hand card the viewer does not
-    know. `gain`: what it surely brings. `bargains`, `sales`: those possible now. `prospect`: of the tribe card that it
-    could lay, as far as the viewer knows it."""
+    `possible`: its owner could use it as things stand. `gain`: what it surely brings. `bargains`, `sales`: those he
+    could make. `prospect`: of the tribe card that it could lay, as far as the viewer knows it."""
 
     border: Border | None
     place: Place | None
     card: Card | None
     used: bool
-    possible: bool | None
+    possible: bool
     gain: Tokens = ()
     bargains: tuple[Bargain, ...] = ()
     sales: tuple[Sale, ...] = ()
@@ -101,18 +100,19 @@ class HandView(msgspec.Struct, frozen=True):
 
 class CampView(msgspec.Struct, frozen=True):
     """A player's side of the table. `goods` by kind in the order of `Good`; `points` are tokens, `printed` those on the
-    cards of the display (`rows`, from the top, each from the left). `stored_gold`: the gold on the well card T09 is
-    there. `over`: cards of the display whose effect is over. `to_place`: figures still to be placed; `short_next`: only
-    two may be placed in the next round. `received`: by kind of goods, whether a goods card gave it in this round.
-    `actions`: figures in the order in which they were placed, then markers. `effects`: points that the display's cards
-    would bring at the end as it stands, those of 0 too; `row_points` the same for its rows."""
+    cards of the display. `rows` from the top, each from the left; None is a gap while T27 moves two cards.
+    `stored_gold`: the gold on the well card T09 is there. `over`: cards of the display whose effect is over.
+    `to_place`: figures still to be placed; `short_next`: only two may be placed in the next round. `received`: by kind
+    of goods, whether a goods card gave it in this round. `actions`: figures in the order in which they were placed,
+    then markers. `effects`: cards that count at the end, with their points as it stands; `row_points`: the same for
+    rows. `hand_prospect`: of the hand card laid by the Noble, if the viewer knows it."""
 
     seat: Seat
     goods: Numbers
     gold: int
     points: int
     printed: int
-    rows: tuple[tuple[Card, ...], ...]
+    rows: tuple[tuple[Card | None, ...], ...]
     stored_gold: bool
     hand: HandView | None
     hand_prospect: Prospect | None
