@@ -51,9 +51,9 @@ def draw_border_card(
     canvas.fill(sheet, ground)
     line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
     canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
-    digits = 26 * max(1, height / 148) if width > height else 26
+    digits = 26 * max(1, height / (148 if width > height else 232))
     across = letters.width(border.value, "Bold", digits)
-    letters.write(canvas, 14 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER)
+    letters.write(canvas, 14 * digits / 26 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER)
     if raid is not None:
         _raid(canvas, border, width, height, past)
     elif room == "full":
@@ -67,11 +67,12 @@ def draw_border_card(
 def _raid(canvas: Canvas, border: Border, width: float, height: float, past: bool) -> None:
     raid = BORDER[border].raid
     assert raid is not None
+    unit = width / 120
     swords = signs.action(Action.RAID)
     swords.draw(canvas, width / 2 + 2, height * 0.41, height * 0.46, 2.4, 0.6 if past else 1)
-    formula.draw(canvas, effects.demand(raid), 12, height * 0.805, width - 24, height * 0.27, 42)
+    formula.draw(canvas, effects.demand(raid), 12, height * 0.805, width - 24, height * 0.27, 42 * unit)
     if border is Border.B16:
-        signs.flag().draw(canvas, width - 26, 26, 26, 0)
+        signs.flag().draw(canvas, width - 26 * unit, 26 * unit, 26 * unit, 0)
     if past:
         signs.draw_badge(canvas, width - 22, 22, 14)
 
