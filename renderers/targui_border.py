@@ -53,7 +53,9 @@ def draw_border_card(
     canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
     digits = 26 * max(1, height / (148 if width > height else 232))
     across = letters.width(border.value, "Bold", digits)
-    letters.write(canvas, 14 * digits / 26 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER)
+    letters.write(
+        canvas, 14 * digits / 26 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER
+    )
     if raid is not None:
         _raid(canvas, border, width, height, past)
     elif room == "full":

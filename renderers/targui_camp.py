@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.targui.cards import Card, StoredGold
 from games.targui.cards import TRIBE_CARDS as TRIBE
+from games.targui.cards import Card, StoredGold
 from games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
 from games.targui.view import CampView, TarguiView
 from renderers import targui_border as pieces

@@ -163,16 +163,17 @@ def draw_goods_card(
             canvas.fill(lozenge(x + (number + 0.5) * step, top + 8 * unit, step * 0.36, 6 * unit), SAND_LIGHT)
     options, edge = GOODS_CARDS[which], _edge(2.6, unit)
     middle = (x + width / 2, y + height / 2)
+    first = options[0]
     if len(options) > 1:
         at, size = ((x + 104 * unit, y + 96 * unit), 128) if marked else (middle, 150)
         signs.draw_wheel(canvas, *at, size * unit, edge)
-    elif len(options[0]) == 1:
-        size = 124 if options[0][0] is Token.POINT else 116
-        token_drawing(options[0][0])(canvas, *middle, size * unit, edge)
+    elif len(first) == 1:
+        size = 124 if first[0] is Token.POINT else 116
+        token_drawing(first[0])(canvas, *middle, size * unit, edge)
     else:
         places = ((54, 76), (126, 98)) if marked else ((62, 84), (118, 150))
         size = 80 if marked else 88
-        for token, (across, down) in zip(options[0], places, strict=True):
+        for token, (across, down) in zip(first, places, strict=True):
             token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
 
 

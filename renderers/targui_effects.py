@@ -33,7 +33,7 @@ def formula(card: Card) -> Sequence[Sign]:
     return () if effect is None else _long(effect, TRIBE_CARDS[card].symbol)
 
 
-def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:
+def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one branch for each kind of effect)
     match effect:
         case box.CountsPairs(symbol=symbol, points=points):
             return [sign.pair(symbol), sign.arrow(), sign.points(points)]
@@ -92,7 +92,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:
             return [*standing, sign.struck(sign.pale(opponent, 0.95, 0.8))]
 
 
-def short(card: Card) -> Sequence[Sign]:
+def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
     """The effect as it lies in a display, for its owner to remember; nothing for what is over when it is laid."""
     effect = TRIBE_CARDS[card].effect
     match effect:

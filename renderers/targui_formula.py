@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -235,7 +236,7 @@ def dash(
     outline = paths.rounded(x, y, wide, high, radius)
     outline.append(outline[0])
     fine: list[Point] = []
-    for (ax, ay), (bx, by) in zip(outline, outline[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(outline):
         steps = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5))
         fine += [(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps)]
     dashes = max(6, round(len(fine) / (thick * 4.5)))

@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterable, Sequence
 
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Raid
-from games.targui.components import GOODS, GOODS_TOKENS, Kind, Numbers, Token
+from games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, Token
 from games.targui.view import CampView, Choice, Phase, TarguiView
 from locales import Words
 from locales.words import enum_name
@@ -48,29 +48,26 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def amount(words: Words, kind: Good | Token, count: int) -> str:
+    """`2 dates`, `1 date`, `1 salt`, `3 points`."""
+    if kind is Token.POINT:
+        return of_points(words, count)
+    return say(words, "amount", count=count, kind=kind.value)
+
+
 def counted(words: Words, tokens: Sequence[Token]) -> str:
-    """`2 salt, 1 pepper`; a point is `1 point`."""
-    kinds = list(dict.fromkeys(tokens))
-    parts = [
-        of_points(words, tokens.count(kind))
-        if kind is Token.POINT
-        else say(words, "counted", count=tokens.count(kind), thing=name(words, kind))
-        for kind in kinds
-    ]
-    return ", ".join(parts)
+    """`2 salt, 1 pepper`."""
+    return ", ".join(amount(words, kind, tokens.count(kind)) for kind in dict.fromkeys(tokens))
 
 
 def goods(words: Words, numbers: Numbers) -> str:
     """`2 dates, 0 salt, 1 pepper`: nothing is left out, so that a 0 can be read."""
-    return ", ".join(
-        say(words, "counted", count=count, thing=name(words, kind))
-        for kind, count in zip(GOODS, numbers, strict=True)
-    )
+    return ", ".join(amount(words, kind, count) for kind, count in zip(GOODS, numbers, strict=True))
 
 
 def stock(words: Words, numbers: Numbers, gold: int) -> str:
     """Goods and gold."""
-    return f"{goods(words, numbers)}, {say(words, 'counted', count=gold, thing=name(words, Token.GOLD))}"
+    return f"{goods(words, numbers)}, {amount(words, Token.GOLD, gold)}"
 
 
 def price(words: Words, prices: Sequence[Price]) -> str:
@@ -84,10 +81,8 @@ def price(words: Words, prices: Sequence[Price]) -> str:
 
 def gives(words: Words, card: Card) -> str:
     """What a goods card gives."""
-    options = GOODS_CARDS[card]
-    if len(options) > 1:
-        return say(words, "any-good")
-    return counted(words, options[0])
+    first, *others = GOODS_CARDS[card]
+    return say(words, "any-good") if others else counted(words, first)
 
 
 def facts(words: Words, card: Card) -> str:
@@ -111,11 +106,7 @@ def effect(words: Words, card: Card) -> str:
 
 def demand(words: Words, raid: Raid) -> str:
     """What a raid asks for."""
-    first = (
-        say(words, "counted", count=raid.gold, thing=name(words, Token.GOLD))
-        if raid.gold
-        else say(words, "any-goods", count=raid.goods)
-    )
+    first = amount(words, Token.GOLD, raid.gold) if raid.gold else say(words, "any-goods", count=raid.goods)
     return say(words, "or").join([first, of_points(words, raid.points)])
 
 

@@ -116,12 +116,11 @@ def _prospect(picture: Picture, camp: CampView, prospect: Prospect) -> None:
 def _results(prospect: Prospect, laid: int) -> list[tuple[Sequence[Sign], Sequence[Sign], Answer]]:
     """What is looked at, what it brings, and whether it can be paid: price, effect, row."""
     tribe = TRIBE_CARDS[prospect.card]
-    if prospect.discount:
-        price = formula.price_change(f"−{prospect.discount}", GAIN)
-    else:
-        price = formula.picture((signs.tick() if prospect.payable else signs.away()).draw, 0.9)
+    price = [formula.price_change(f"−{prospect.discount}", GAIN)] if prospect.discount else []
+    if not prospect.discount or not prospect.payable:
+        price.append(formula.picture((signs.tick() if prospect.payable else signs.away()).draw, 0.85))
     found: list[tuple[Sequence[Sign], Sequence[Sign], Answer]] = [
-        ([formula.tribe_card(tribe.symbol)], [price], "yes" if prospect.payable else "no")
+        ([formula.tribe_card(tribe.symbol)], price, "yes" if prospect.payable else "no")
     ]
     if prospect.goods:
         gain = [formula.words(f"+{prospect.goods}", 0.8, GAIN), formula.any_good()]

@@ -76,9 +76,7 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[tuple[int, int]
         picture.put(scene.points(112 if won else 88, total), x, _GROUND - height - (54 if won else 42))
 
 
-def _column(
-    picture: Picture, camp: CampView, outcome: Outcome, name: str, rank: int, x: int, *, tied: bool
-) -> None:
+def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank: int, x: int, *, tied: bool) -> None:
     score, won = outcome.scores[camp.seat], rank == 1
     picture.put(scene.sheet(_WIDTH, _PANEL, OCHRE if won else None), x, _TOP)
     y = _TOP + 54

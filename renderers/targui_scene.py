@@ -1,4 +1,4 @@
-"""What all pictures of Targui share: the ground with its caravan, the robber's way to the next raid, sheets of paper."""
+"""What Targui's pictures share: the ground with its caravan, the robber's way to the next raid, sheets."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def caravan(width: int) -> Canvas:
 
 def draw_way(picture: Picture, view: TarguiView) -> None:
     """The robber, the round, and what the next raid takes, or the one being settled."""
-    y = 52
+    y = 48
     picture.put(pieces.robber(56), SIDE + 28, y + 30)
     text, size = str(view.round), 56 if view.round < 10 else 48
     wide = letters.width(text, "Bold", size)
@@ -70,8 +70,8 @@ def draw_way(picture: Picture, view: TarguiView) -> None:
         picture.put(_arrow(), left - 46, y)
     if corner is not None:
         if view.raid is not None:
-            picture.put(ornaments.glow(_PILL + 12, 70, 20, 8, GLOW), left - 6, y - 35)
-        picture.put(_raid(corner), left, y - 29)
+            picture.put(ornaments.glow(_PILL + 12, 64, 20, 8, GLOW), left - 6, y - 32)
+        picture.put(_raid(corner), left, y - 26)
 
 
 @drawn
@@ -84,12 +84,12 @@ def _arrow() -> Canvas:
 @drawn
 def _raid(corner: Border) -> Canvas:
     """A raid and what it costs, on a terracotta pill; its origin is the top left corner."""
-    canvas = Canvas(_PILL, 58, margin=14)
-    shape = rounded(0, 0, _PILL, 58, 14)
+    canvas = Canvas(_PILL, 52, margin=14)
+    shape = rounded(0, 0, _PILL, 52, 14)
     canvas.soft(shape, SHADOW, 4, 0.35, 3)
     canvas.fill(shape, TERRACOTTA)
     row = [formula.picture(signs.action(effects.Action.RAID).draw, 1.05), formula.space(0.14)]
-    formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, 29, _PILL - 16, 54, 46)
+    formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, 26, _PILL - 16, 48, 44)
     return canvas
 
 
@@ -154,5 +154,3 @@ def glyph(name: str, size: int) -> Canvas:
     things = {"amulet": signs.amulet, "padlock": signs.padlock}
     things[name]().draw(canvas, 0, 0, size, 2.2)
     return canvas
-
-

@@ -75,8 +75,11 @@ _FAR_LEGS = (
 )
 
 
+_COAT, _FAR_COAT = colour("C08A4A"), colour("9A6A35")
+
+
 @functools.cache
-def camel(coat: Colour = colour("C08A4A"), far: Colour = colour("9A6A35")) -> Glyph:
+def camel(coat: Colour = _COAT, far: Colour = _FAR_COAT) -> Glyph:
     """A camel that walks to the left, without saddle."""
     glyph = Glyph()
     for leg in _FAR_LEGS:

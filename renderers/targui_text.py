@@ -57,7 +57,9 @@ def _round(view: TarguiView, names: Sequence[str], words: Words) -> str:
     ]
     if view.next_raid is not None:
         raid = RAIDS[view.next_raid]
-        lines.append(say(words, "text-next-raid", border=name(words, view.next_raid), demand=phrase.demand(words, raid)))
+        lines.append(
+            say(words, "text-next-raid", border=name(words, view.next_raid), demand=phrase.demand(words, raid))
+        )
     lines.append(say(words, "text-first", name=names[view.first]))
     if view.latest is not None:
         lines.append(_latest(view.latest, names, words))
@@ -145,7 +147,9 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words) 
     if camp.hand is not None and camp.hand.card is not None:
         lines.append(_card(words, camp.hand.card))
     if camp.hand_prospect is not None:
-        lines.append(say(words, "text-item", thing=say(words, "text-hand"), content=_prospect(words, camp.hand_prospect)))
+        lines.append(
+            say(words, "text-item", thing=say(words, "text-hand"), content=_prospect(words, camp.hand_prospect))
+        )
     lines += [_row(words, camp, number) for number in range(len(camp.rows))]
     for row in camp.rows:
         lines += [_laid(words, camp, card) for card in row if card is not None and TRIBE_CARDS[card].effect is not None]
@@ -223,5 +227,3 @@ def _prospect(words: Words, prospect: Prospect) -> str:
     if prospect.row_points:
         found.append(say(words, "text-completes", points=of_points(words, prospect.row_points)))
     return between(words, found)
-
-

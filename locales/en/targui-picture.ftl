@@ -5,7 +5,16 @@ targui-picture-unnamed = Player { $number }
 
 ## Small pieces
 
-targui-picture-counted = { $count } { $thing }
+targui-picture-amount = { $count } { $kind ->
+    [dates] { $count ->
+        [one] date
+       *[other] dates
+    }
+    [salt] salt
+    [pepper] pepper
+    [stored] gold from the well card
+   *[gold] gold
+}
 targui-picture-between = {"; "}
 targui-picture-or = {" or "}
 targui-picture-empty = empty

@@ -5,7 +5,16 @@ targui-picture-unnamed = Joueur { $number }
 
 ## Petits morceaux
 
-targui-picture-counted = { $count } { $thing }
+targui-picture-amount = { $count } { $kind ->
+    [dates] { $count ->
+        [one] datte
+       *[other] dattes
+    }
+    [salt] sel
+    [pepper] poivre
+    [stored] or de la carte Puits
+   *[gold] or
+}
 targui-picture-between = {" ; "}
 targui-picture-or = {" ou "}
 targui-picture-empty = vide

@@ -4,7 +4,7 @@ True colour, because 256 colours band the sky and take the blue out of the water
 1400 x 1284: 283 KiB exact, 115 KiB with a palette made for our own colours. Flat sprites compress so well that
 nothing has to be rounded. A picture full of small drawings is larger than `LIMIT` in true colour (571 KiB for
 Targui's board): it gets 256 colours of its own, chosen from a sample so that none is far from what was drawn
-(227 KiB, in the time of the exact one).
+(227 KiB, and faster than the exact one).
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ _SURELY = 1.2
 _SAMPLE = 6
 """One pixel in so many, both ways, is looked at for the colours."""
 _COLOURS = (256, 128, 64, 32)
+_COMMON = 160
+"""Of 256 colours, how many go to what there is much of."""
 
 
 def encode(image: Image.Image) -> bytes:
@@ -51,10 +53,21 @@ def _guess(image: Image.Image) -> float:
 
 
 def _reduced(image: Image.Image, colours: int) -> Image.Image:
-    """The picture in that many colours, chosen to cover what it holds; no dots."""
+    """The picture in that many colours, without dots: most for what there is much of, so that the sand shows no bands,
+    the others spread over all there is, so that a small blue thing stays blue."""
     small = image.resize((-(-image.width // _SAMPLE), -(-image.height // _SAMPLE)), Image.Resampling.NEAREST)
-    palette = small.quantize(colours, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
+    common = colours * _COMMON // 256
+    chosen = _chosen(small, common, Image.Quantize.MEDIANCUT)
+    chosen += _chosen(small, colours - common, Image.Quantize.MAXCOVERAGE)
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(chosen)
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
+    """Red, green and blue of so many colours at most, one after the other."""
+    found = image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or []
+    return found[: 3 * colours]
 
 
 def _png(image: Image.Image) -> bytes:

@@ -283,7 +283,9 @@ _BUSY = _with_actions(
     (
         figure_action("1", possible=False),
         figure_action("5", bargains=_ALL_BARGAINS),
-        figure_action("10", sales=tuple(Sale(t, n, p) for t in Token if t is not Token.POINT for n, p in ((2, 1), (4, 3)))),
+        figure_action(
+            "10", sales=tuple(Sale(t, n, p) for t in Token if t is not Token.POINT for n, p in ((2, 1), (4, 3)))
+        ),
         marker_action("a1", "t39", possible=False, prospect=Prospect(Card.T39, 2, 0, 4, False)),
         marker_action("c1", "g13", gain=()),
     ),
