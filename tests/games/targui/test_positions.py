@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from games.contract import IllegalMove
 from games.targui import GAME
@@ -15,7 +16,7 @@ from games.targui.cards import TRACK, Card
 from games.targui.components import GOLD_LIMIT, GOODS_LIMIT, Border, Good, Place, Row, Token
 from games.targui.display import is_tidy
 from games.targui.moves import Bargain, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
-from games.targui.state import FirstSeat, Options, State, cards_in_play
+from games.targui.state import FirstSeat, HandCard, Options, State, cards_in_play
 from games.targui.view import Choice, Phase
 from tests.games.play import positions, random_game
 from tests.games.targui.tables import after, camp, played, rows, table
@@ -67,6 +68,15 @@ def test_reveals_is_true_exactly_when_something_hidden_or_random_came_out() -> N
     used = after(table(camp(figures="3", markers="a1"), camp(figures="7"), middle="g01@a1"), "take g01@a1 dates", "end")
     assert played(used, "end").reveals
     assert not played(table(camp(figures="2"), camp(figures="7"), to_act=1), "end").reveals
+
+
+def test_a_secret_hand_card_comes_out_when_the_game_is_over() -> None:
+    full = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29 t30")
+    for is_open in (True, False):
+        own = replace(camp(display=full), hand=HandCard(Card.T31, 1, is_open))
+        turn = played(table(own, camp(figures="7"), to_act=1), "end")
+        assert GAME.outcome(turn.state) is not None
+        assert turn.reveals is not is_open
 
 
 JUNK: list[Any] = [
@@ -189,3 +199,24 @@ def test_both_ends_of_the_game_are_among_the_recorded_games() -> None:
     assert '"type":"raid","number":4' in ends["robots-last-raid"]
     assert '"type":"raid","number":4' not in ends["robots-twelfth-card"]
     assert {heading_of(path).players for path in recorded} == {"robot", "random"}
+
+
+def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
+    for number in range(8):
+        known: dict[int, set[Card]] = {0: set(), 1: set()}
+        for position in random_game(GAME, 2, b"seen %d" % number):
+            for seat in known:
+                known[seat] |= seen(position.state, seat)
+                if not position.turn.reveals:
+                    assert seen(position.turn.state, seat) <= known[seat]
+
+
+def seen(state: State, seat: int) -> set[Card]:
+    """Every card that a seat's view shows."""
+    view = GAME.view(state, seat)
+    shown = {*view.goods_discard, *view.tribe_discard, *(spot.card for spot in view.middle)}
+    for own in view.camps:
+        shown |= {card for row in own.rows for card in row}
+        shown |= {own.hand.card} if own.hand is not None else set()
+    shown |= {view.pending.card} if view.pending is not None else set()
+    return {card for card in shown if card is not None}
