@@ -184,23 +184,23 @@ class Playing:
         place = Place(table, seat.seat, seat.decision)
         moves = turns.legal_moves(table, seat.seat)
         if not moves:
-            if table.row.status is not Status.RUNNING:
-                said.append(words.say(over(table)))
-            return waiting_form(place, words, picture, user=seat.user_id, before=said)
+            return await self.settled(table, seat, words, said)
         found = ask(moves)
+        if not seat.deciding:
+            return waiting_form(place, words, picture, user=seat.user_id, before=said, change=found)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
             return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
         return question_form(place, found, words, picture, user=seat.user_id, before=said)
 
-    async def past(self, table: LoadedTable, seat: SeatRow, words: Words, said: Sequence[str]) -> PrivateForm:
-        """What stays of a turn that is over: the person's own picture and what they did, nothing to press."""
+    async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
+        """What the person in that seat sees when there is nothing for them to press: their picture, who is awaited."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        if table.row.status is not Status.RUNNING:
-            said = [*said, words.say(over(table))]
+        ended = [] if table.row.status is Status.RUNNING else [words.say(over(table))]
         picture = await self._pictures.of(table, seat.seat, words.language)
-        return waiting_form(Place(table, seat.seat, seat.decision), words, picture, user=seat.user_id, before=said)
+        place = Place(table, seat.seat, seat.decision)
+        return waiting_form(place, words, picture, user=seat.user_id, before=[*before, *ended])
 
     async def _start_anew(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words

@@ -76,12 +76,13 @@ dialog-number = { $number }
 dialog-type-number = Another number ({ $least } to { $most })
 dialog-number-title = How many?
 dialog-number-label = A number from { $least } to { $most }
-dialog-awaited = { $players } to play, since { $since }.
+dialog-awaited = Waiting for { $players } (turn began { $since }).
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
+confirm-closed = Closed. Nothing was changed.
 dm-your-turn = Your turn in **{ $game }**. { $url }
 
 ## Log, status, more
