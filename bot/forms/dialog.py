@@ -197,7 +197,7 @@ def waiting_form(
 ) -> PrivateForm:
     """The person's own picture while others decide, and who is awaited since when. `change`: how the person's own
     choice could still be changed."""
-    awaited = [] if place.table.seats[place.seat].deciding else place.table.deciders
+    awaited = () if place.table.seats[place.seat].deciding else place.table.deciders
     texts = list(before)
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))

@@ -7,9 +7,12 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.client import Azalai
 from bot.store import open_store
+from games import GAMES
+from renderers import renderer
 from tests.bot.house import DeskClock, Opening, address, settings
 from tests.desk import Desk
 
@@ -24,6 +27,13 @@ def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     asyncio.run(make())
     return file
+
+
+@pytest.fixture(autouse=True)
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of a few pixels: these tests are about what happens, and drawing would be most of their time."""
+    for key in GAMES:
+        monkeypatch.setattr(renderer(key), "draw", lambda view, names, words: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import discord
 
 from bot.client import Azalai
 from bot.settings import Settings
-from bot.store import Ledger
+from bot.store import Ledger, Store
 from tests.desk import Channel, Desk, Message, Person, buttons_of
 
 Opening = Callable[..., "Desk[Azalai]"]
@@ -75,6 +75,29 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
 def pings(channel: Channel) -> list[Message]:
     """The messages that stand in a channel and call somebody to play."""
     return [message for message in channel.messages if message.pings and "your turn" in str(message.payload)]
+
+
+class FailingStore:
+    """A store whose next write fails, before it begins or when it is committed; then it works again."""
+
+    def __init__(self, store: Store, error: Exception, *, at_commit: bool) -> None:
+        self._store = store
+        self._error: Exception | None = error
+        self._at_commit = at_commit
+
+    @asynccontextmanager
+    async def write(self) -> AsyncGenerator[Ledger]:
+        """A transaction of the real store, or one that fails."""
+        error, self._error = self._error, None
+        if error is not None and not self._at_commit:
+            raise error
+        async with self._store.write() as ledger:
+            yield ledger
+            if error is not None:
+                raise error
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
 
 
 @asynccontextmanager
