@@ -56,7 +56,7 @@ card-won = { $count ->
 }
 card-place = { $place }. **{ $name }**: { $points }
 card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
-card-moved = The table has moved further down.
+card-moved = The table has moved.
 ping-your-turn = { $people }: your turn in { $game }.
 end-of-game = { $people }: the game is over. { $winners }
 

@@ -56,7 +56,7 @@ card-won = { $count ->
 }
 card-place = { $place }. **{ $name }** : { $points }
 card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
-card-moved = La table est descendue plus bas.
+card-moved = La table s’est déplacée.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
 end-of-game = { $people } : la partie est terminée. { $winners }
 

@@ -136,7 +136,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(open_desk: Ope
         assert "The table has moved here." in told
         assert "to play." in told
         assert "your turn" in told
-        assert "The table has moved further down." in text_of(card.now)
+        assert "The table has moved." in text_of(card.now)
 
 
 async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_desk: Opening):
