@@ -112,7 +112,7 @@ def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line
     texts = [f"**{whose_turn(table)}** {situation}"]
     if picture is None:
         texts.append(say("card-without-picture"))
-        texts.append(clip(draws.text(view, names(table), table.words), 2000))
+        texts.append(clip(draws.text(view, table.names, table.words), 2000))
     if table.row.trouble == SEND:
         texts.append(say(trouble_here(SEND)))
     below = (clip_story(story),) if story else ()

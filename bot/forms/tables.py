@@ -33,7 +33,7 @@ def text_view(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
     """What the reader may know of the position, all in words."""
     seat = table.seat_of(user)
     view = table.view(None if seat is None else seat.seat)
-    return PrivateForm(user=user, texts=(renderer(table.game.key).text(view, names(table), words),), accent=INDIGO)
+    return PrivateForm(user=user, texts=(renderer(table.game.key).text(view, table.names, words),), accent=INDIGO)
 
 
 def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateForm:

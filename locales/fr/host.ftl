@@ -83,7 +83,7 @@ dialog-stranded = Le salon de cette table a disparu. La partie attend que son h�
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
-dm-your-turn = À vous de jouer à **{ $game }**. { $url }
+dm-your-turn = À vous de jouer à **{ $game }**.
 
 ## Journal, état, autres
 

@@ -75,7 +75,10 @@ async def test_start_waits_for_enough_players_and_says_so_when_it_is_pressed_too
 async def test_a_full_table_takes_nobody_more(open_desk: Opening):
     async with open_desk() as desk:
         card = await lobby(desk, "Thomas", "Idir")
-        join, robot = desk.person("Karine").would_press(card, "Join"), desk.person("Amara").would_press(card, "Add a robot")
+        join, robot = (
+            desk.person("Karine").would_press(card, "Join"),
+            desk.person("Amara").would_press(card, "Add a robot"),
+        )
         await desk.person("Lalla").press(card, "Join")
         assert {"Join", "Add a robot"}.isdisjoint(labels_of(card.now))
         assert "All seats are taken." in (await desk.do(join)).text
@@ -208,7 +211,15 @@ async def test_a_robot_is_removed(open_desk: Opening):
 
 @pytest.mark.parametrize(
     "name",
-    ["**Bold** _It_ `x` ~~y~~ ||z||", "@everyone @here", "<@1> <#2> <@&3>", "🐪🧂", "# Title", "[a](https://b.c)", "> q"],
+    [
+        "**Bold** _It_ `x` ~~y~~ ||z||",
+        "@everyone @here",
+        "<@1> <#2> <@&3>",
+        "🐪🧂",
+        "# Title",
+        "[a](https://b.c)",
+        "> q",
+    ],
 )
 async def test_names_of_any_kind_do_no_harm(open_desk: Opening, name: str):
     async with open_desk() as desk:
@@ -216,6 +227,14 @@ async def test_names_of_any_kind_do_no_harm(open_desk: Opening, name: str):
         await desk.person("Amara").press(card, "Start")
         assert not any("everyone" in message.pings or "here" in message.pings for message in desk.channel().messages)
         texts = "\n".join(text_of(message) for message in desk.channel().messages)
-        for harm in (r"\*\*Bold\*\*", "@everyone", "@here", r"(?<!\\)<@1>", r"(?<!\\)<#2>", r"(?<!\\)<@&3>", "https://b"):
+        for harm in (
+            r"\*\*Bold\*\*",
+            "@everyone",
+            "@here",
+            r"(?<!\\)<@1>",
+            r"(?<!\\)<#2>",
+            r"(?<!\\)<@&3>",
+            "https://b",
+        ):
             assert not re.search(harm, texts)
         assert "to play." in text_of(card.now)
