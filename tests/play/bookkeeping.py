@@ -32,9 +32,10 @@ async def stored(desk: Desk[Azalai], table: int = 1) -> tuple[LoadedTable, list[
     return await load(desk.bot.host, table), moves
 
 
-async def moves_stored(desk: Desk[Azalai]) -> int:
-    """How many moves are in the store."""
-    return len((await stored(desk))[1])
+async def moves_by(desk: Desk[Azalai], name: str) -> int:
+    """How many moves of that player are in the store."""
+    table, moves = await stored(desk)
+    return sum(move.seat is not None and table.seats[move.seat].name == name for move in moves)
 
 
 # Breaking off

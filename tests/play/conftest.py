@@ -1,4 +1,4 @@
-"""What the tests that play whole games share: the real bot over a store of its own, games that repeat, plain pictures."""
+"""What tests of whole games share: the real bot over a store of its own, games that repeat, plain pictures."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Azalai
 from locales import Language
-from tests.desk import Desk, Message, menus_of, text_of
+from tests.desk import Desk, Message, labels_of, menus_of, text_of
 from tests.desk.reading import Button, Menu
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
@@ -18,7 +18,7 @@ from tests.play.bookkeeping import (
     check_channel,
     check_end,
     killed_at_commit,
-    moves_stored,
+    moves_by,
     problems_of,
     published_hash,
     stored,
@@ -67,7 +67,6 @@ async def test_two_and_three_people_press_their_way_to_the_ranking_each_in_their
 ):
     table = await open_table(desk, "touareg", MIXED[:people], language=language)
     await whole_game(desk, table)
-    assert "button-join" and table.words.say("button-join")
     assert "1. **Amara**" in text_of(await reopened(table))
 
 
@@ -78,9 +77,7 @@ async def test_five_people_press_their_way_to_the_ranking_with_plain_pictures(
     await whole_game(desk, table)
 
 
-async def test_two_people_and_a_robot_with_plain_pictures(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
-):
+async def test_two_people_and_a_robot_with_plain_pictures(desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]):
     table = await open_table(desk, "touareg", MIXED[:2], robots=1, language="en")
     await whole_game(desk, table)
 
@@ -100,9 +97,7 @@ async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
     await whole_game(desk, table)
 
 
-async def test_what_a_game_sends_is_what_discord_describes(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
-):
+async def test_what_a_game_sends_is_what_discord_describes(desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]):
     if Contract.load() is None:
         pytest.skip(ABSENT)
     table = await open_table(desk, "touareg", MIXED[:3], language="en", way="dm")
@@ -124,22 +119,22 @@ class Unlucky(Player):
             await super().answer(message, offer)
             return
         self.accidents += 1
-        desk = self.table.desk
+        desk, name = self.table.desk, self.person.name
         deed = self.would_answer(message, offer)
-        before = await moves_stored(desk)
+        before = await moves_by(desk, name)
         if self.chance.random() < 0.5:
             await killed_at_commit(desk, deed)
-            assert await moves_stored(desk) == before
+            assert await moves_by(desk, name) == before
             await desk.do(deed)
-            assert await moves_stored(desk) <= before + 1
+            assert await moves_by(desk, name) <= before + 1
             return
         await desk.killed_during(deed, requests=self.chance.randint(1, 6))
-        after = await moves_stored(desk)
+        after = await moves_by(desk, name)
         assert after <= before + 1
         if after > before:
             again = await desk.do(deed)
             assert again.acknowledged
-            assert await moves_stored(desk) == after
+            assert await moves_by(desk, name) == after
             assert self.label("dialog-changed") in text_of(message.now)
 
     def would_answer(self, message: Message, offer: Button | Menu) -> Any:
@@ -163,6 +158,31 @@ async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_
     assert sum(player.accidents for player in table.players if isinstance(player, Unlucky)) >= 10
 
 
+@pytest.mark.parametrize("requests", range(11))
+async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
+    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], requests: int
+):
+    table = await open_table(desk, "touareg", MIXED[:2], language="en")
+    (player,) = table.awaited()
+    (other,) = [one for one in table.players if one is not player]
+    message = await player.open()
+    for label in ("touareg-act-draw", "button-do-it"):
+        await player.person.press(message, player.label(label))
+    (menu,) = menus_of(message.now)
+    sending = player.person.would_choose(message, menu.custom_id, "0")
+    await desk.killed_during(sending, requests)
+    if not requests:  # the press was lost with the bot
+        assert table.awaited() == [player]
+        await desk.do(sending)
+    assert await moves_by(desk, player.person.name) == 2
+    assert table.awaited() == [other]
+    check_channel(table)
+    (ping,) = table.pings
+    assert ping.pings == (other.person.name,)
+    assert [labels_of(letter) != [] for letter in other.person.dms] == [True]
+    assert [labels_of(letter) for letter in player.person.dms] == [[]]
+
+
 async def test_an_open_dialog_goes_on_after_a_restart(desk: Desk[Azalai]):
     table = await open_table(desk, "touareg", MIXED[:2], language="en")
     (player,) = table.awaited()
@@ -171,6 +191,6 @@ async def test_an_open_dialog_goes_on_after_a_restart(desk: Desk[Azalai]):
     await player.answer(message, first)
     await desk.restart()
     await player.person.press(message.now, player.label("button-do-it"))
-    assert await moves_stored(desk) == 1
+    assert await moves_by(desk, player.person.name) == 1
     assert menus_of(message.now)
     assert text_of(message.now) != text_of(message)
