@@ -126,7 +126,7 @@ def test_ruling_t9_a_player_keeps_a_camel_for_every_enclosure_still_without_one(
 
 
 def completable(state: State, camels: list[int]) -> bool:
-    """Whether the camels left (the seat of each) can be put anywhere so that all players stand everywhere; tried out."""
+    """Whether the camels left (the seat of each) can be put anywhere so that all stand everywhere; tried out."""
     if not camels:
         return all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     return any(
