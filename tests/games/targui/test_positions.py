@@ -205,10 +205,9 @@ def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
     for number in range(8):
         known: dict[int, set[Card]] = {0: set(), 1: set()}
         for position in random_game(GAME, 2, b"seen %d" % number):
-            for seat in known:
-                known[seat] |= seen(position.state, seat)
-                if not position.turn.reveals:
-                    assert seen(position.turn.state, seat) <= known[seat]
+            for seat, cards in known.items():
+                cards |= seen(position.state, seat)
+                assert position.turn.reveals or seen(position.turn.state, seat) <= cards
 
 
 def seen(state: State, seat: int) -> set[Card]:
