@@ -96,11 +96,12 @@ def play(state: State, seat: int, move: TarguiMove) -> Turn:
     if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
         raise IllegalMove("refusal-junk")
     move = _legal(state, state.to_act, move)
-    reveals = _shows_secret(state, state.to_act, move)
+    shows = _shows_secret(state, state.to_act, move)
     events: list[Event] = []
     after = _ACTS[type(move)](state, state.to_act, move, events)
     after = end_if_nothing_is_left(after, events)
-    return Turn(after, tuple(events), reveals or any(isinstance(event, _REVEALING) for event in events))
+    reveals = shows or _opens_hands(after) or any(isinstance(event, _REVEALING) for event in events)
+    return Turn(after, tuple(events), reveals)
 
 
 def _legal(state: State, seat: int, move: TarguiMove) -> TarguiMove:
@@ -122,6 +123,11 @@ def _well_formed(move: TarguiMove) -> TarguiMove:
 def _shows_secret(state: State, seat: int, move: TarguiMove) -> bool:
     """Whether a card that only its owner knew is shown by the move."""
     return isinstance(move, (Lay, Discard)) and is_secret(state.camps[seat], move.source)
+
+
+def _opens_hands(after: State) -> bool:
+    """Whether the game is over, and a card that only its owner knew lies open now."""
+    return after.phase is Phase.OVER and any(camp.hand is not None and not camp.hand.open for camp in after.camps)
 
 
 def _give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:

@@ -231,14 +231,14 @@ targui-event-comforted = { $seat } a pris { $points ->
 } après l’attaque ({ $card }).
 targui-event-placed = { $seat } a placé un Targui sur { $border }.
 targui-event-marked = { $cards ->
-    [rien] Aucune ligne de { $seat } n’en croise une autre : pas de marqueur.
+    [rien] { $seat } n’a aucun croisement : pas de marqueur.
    *[other] { $seat } a des marqueurs sur : { $cards }.
 }
 targui-event-collected = { $seat } a pris : { $good } ({ $border }).
 targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
 targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
 targui-event-laid = { $seat } a posé { $card } dans la { $row }. Payé : { $payment }.
-targui-event-stored = 1 or de la réserve repose sur { $card } de { $seat }.
+targui-event-stored = { $seat } reçoit 1 or de la réserve, sur { $card }.
 targui-event-announced = { $other } ne placera que { $figures } Targuis au tour suivant ({ $card }).
 targui-event-gained = { $seat } a pris : { $goods } ({ $card }).
 targui-event-gift-taken = { $seat } a pris : { $token } ({ $card }).
@@ -247,7 +247,7 @@ targui-event-kept-unseen = { $seat } a gardé la carte piochée, sans la montrer
 targui-event-discarded = { $seat } a défaussé { $card }.
 targui-event-drew = { $seat } a pioché une carte Tribu.
 targui-event-drew-card = Vous avez pioché { $card }.
-targui-event-caravan-turned-up = La Caravane de { $seat } a retourné : { $card }.
+targui-event-caravan-turned-up = { $seat } a retourné une carte par la Caravane : { $card }.
 targui-event-traded = { $seat } a échangé chez le Marchand : { $bargain }.
 targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
 targui-event-marker-moved = { $seat } a déplacé un marqueur de { $source } vers { $target }.
