@@ -36,6 +36,7 @@ class GameCog(commands.Cog):
     """The slash commands of one game."""
 
     def __init__(self, bot: Azalai, key: str) -> None:
+        self.__cog_name__ = key  # discord.py takes one cog of a name, and there is one of these for each game
         self.bot = bot
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
