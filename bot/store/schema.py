@@ -116,6 +116,8 @@ outbox = Table(
     Column("nonce", String(25), nullable=False),
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
+    # A letter is taken out by its number, maybe after another was written: a number is never given out again.
+    sqlite_autoincrement=True,
 )
 
 timers = Table(
