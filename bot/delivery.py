@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine, Iterable
 
 import aiohttp
@@ -25,6 +26,8 @@ FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
 PERMISSION_PAUSE = 900.0
 TRIES_OF_A_BAD_LETTER = 3
+LAST_WAIT = 3.0
+"""Seconds that a closing bot gives Discord to answer."""
 
 
 class Delivery:
@@ -41,10 +44,15 @@ class Delivery:
         """Something was written: send what is due. Returns at once."""
         self._spawn(self._drain_waiting())
 
-    async def settle(self) -> None:
-        """Waits until the running tasks have ended; used when the bot closes."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+    async def settle(self, within: float = LAST_WAIT) -> None:
+        """Waits until the running tasks have ended, then ends those that hang; used when the bot closes. What
+        was not sent stays in the outbox."""
+        end = time.monotonic() + within
+        while self._tasks and time.monotonic() < end:
+            await asyncio.wait(self._tasks, timeout=end - time.monotonic())
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _drain_waiting(self) -> None:
         async with self._host.store.read() as ledger:
