@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 import tempfile
@@ -20,10 +21,9 @@ from bot.client import Azalai
 from bot.logs import set_up_logging
 from bot.settings import Settings, read_settings
 from bot.trouble import CannotStart
+from locales import language_of
 
 log = logging.getLogger(__name__)
-
-PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -85,7 +85,15 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
     with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
         there = msgspec.structs.replace(settings, database=database, token=None, test_guild=None)
-        await open_playground(lambda: Azalai(there), people=PEOPLE, open_browser=browser, announce=print)
+        await open_playground(
+            lambda: Azalai(there), open_browser=browser, announce=print, language=language_of(_own_language())
+        )
+
+
+def _own_language() -> str:
+    """The language this machine speaks to its owner, as the environment says."""
+    spoken = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next((value for value in spoken if value), "en").replace("_", "-")
 
 
 if __name__ == "__main__":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import aiohttp
 import discord
 
 from bot.forms.dialog import words_form
-from bot.forms.parts import PrivateForm
+from bot.forms.parts import PrivateForm, plain
 from bot.private import answer, aside
 from bot.trouble import Refused, trouble_code
 from games.contract import IllegalMove
@@ -78,8 +79,14 @@ async def guarded(
 
 
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
-    """A refusal in words."""
-    return chosen.say(refusal.reason, **refusal.values)
+    """A refusal in words; a tuple among its values is a list of names."""
+    values = {
+        name: chosen.join(plain(str(one)) for one in cast("tuple[object, ...]", value))
+        if isinstance(value, tuple)
+        else value
+        for name, value in refusal.values.items()
+    }
+    return chosen.say(refusal.reason, **values)
 
 
 async def _tell(interaction: discord.Interaction, text: str, in_place: bool) -> None:

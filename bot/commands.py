@@ -186,7 +186,7 @@ def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
 def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
     """The game's own reason against the move as it was typed, where it can be read as one."""
     if not table.game.moves(table.state, seat):
-        return Refused("refusal-not-your-turn", awaited=table.words.join(one.name for one in table.deciders))
+        return Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
     text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
     try:
         table.game.play(table.state, seat, table.game.parse_move(text.replace(" -", "").strip()))

@@ -23,10 +23,12 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.preview import Preview
 
+from locales import LANGUAGES, Language, words
+
 log = logging.getLogger(__name__)
 
-PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
-ENGLISH = frozenset({"Thomas", "Idir"})  # everybody else reads French
+PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
+LOCALES: Mapping[Language, str] = {"en": "en-GB", "fr": "fr"}
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
@@ -39,23 +41,26 @@ async def open_playground(
     people: Sequence[str] = PEOPLE,
     open_browser: bool = True,
     announce: Callable[[str], None],
+    language: Language = "en",
     port: int = 0,
 ) -> None:
     """Runs until Ctrl-C, SIGTERM or "End preview session", then closes the bot and the page.
 
-    `people` are one to nine names, the first may manage the server. `announce` gets one line for each address, that of
+    `people` are one to nine names; the first may manage the server and reads `language`, the next the other
+    language, and so on by turns. `announce` gets one line for each address, that of
     the channel first. `port` 0 lets the system choose; direct messages and threads always get ports of their own.
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
         raise ValueError("one to nine people with different names")
-    async with _simulated_server(make_bot, people) as playground:
+    async with _simulated_server(make_bot, people, language) as playground:
         channel = await playground.show_channel(port)
+        say = words(language).say
         announce(f"#{CHANNEL}: {channel.url}")
         for name, window in await playground.show_direct_messages():
-            announce(f"Direct messages of {name}: {window.url}")
+            announce(f"{say('playground-messages', name=name)} {window.url}")
         if open_browser and _has_display():
             await asyncio.to_thread(webbrowser.open, channel.url)
-        announce("Stop with Ctrl-C.")
+        announce(say("playground-hint"))
         ticking = asyncio.create_task(playground.live(announce))
         try:
             await _until_stopped(channel, ticking)
@@ -76,7 +81,7 @@ class Window(Preview):
             display="responsive",
             width=960,
             height=900,
-            locale="fr",
+            locale=LOCALES[playground.language],
             timezone="UTC",
             presentation_time=None,
             assets=None,
@@ -115,8 +120,9 @@ class Window(Preview):
 class Playground:
     """A running simulated server, its people and its windows."""
 
-    def __init__(self, env: Env, channel: ChannelHandle, members: Sequence[MemberActor]) -> None:
+    def __init__(self, env: Env, channel: ChannelHandle, members: Sequence[MemberActor], language: Language) -> None:
         self.env = env
+        self.language: Language = language
         self.turn = asyncio.Lock()
         self._channel = channel
         self._members = members
@@ -170,23 +176,25 @@ class Playground:
                 for thread in self._channel.threads:
                     if thread.id not in self._windows:
                         window = await self._open(thread, self._members)
-                        announce(f"Thread {thread.name}: {window.url}")
+                        announce(f"{thread.name}: {window.url}")
 
 
 @contextlib.asynccontextmanager
-async def _simulated_server(make_bot: Callable[[], commands.Bot], people: Sequence[str]) -> AsyncGenerator[Playground]:
+async def _simulated_server(
+    make_bot: Callable[[], commands.Bot], people: Sequence[str], language: Language
+) -> AsyncGenerator[Playground]:
     bot = make_bot()
     env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
-    guild = env.create_guild("Sahara", preferred_locale="fr")
-    channel = guild.create_text_channel(CHANNEL, topic="La place du marché")
+    guild = env.create_guild("Sahara", preferred_locale=LOCALES[language])
+    channel = guild.create_text_channel(CHANNEL, topic=words(language).say("playground-topic"))
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
     users = [env.create_user(_username(name), global_name=name) for name in people]
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
-    env.backend.subscribers.insert(0, _locales_of(users))
+    env.backend.subscribers.insert(0, _locales_of(users, language))
     await env.start()
-    playground = Playground(env, channel, members)
+    playground = Playground(env, channel, members, language)
     try:
         yield playground
     finally:
@@ -199,14 +207,15 @@ def _username(name: str) -> str:
     return name.casefold().replace(" ", "_")
 
 
-def _locales_of(users: Sequence[UserHandle]) -> Callable[[str, Mapping[str, Any]], None]:
+def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
     """Gives each interaction its person's language before the bot sees it; SimCord knows only en-US."""
-    locales = {str(user.id): "en-GB" if user.global_name in ENGLISH else "fr" for user in users}
+    other: Language = next(one for one in LANGUAGES if one != language)
+    locales = {str(user.id): LOCALES[other if number % 2 else language] for number, user in enumerate(users)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]
-            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale="fr")
+            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale=LOCALES[language])
 
     return localise
 

@@ -69,8 +69,7 @@ class Playing:
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
     ) -> None:
         """*Do it*: plays the move that the answers make."""
-        async with self._host.queue(table):
-            loaded = await load(self._host, table)
+        loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_anew(interaction, loaded, seat, words_for(interaction))
@@ -173,6 +172,7 @@ class Playing:
             return waiting_form(place, words, picture, user=seat.user_id, before=said)
         found = ask(moves)
         if found.move is not None:
+            said.append(words.say("dialog-only-move"))
             return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
         return question_form(place, found, words, picture, user=seat.user_id, before=said)
 

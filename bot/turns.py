@@ -73,7 +73,7 @@ def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: 
     if decision is not None and decision != row.decision:
         raise Refused("refusal-stale")
     if not row.deciding and not table.game.moves(table.state, seat):
-        raise Refused("refusal-not-your-turn", awaited=table.words.join(one.name for one in table.deciders))
+        raise Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
 
 
 async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:

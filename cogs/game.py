@@ -13,11 +13,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby
-from bot.answers import acknowledge, guarded, show, words_for
+from bot.answers import guarded, show, words_for
 from bot.client import Azalai
 from bot.commands import Phrase, command, complete, move_parameters, option_annotation, typed_moves
 from bot.forms.dialog import words_form
-from bot.forms.parts import message_url
 from bot.playing import seat_of
 from bot.tables import LoadedTable
 from bot.trouble import Refused
@@ -106,8 +105,8 @@ class GameCog(commands.Cog):
             random_seats=filled.get("seats") != "joined",
         )
         words = words_for(interaction)
-        url = message_url(interaction.guild_id, channel, channel).rsplit("/", 1)[0]
-        await show(interaction, words_form(words.say("lobby-open-done", url=url), user=interaction.user.id))
+        done = words.say("lobby-open-done", channel=f"<#{channel}>")
+        await show(interaction, words_form(done, user=interaction.user.id))
 
     async def _thread(self, interaction: discord.Interaction) -> int:
         parent = interaction.channel
@@ -192,8 +191,7 @@ class GameCog(commands.Cog):
         await guarded(interaction, work)
 
     async def _rules(self, interaction: discord.Interaction) -> None:
-        if await acknowledge(interaction):
-            await show_rules(interaction, self.game.key)
+        await guarded(interaction, lambda: show_rules(interaction, self.game.key))
 
 
 class SeatOrder(app_commands.Transformer):

@@ -62,6 +62,10 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     turn = view.to_act == camp.seat
     shelf = SHELF if frame.shelf else 0
     picture.put(scene.panel(frame.width, frame.height, shelf, turn=turn), frame.x, frame.y)
+    latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
+    if latest is not None and latest.place is None and latest.special is None:
+        # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was
+        picture.put(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
     _head(picture, camp, name, frame, turn)
     row = caravan.held(camp)
     ground = frame.y + frame.height - 20 - shelf
@@ -81,7 +85,6 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     )
     if found.ledge is not None:
         picture.put(_ledge(frame, found, look.across(len(row)) if not frame.shelf else 0), frame.x, found.ledge)
-    latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     special = latest.special if latest is not None else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
     for spot in found.spots:

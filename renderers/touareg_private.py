@@ -55,7 +55,7 @@ class Item(NamedTuple):
 
 def draw_private(view: TouaregView, camp: CampView, name: str) -> Image.Image:
     """The private picture of the owner of `camp`; `name` is ready to be drawn."""
-    picture = Picture(scene.desert(WIDTH, HEIGHT))
+    picture = Picture(_ground())
     _head(picture, view, camp, name)
     items = _items(camp)
     _hand(picture, view, camp.hand or (), lower=0 if items else 96)
@@ -63,6 +63,11 @@ def draw_private(view: TouaregView, camp: CampView, name: str) -> Image.Image:
         _belongings(picture, view, items)
     _herd(picture, view, camp)
     return picture.image
+
+
+@drawn
+def _ground() -> Sprite:
+    return scene.desert(WIDTH, HEIGHT)
 
 
 def _head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
@@ -261,7 +266,7 @@ def _cave(width: int, height: int) -> Canvas:
 
 def _herd(picture: Picture, view: TouaregView, camp: CampView) -> None:
     x, y, width, height = _HERD
-    picture.put(_pasture(width, height), x, y)
+    picture.put(scene.panel(width, height, sun=True, high=1.3), x, y)
     found = caravan.arrange(camp.animals, x + 12, x + width - 10, y + 12, y + height - 34, largest=1.5)
     if found.ledge is not None:
         picture.put(scene.ledge(width, 0), x, found.ledge)
@@ -269,8 +274,3 @@ def _herd(picture: Picture, view: TouaregView, camp: CampView) -> None:
     for spot in found.spots:
         here = latest is not None and latest.seat == camp.seat and latest.place == spot.animal.place
         caravan.draw_animal(picture, spot, camp.seat, found, latest.count if latest is not None and here else 0)
-
-
-@drawn
-def _pasture(width: int, height: int) -> Sprite:
-    return scene.panel(width, height, sun=True, high=1.3)

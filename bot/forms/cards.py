@@ -48,7 +48,8 @@ def lobby_card(table: LoadedTable) -> PublicForm:
 def _terms(table: LoadedTable) -> list[str]:
     say = table.words.say
     terms = [say("lobby-language"), say("lobby-seating", random="yes" if table.row.random_seats else "no")]
-    return terms + [f"{name}: {value}." for name, value in option_lines(table.game, table.options(), table.words)]
+    options = option_lines(table.game, table.options(), table.words)
+    return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
 
 def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
@@ -109,7 +110,7 @@ def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line
     texts = [f"**{whose_turn(table)}** {situation}"]
     if picture is None:
         texts.append(say("card-without-picture"))
-        texts.append(clip(draws.text(view, names(table), table.words), 2000))
+        texts.append(clip(draws.text(view, table.names, table.words), 2000))
     if table.row.trouble is not None and picture is not None:
         texts.append(say(table.row.trouble))
     below = (clip_story(story),) if story else ()

@@ -32,7 +32,7 @@ def text_view(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
     """What the reader may know of the position, all in words."""
     seat = table.seat_of(user)
     view = table.view(None if seat is None else seat.seat)
-    return PrivateForm(user=user, texts=(renderer(table.game.key).text(view, names(table), words),), accent=INDIGO)
+    return PrivateForm(user=user, texts=(renderer(table.game.key).text(view, table.names, words),), accent=INDIGO)
 
 
 def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateForm:
@@ -67,7 +67,8 @@ def status(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
         who = words.join(plain(seat.name) for seat in table.deciders)
         texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
-    texts += [f"{name}: {value}" for name, value in option_lines(game, table.options(), words)]
+    options = option_lines(game, table.options(), words)
+    texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
     if table.row.trouble is not None:
         texts.append(words.say(table.row.trouble))
     small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None

@@ -18,7 +18,8 @@ from games.touareg.view import AnimalView, CampView, CaveView, ThiefView, Touare
 
 
 def view_of(state: State, seat: int | None) -> TouaregView:
-    """What a seat may know; None is what everybody may know. When the game is over caves and thieves lie open."""
+    """What a seat may know; None is what everybody may know. When the game is over all lies open,
+    hands too, since they break ties."""
     to_act = state.to_act
     return TouaregView(
         seat=seat,
@@ -41,7 +42,7 @@ def _camp(seat: int, camp: Camp, own: bool, over: bool) -> CampView:
     return CampView(
         seat=seat,
         hand_count=len(camp.hand),
-        hand=camp.hand if own else None,
+        hand=camp.hand if own or over else None,
         animals=tuple(AnimalView(place, load) for place, load in animals(camp)),
         caves=tuple(_cave(cave, own or over) for cave in camp.caves),
         thieves=tuple(

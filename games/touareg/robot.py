@@ -32,12 +32,12 @@ _HIDDEN_SHARE = {good: count / _ALL for good, count in GOODS_IN_BOX.items()}
 
 LATE, EARLY = 0.3, 2.2  # goods of a lead that make it fairly safe: in the last turn, with a full pile
 DRAW_BASE, DRAW_ROOM = 0.5, 0.45  # a draw, and each free place in the hand
-ROOM = 0.12  # each place taken on an animal while there is time to fill it better
+ROOM = 0.06  # each place taken on an animal while there is time to fill it better
 HAND_SHARE, UNLOADABLE = 0.6, 0.15  # a card in hand against one on an animal: that can be loaded, that can't
 GIFT = 0.1  # of a card's points, when it goes to the market where others may take it
-WAIT = {Special.CAVE: 0.3, Special.THIEF: 1.4, Special.DONKEY: 0.2}  # using a card up before the last turn
-TURN = 0.9  # what a turn is worth while there are more to come
-HOPE = {Special.DONKEY: 1.6, Special.CAVE: 1.6, Special.THIEF: 2.0, Special.PLAN: 2.0}  # a new card, early
+WAIT = {Special.CAVE: 0.4, Special.THIEF: 1.7, Special.DONKEY: 0.3}  # using a card up before the last turn
+TURN = 0.7  # what a turn is worth while there are more to come
+HOPE = {Special.DONKEY: 2.4, Special.CAVE: 2.4, Special.THIEF: 3.0, Special.PLAN: 2.0}  # a new card, early
 
 
 def choose(view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
@@ -64,15 +64,21 @@ class Standing:
         self.tables = {good: [self._hope(good, count) for count in range(-4, 13)] for good in GOODS}
 
     def _hope(self, good: Good, more: int) -> float:
-        """Points to be expected of a kind, held so many more times than now."""
+        """Points to be expected of a kind, held so many more times than now: late what the rules give for so many,
+        early an even chance that grows with the lead."""
         held = self.mine[good] + more
+        ahead = (held - self.theirs[good]) / self.lead
+        even = 0.5 + 0.5 * ahead / (1 + abs(ahead))
+        early = (self.lead - LATE) / (EARLY - LATE)
+        return MAJORITY_POINTS[good] * (early * even + (1 - early) * self._late_share(good, held, ahead))
+
+    def _late_share(self, good: Good, held: int, ahead: float) -> float:
+        """The share of a kind's points when hardly anything can happen any more."""
         if held <= 0:
             return 0.0
-        ahead = (held - self.theirs[good]) / self.lead
         points = MAJORITY_POINTS[good]
         tie = (points - TIE_PENALTY) / points
-        share = tie + (1 - tie) * ahead / (1 + ahead) if ahead >= 0 else tie / (1 - ahead) ** 2
-        return points * share
+        return tie + (1 - tie) * ahead / (1 + ahead) if ahead >= 0 else tie / (1 - ahead) ** 2
 
     def hopes(self, change: Mapping[Good, int]) -> float:
         """Points to be expected more, or less, after such a change of the own goods."""

@@ -38,7 +38,8 @@ class StageScore(msgspec.Struct, frozen=True):
 
 
 class CampView(msgspec.Struct, frozen=True):
-    """A player's side of the table. `hand` is None unless it is the viewer's own (sorted in the order of `Good`).
+    """A player's side of the table. `hand` (sorted in the order of `Good`) is None unless it is the
+    viewer's own or the game is over.
     `scores` holds one entry per scored stage; that of stage 1 grows while unused special cards are being settled."""
 
     seat: Seat

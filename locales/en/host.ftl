@@ -34,6 +34,7 @@ lobby-seating = { $random ->
     [yes] Seats drawn at random.
    *[no] Seats in the order of joining.
 }
+lobby-option = { $name }: { $value }.
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
@@ -42,7 +43,7 @@ lobby-invited = Invited: { $people }
 lobby-invitation = { $people }: you are invited to a table of { $game }.
 lobby-cancelled = This table was cancelled.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
-lobby-open-done = The table is open: { $url }
+lobby-open-done = The table is open in { $channel }.
 lobby-thread = { $game }, hosted by { $host }
 
 ## The table card
@@ -76,6 +77,7 @@ dialog-type-number = Another number ({ $least } to { $most })
 dialog-number-title = How many?
 dialog-number-label = A number from { $least } to { $most }
 dialog-awaited = { $players } to play, since { $since }.
+dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
@@ -113,6 +115,7 @@ told-closed-dms = I can't write to you directly, so your turns are shown here on
 ## Refusals
 
 refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
+refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
@@ -199,3 +202,9 @@ slash-rules = rules
 slash-rules-description = The rules in short
 seats-random = at random
 seats-joined = in the order of joining
+
+## The playground
+
+playground-topic = The market place
+playground-messages = Direct messages of { $name }:
+playground-hint = Type /touareg new in the channel, add two robots, press Start. "Viewing as" makes you another person. Stop with Ctrl-C.

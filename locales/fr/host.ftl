@@ -34,6 +34,7 @@ lobby-seating = { $random ->
     [yes] Places tirées au sort.
    *[no] Places dans l’ordre d’arrivée.
 }
+lobby-option = { $name } : { $value }.
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
@@ -42,7 +43,7 @@ lobby-invited = Sont invités : { $people }
 lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
 lobby-cancelled = Cette table a été annulée.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
-lobby-open-done = La table est ouverte : { $url }
+lobby-open-done = La table est ouverte dans { $channel }.
 lobby-thread = { $game }, table de { $host }
 
 ## La carte de la table
@@ -76,6 +77,7 @@ dialog-type-number = Un autre nombre (de { $least } à { $most })
 dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
 dialog-awaited = À { $players } de jouer, depuis { $since }.
+dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
@@ -113,6 +115,7 @@ told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affic
 ## Refus
 
 refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
+refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
 refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
@@ -199,3 +202,9 @@ slash-rules = règles
 slash-rules-description = Les règles en bref
 seats-random = au sort
 seats-joined = dans l’ordre d’arrivée
+
+## Le terrain de jeu
+
+playground-topic = La place du marché
+playground-messages = Messages privés de { $name } :
+playground-hint = Tapez /touareg nouveau dans le salon, ajoutez deux robots, appuyez sur Commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

@@ -58,9 +58,10 @@ def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> tup
 _SOFT_SAND = mix(SAND, SAND_DEEP, 0.55)
 
 
-@drawn
 def desert(width: int, height: int) -> Sprite:
-    """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom."""
+    """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom.
+
+    Not kept by itself: a game keeps it with what always lies on it."""
     sky = gradient(width, height, DAWN, _SOFT_SAND)
     image = sky.copy()
     crest = [[220, 96, 420, 150, 660, 120], [860, 94, 980, 66, 1120, 86], [1240, 102, 1320, 128, 1400, 104]]
@@ -86,9 +87,8 @@ def desert(width: int, height: int) -> Sprite:
     return Sprite(image)
 
 
-@drawn
 def evening(width: int, height: int, sun: tuple[int, int, int]) -> Sprite:
-    """The ground of a result: a low sun (x, y, radius) over dunes, with an oasis at the right."""
+    """The ground of a result: a low sun (x, y, radius) over dunes, with an oasis at the right. Not kept by itself."""
     image = gradient(width, height, colour("F9EED8"), mix(SAND, SAND_DEEP, 0.5))
     silhouette(image, paths.ellipse(*sun, count=160), SUN)
     ridge = [[200, 150, 380, 210, 640, 176], [820, 152, 980, 210, 1140, 190], [1260, 176, 1330, 150, 1400, 160]]

@@ -72,7 +72,8 @@ def _pixels(sprite: Sprite) -> int:
     return sprite.image.width * sprite.image.height
 
 
-SPRITES = Sprites(capacity=20_000_000)
+SPRITES = Sprites(capacity=16_000_000)
+"""The sprites of all games: 64 MB at most."""
 
 
 def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:

@@ -36,10 +36,10 @@ def _has_glyph(character: str) -> bool:
     return _ink(character, face) != _ink(_NOT_A_CHARACTER, face)
 
 
-def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[tuple[int, int], bytes]:
+def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
     image = Image.new("L", (round(face.size * 2), round(face.size * 2)), 0)
     ImageDraw.Draw(image).text((face.size / 2, face.size / 2), character, font=face, fill=255)
-    return (round(face.getlength(character)), 0), image.tobytes()
+    return round(face.getlength(character)), image.tobytes()
 
 
 def drawable(text: str) -> str:

@@ -12,7 +12,7 @@ from games import GAMES
 from games.chance import Chance
 from games.contract import AnyGame, Move, Turn
 
-MOST_MOVES = 3000
+MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""
 
 

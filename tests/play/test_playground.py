@@ -34,7 +34,7 @@ class Visit:
         return self.bots[-1]
 
     def announce(self, line: str) -> None:
-        if found := re.match(r"(.+): (http://127\.0\.0\.1:\d+/#\S+)$", line):
+        if found := re.match(r"(.+?)\s*: (http://127\.0\.0\.1:\d+/#\S+)$", line):
             self.addresses[found[1]] = found[2]
             self.opened.set()
         else:
@@ -51,7 +51,9 @@ class Visit:
 @pytest_asyncio.fixture
 async def visit() -> AsyncGenerator[Visit]:
     visit = Visit()
-    running = asyncio.create_task(open_playground(visit.make_bot, open_browser=False, announce=visit.announce))
+    running = asyncio.create_task(
+        open_playground(visit.make_bot, open_browser=False, announce=visit.announce, language="fr")
+    )
     ready = asyncio.create_task(visit.ready.wait())
     await asyncio.wait([running, ready], timeout=30, return_when=asyncio.FIRST_COMPLETED)
     assert ready.done(), running
@@ -97,7 +99,7 @@ async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
 
 async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser: Browser):
     channel = await browser.open(visit.addresses["#azalai"])
-    letters = await browser.open(visit.addresses["Direct messages of Amara"])
+    letters = await browser.open(visit.addresses["Messages privés de Amara"])
     await channel.slash("write")
     await letters.press("My hand")
     await letters.wait_for("three salt")
@@ -115,7 +117,7 @@ async def test_two_windows_show_the_same_channel(visit: Visit, browser: Browser)
 async def test_a_thread_the_bot_opens_gets_a_window(visit: Visit, browser: Browser):
     channel = await browser.open(visit.addresses["#azalai"])
     await channel.slash("tent")
-    tent = await browser.open(await visit.address("Thread tent"))
+    tent = await browser.open(await visit.address("tent"))
     await tent.press("Count")
     await tent.wait_for("Count: 6")
 

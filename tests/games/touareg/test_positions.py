@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -19,11 +21,12 @@ from games.touareg.components import (
     Good,
 )
 from games.touareg.loading import in_order, obstacle
-from games.touareg.moves import Buy, Hide, Load, Market, Paid, Send, Settle, Steal, TouaregMove
+from games.touareg.moves import Buy, Hide, Load, Market, Paid, Send, Settle, Steal
 from games.touareg.state import FirstSeat, Options, PaidGoods, State, goods_in_play, specials_in_play
 from games.touareg.view import Latest
 from tests.games.play import positions, random_game
 from tests.games.touareg.tables import after, camp, goods, table
+from tests.playthroughs import files, heading_of, key_of
 
 OPTIONS = st.builds(Options, first_seat=st.sampled_from(FirstSeat), paid_goods=st.sampled_from(PaidGoods))
 
@@ -60,7 +63,7 @@ def test_the_turn_never_ends_with_a_card_owed_to_the_market() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_whatever_is_not_among_the_legal_moves_is_refused(seats: int) -> None:
-    seen = list(dict.fromkeys(move for played in positions("touareg", seats) for move in played.moves))
+    seen: list[Any] = list(dict.fromkeys(move for played in positions("touareg", seats) for move in played.moves))
     for played in positions("touareg", seats)[:40:4]:
         legal = set(played.moves)
         for move in seen:
@@ -71,24 +74,24 @@ def test_whatever_is_not_among_the_legal_moves_is_refused(seats: int) -> None:
                     GAME.play(played.state, played.seat, move)
 
 
-JUNK: list[TouaregMove] = [
+JUNK: list[Any] = [
     Send(()),
     Load(CAMELS[0], ()),
-    Load(CAMELS[0], None),  # pyright: ignore[reportArgumentType]
-    Load("saddle", (Good.SALT,)),  # pyright: ignore[reportArgumentType]
+    Load(CAMELS[0], None),
+    Load("saddle", (Good.SALT,)),
     Market(Good.SALT, 0, CAMELS[0]),
     Market(Good.SALT, -1, CAMELS[0]),
     Market(Good.SALT, 10**30, CAMELS[0]),
-    Buy("camel", (Paid(Good.WATER, CAMELS[0]),)),  # pyright: ignore[reportArgumentType]
-    Hide("tent", CAMELS[0], Good.SALT),  # pyright: ignore[reportArgumentType]
+    Buy("camel", (Paid(Good.WATER, CAMELS[0]),)),
+    Hide("tent", CAMELS[0], Good.SALT),
     Steal(-1, CAMELS[0]),
-    Steal(1.5, CAMELS[0]),  # pyright: ignore[reportArgumentType]
-    Settle(("camel",)),  # pyright: ignore[reportArgumentType]
+    Steal(1.5, CAMELS[0]),
+    Settle(("camel",)),
 ]
 
 
 @pytest.mark.parametrize("move", JUNK, ids=repr)
-def test_moves_with_fields_that_make_no_sense_are_refused(move: TouaregMove) -> None:
+def test_moves_with_fields_that_make_no_sense_are_refused(move: Any) -> None:
     with pytest.raises(IllegalMove):
         GAME.play(table(camp("ss", caves=("",), thieves=("",)), camp("m"), market="ss"), 0, move)
 
@@ -183,3 +186,11 @@ def test_the_notation_is_read_generously_and_written_strictly(typed: str, writte
 def test_text_that_is_nearly_a_move_is_told_how_to_write_it(text: str, kind: str) -> None:
     with pytest.raises(IllegalMove, match=f"touareg-refusal-notation-{kind}"):
         GAME.parse_move(text)
+
+
+def test_recorded_games_cover_every_number_of_players_and_every_option() -> None:
+    headings = [heading_of(path) for path in files() if key_of(path) == GAME.key]
+    options = [msgspec.convert(heading.options, Options) for heading in headings]
+    assert {heading.seats for heading in headings} == set(GAME.seats)
+    assert {chosen.first_seat for chosen in options} == set(FirstSeat)
+    assert {chosen.paid_goods for chosen in options} == set(PaidGoods)

@@ -1,0 +1,161 @@
+"""The drawing kit: sprites, letters, and pictures that can be told apart without colour."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import random
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.touareg.components import GOODS, SPECIALS
+from renderers import touareg_cards as cards
+from renderers.kit import animals, goods, marks
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.encode import LIMIT, encode
+from renderers.kit.palette import INK, PLAYERS
+from renderers.kit.paths import path
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, Sprites
+
+
+def silhouette(sprite: Sprite) -> Image.Image:
+    """What is left of a picture when every colour is taken away: its outline, in a box of 64 x 64."""
+    alpha = sprite.image.getchannel("A")
+    return alpha.crop(alpha.getbbox()).resize((64, 64)).point(lambda value: 255 if value > 127 else 0)
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """Which share of the box differs."""
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255
+
+
+@pytest.mark.parametrize("size", [36, 43, 70, 108])
+def test_goods_are_told_apart_by_their_silhouettes_alone(size: int) -> None:
+    shapes = {good: silhouette(goods.icon(good, size)) for good in goods.DRAWINGS}
+
+    for one, other in itertools.combinations(shapes, 2):
+        assert apart(shapes[one], shapes[other]) > 0.12, (one, other)
+
+
+def test_marks_of_players_are_told_apart_by_their_silhouettes_alone() -> None:
+    shapes = [silhouette(marks.mark(seat, 28)) for seat in range(len(PLAYERS))]
+
+    assert len(shapes) == 5
+    for one, other in itertools.combinations(shapes, 2):
+        assert apart(one, other) > 0.08
+
+
+@pytest.mark.parametrize("kind", ["tile", "special"])
+def test_tiles_and_special_cards_are_told_apart_in_grey(kind: str) -> None:
+    drawings: list[Callable[[], Sprite]] = (
+        [lambda good=good: cards.tile(good, 102, 58) for good in GOODS]
+        if kind == "tile"
+        else [lambda special=special: cards.special_card(special, 80, 108) for special in SPECIALS]
+    )
+    grey = [draw().image.convert("L") for draw in drawings]
+
+    for one, other in itertools.combinations(grey, 2):
+        assert apart(one, other) > 0.02
+
+
+def test_a_sprite_is_drawn_once() -> None:
+    assert animals.camel(2, 0.76).image is animals.camel(2, 0.76).image
+    assert animals.camel(2, 0.76).image is not animals.camel(3, 0.76).image
+
+
+def test_the_store_of_sprites_forgets_the_longest_unused_first_and_stays_within_its_bounds() -> None:
+    kept, drawn = Sprites(capacity=250), list[str]()
+
+    def sprite(name: str) -> Sprite:
+        def draw() -> Sprite:
+            drawn.append(name)
+            return Sprite(Image.new("RGBA", (10, 10)))
+
+        return kept.find(name, draw)
+
+    for name in ("a", "b", "a", "c", "a", "b"):
+        sprite(name)
+
+    assert drawn == ["a", "b", "c", "b"]
+    assert kept.pixels <= 250
+
+
+def test_edges_are_smooth_and_the_origin_lies_where_it_was_drawn() -> None:
+    canvas = Canvas(10, 10, margin=5)
+    canvas.disc(0, 0, 4, INK)
+    alpha = canvas.reduced().getchannel("A")
+
+    assert alpha.getbbox() == pytest.approx((1, 1, 9, 9), abs=1)
+    assert len(set(alpha.tobytes())) > 4
+
+
+def test_a_path_goes_through_its_corners_and_ends_where_it_says() -> None:
+    points = path("M 0 0 L 10 0 C 20 0 20 10 10 10 Q 5 15 0 10 Z")
+
+    assert points[:2] == ((0, 0), (10, 0))
+    assert (10, 10) in points and points[-1] == (0, 10)
+    assert max(x for x, _ in points) == pytest.approx(17.5, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Amara", "Amara"),
+        ("Éloïse Œuvre", "Éloïse Œuvre"),
+        ("𝕶𝖆𝖗𝖎𝖓𝖊", "Karine"),
+        ("Idir 🐪", "Idir"),
+        ("🐪🌴", ""),
+        ("أمينة", ""),
+        ("tab\tand\nline", "tab and line"),
+        ("Ⓣin Hinan", "Tin Hinan"),
+    ],
+)
+def test_a_name_is_written_with_the_letters_the_typeface_has(name: str, drawn: str) -> None:
+    assert letters.drawable(name) == drawn
+
+
+@pytest.mark.parametrize("room", [0, 20, 60, 150, 400])
+def test_a_fitted_name_is_never_wider_than_its_room(room: int) -> None:
+    text, size = letters.name("Wilhelmine von Hohenschwangau", "Bold", 42, 36, max(room, 60))
+
+    assert letters.width(text, "Bold", size) <= max(room, 60)
+    assert text.endswith("…") or text == "Wilhelmine von Hohenschwangau"
+    assert 36 <= size <= 42
+
+
+def test_digits_are_centred_on_their_ink() -> None:
+    for number in ("1", "4", "7", "10", "11"):
+        sprite = letters.digits(number, 64)
+        left, top, right, bottom = sprite.image.getchannel("A").getbbox() or (0, 0, 0, 0)
+        assert abs((left + right) / 2 - sprite.left) <= 1
+        assert abs((top + bottom) / 2 - sprite.top) <= 1
+
+
+def test_a_sprite_may_hang_over_the_edge_of_the_picture() -> None:
+    picture = Picture(Sprite(Image.new("RGB", (40, 40), (255, 255, 255))))
+    picture.put(animals.camel(0, 0.5), -30, 30)
+
+    assert picture.image.size == (40, 40)
+    assert picture.image.getextrema() != ((255, 255),) * 3
+
+
+def test_an_encoded_picture_is_exact_when_it_is_small() -> None:
+    image = Image.new("RGB", (300, 200), (251, 245, 230))
+    image.paste((31, 42, 85), (10, 10, 60, 90))
+
+    assert Image.open(io.BytesIO(encode(image))).convert("RGB").tobytes() == image.tobytes()
+
+
+def test_a_noisy_picture_is_rounded_until_it_is_small_enough() -> None:
+    chance = random.Random(1)
+    noise = Image.frombytes("RGB", (500, 500), bytes(chance.randrange(100, 160) for _ in range(750_000)))
+
+    encoded = encode(noise)
+
+    assert len(encoded) <= LIMIT
+    again = Image.open(io.BytesIO(encoded)).convert("RGB")
+    assert max(high for _, high in ImageChops.difference(noise, again).getextrema()) <= 8

@@ -1,0 +1,36 @@
+"""`python -m renderers KEY` writes pictures to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from renderers.__main__ import main
+
+
+def test_the_command_writes_board_private_and_result_for_the_wanted_number_of_players(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["touareg", "--out", str(tmp_path), "--seats", "3", "--seed", "5"])
+
+    written = {path.name for path in tmp_path.iterdir()}
+    assert {"touareg-3-board-1.png", "touareg-3-private-3.png", "touareg-3-result.png"} <= written
+    assert all(Image.open(path).width == 1400 for path in tmp_path.iterdir())
+    assert len(capsys.readouterr().out.splitlines()) == len(written)
+
+
+def test_the_same_seed_writes_the_same_pictures(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        main(["touareg", "--out", str(tmp_path / folder), "--seats", "2", "--seed", "7"])
+
+    for path in (tmp_path / "one").iterdir():
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+
+
+def test_an_unknown_game_is_refused_with_the_games_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["chess"])
+
+    assert "touareg" in capsys.readouterr().err
