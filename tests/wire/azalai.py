@@ -84,9 +84,9 @@ class Table:
         raise AssertionError("nobody has anything to decide")
 
 
-async def lobby(wire: WireDiscord, *names: str) -> Table:
-    """A table that is open, with these people in the order of the seats."""
-    (channel, *_) = (channel for channel in wire.channels.values() if channel.guild is not None)
+async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
+    """A table that is open, with these people in the order of the seats; in the first channel, or in that one."""
+    channel = channel or next(one for one in wire.channels.values() if one.guild is not None)
     people = tuple(wire.person(name) for name in names)
     await (await people[0].slash(channel, "touareg new", {"seats": "joined", "language": "English"})).response()
     await channel.holds(1)
@@ -97,9 +97,9 @@ async def lobby(wire: WireDiscord, *names: str) -> Table:
     return table
 
 
-async def started(wire: WireDiscord, *names: str) -> Table:
+async def started(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
     """A table whose game has begun: the board is on the card, and the first to play has been pinged and written to."""
-    table = await lobby(wire, *(names or ("Amara", "Thomas")))
+    table = await lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
     await table.people[0].press(table.card, "Start")
     await table.card.shows("to play")
     await table.channel.holds(2)
