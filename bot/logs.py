@@ -17,6 +17,6 @@ def set_up_logging(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    if level != "DEBUG":
-        for noisy in ("discord", "alembic", "aiosqlite", "sqlalchemy"):
-            logging.getLogger(noisy).setLevel(logging.WARNING)
+    # At DEBUG these would write down what people choose and hold: statements, rows, requests.
+    for talkative in ("discord", "alembic", "aiosqlite", "sqlalchemy", "asyncio", "aiohttp"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)

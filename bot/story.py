@@ -13,6 +13,8 @@ from bot.tables import LoadedTable, event_coder, events_for
 from locales import Words
 
 RECENT_MOVES = 60
+IN_ONE_LINE = 2
+"""What follows from one move is told in one line up to so many sentences, else a line for each."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -35,8 +37,8 @@ def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words:
     for move in moves:
         events = events_for(coder.decode(move.events), seat)
         if events:
-            text = " ".join(words.event(table.game.key, event, names(table)) for event in events)
-            told.append(Line(move.number, move.played_at, text))
+            said = [words.event(table.game.key, event, names(table)) for event in events]
+            told.append(Line(move.number, move.played_at, (" " if len(said) <= IN_ONE_LINE else "\n").join(said)))
     return told
 
 

@@ -63,10 +63,19 @@ async def play(
     return Played(table=after, events=events_for(turn.events, seat))
 
 
-def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
-    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+def check_runs(table: LoadedTable) -> None:
+    """Refused where nothing can be played: the game has not begun, waits for a channel, or is over."""
+    if table.row.status is Status.LOBBY:
+        raise Refused("refusal-not-started")
+    if table.row.status is Status.STRANDED:
+        raise Refused("refusal-stranded", table=table.id)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
+
+
+def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
+    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+    check_runs(table)
     row = table.seats[seat]
     if row.user_id != user:
         raise Refused("refusal-not-your-seat")
@@ -110,15 +119,15 @@ async def _store(
         if before.game.outcome(turn.state) is not None:
             await ledger.close_table(before.id, Status.FINISHED, now)
             await ledger.thin_positions(before.id, number)
-        return await _announced(ledger, before, now)
+        return await _announced(ledger, before, now, mover=seat)
 
 
-async def _announced(ledger: Ledger, before: LoadedTable, now: float) -> LoadedTable:
+async def _announced(ledger: Ledger, before: LoadedTable, now: float, *, mover: int | None = None) -> LoadedTable:
     row = await ledger.table(before.id)
     if row is None:
         raise Refused("refusal-no-table")
     after = await load_in(ledger, row)
-    await announce(ledger, before, after, now)
+    await announce(ledger, before, after, now, mover=mover)
     return after
 
 

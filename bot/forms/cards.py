@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.channels import SEND, trouble_here
 from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
@@ -22,6 +23,7 @@ SAND = 0xD2A765
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 STORY_LIMIT = 1400
+RESULT_STORY_LIMIT = 900
 
 
 def lobby_card(table: LoadedTable) -> PublicForm:
@@ -111,8 +113,8 @@ def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line
     if picture is None:
         texts.append(say("card-without-picture"))
         texts.append(clip(draws.text(view, table.names, table.words), 2000))
-    if table.row.trouble is not None and picture is not None:
-        texts.append(say(table.row.trouble))
+    if table.row.trouble == SEND:
+        texts.append(say(trouble_here(SEND)))
     below = (clip_story(story),) if story else ()
     return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 
@@ -128,7 +130,7 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
     shown: list[str] = []
     for line in reversed(story):
         if sum(len(text) + 1 for text in shown) + len(line.text) > limit:
-            shown.append("…")
+            shown.append("…" if shown else clip(line.text, limit))
             break
         shown.append(line.text)
     return "\n".join(reversed(shown))
@@ -151,7 +153,7 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
     small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
     row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
-    below = (clip_story(story, 500),) if story else ()
+    below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
     return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
 
 

@@ -51,8 +51,8 @@ lobby-thread = { $game }, table de { $host }
 card-to-play = À { $players } de jouer.
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
 card-won = { $count ->
-    [one] Victoire de { $players }.
-   *[other] Victoire partagée de { $players }.
+    [one] { $players } l’emporte.
+   *[other] { $players } se partagent la victoire.
 }
 card-place = { $place }. **{ $name }** : { $points }
 card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
@@ -76,11 +76,13 @@ dialog-number = { $number }
 dialog-type-number = Un autre nombre (de { $least } à { $most })
 dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
-dialog-awaited = À { $players } de jouer, depuis { $since }.
+dialog-awaited = On attend { $players } (tour commencé { $since }).
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
+dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
+confirm-closed = Fermé. Rien n’a été changé.
 dm-your-turn = À vous de jouer à **{ $game }**. { $url }
 
 ## Journal, état, autres
@@ -106,6 +108,7 @@ notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n�
 notice-cancelled = La partie a été annulée.
 notice-moved = La table s’est installée ici.
 notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
+notice-displaced = Votre table { $table } ({ $game }) peut de nouveau être ouverte, mais il y a maintenant une autre table dans son salon. Utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
 trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers* ; la partie continue en mots.
 trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
 trouble-here-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
@@ -115,6 +118,9 @@ told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affic
 ## Refus
 
 refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
+refusal-not-shown = Ce que vous avez demandé est fait, mais je n’ai pas pu le montrer. Appuyez sur *Jouer* pour voir où en est la partie. Si cela se répète, dites à ceux qui me font tourner : code { $code }.
+refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.
+refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
 refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
 refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas.
