@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.direct import BEGIN_WRITE, DirectConnection
 from bot.store.ledger import Ledger
 from bot.store.migrate import check, upgrade
 from bot.trouble import CannotStart
@@ -123,6 +124,7 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     write is ever refused because another is under way."""
     engine = create_async_engine(
         url,
+        connect_args={"async_creator_fn": DirectConnection.open},
         pool_size=size,
         max_overflow=0,
         pool_timeout=60,
@@ -131,7 +133,6 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
-        connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
             cursor.execute(f"PRAGMA {pragma}")
@@ -139,6 +140,6 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+        connection.exec_driver_sql(BEGIN_WRITE if immediate else "BEGIN")
 
     return engine
