@@ -17,8 +17,7 @@ from bot.answers import guarded, show, words_for
 from bot.client import Azalai
 from bot.commands import Phrase, command, complete, move_parameters, option_annotation, typed_moves
 from bot.forms.dialog import words_form
-from bot.playing import seat_of
-from bot.tables import LoadedTable
+from bot.tables import LoadedTable, seat_of
 from bot.trouble import Refused
 from cogs.permissions import check_channel, person_of
 from cogs.tables import table_here

@@ -1,8 +1,9 @@
 """SQLite without a thread between: a connection in the shape of aiosqlite's, for SQLAlchemy's async engine.
 
-A statement of ours takes SQLite a few microseconds; to hand it to aiosqlite's thread and back takes ten times as long, four
-times for each statement, and a move has thirty. So statements run where they are asked for. What may take its time
-runs in a thread: to begin a write (another process may be writing, a backup for instance), and to commit (the disk).
+A statement of ours takes SQLite a few microseconds; to hand it to aiosqlite's thread and back takes ten times as long,
+four times for each statement, and a move has thirty. So statements run where they are asked for. What may take its
+time runs in a thread: to begin a write (another process may be writing, a backup for instance), and to commit (the
+disk).
 """
 
 from __future__ import annotations

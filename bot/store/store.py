@@ -95,7 +95,7 @@ def _engines(url: sa.URL) -> Store:
 async def _look_first(url: sa.URL) -> None:
     """CannotStart for a database that is not ours to change. Looking changes nothing, not even how SQLite keeps its
     journal."""
-    engine = create_async_engine(url, hide_parameters=True)
+    engine = create_async_engine(url, connect_args=_direct(url), hide_parameters=True)
     try:
         async with engine.connect() as connection:
             await connection.run_sync(check)
@@ -119,12 +119,17 @@ def _check_folder(database: str | None) -> bool:
     return Path(database).exists()
 
 
+def _direct(url: sa.URL) -> dict[str, Any]:
+    """What connects to SQLite without a thread of its own."""
+    return {"async_creator_fn": DirectConnection.open} if url.get_backend_name() == "sqlite" else {}
+
+
 def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
     write is ever refused because another is under way."""
     engine = create_async_engine(
         url,
-        connect_args={"async_creator_fn": DirectConnection.open},
+        connect_args=_direct(url),
         pool_size=size,
         max_overflow=0,
         pool_timeout=60,
