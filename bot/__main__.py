@@ -20,6 +20,7 @@ import msgspec
 from bot.client import Azalai
 from bot.logs import set_up_logging
 from bot.settings import Settings, read_settings
+from bot.store import check_store
 from bot.trouble import CannotStart
 from locales import language_of
 
@@ -51,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in."""
+    await check_store(settings.database)  # before anything is asked of Discord
     bot = Azalai(settings)
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(bot.start(token))
@@ -75,6 +77,8 @@ async def connect(settings: Settings, token: str) -> None:
 
 async def play_here(settings: Settings, *, browser: bool) -> None:
     """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes."""
+    # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
         from bot.playground import open_playground
     except ModuleNotFoundError as error:

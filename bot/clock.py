@@ -58,7 +58,7 @@ class Alarm:
     def start(self) -> None:
         """Begin; the first sweep runs at once and catches up on what fell due meanwhile."""
         self._running = True
-        self.due(self._clock.now())
+        self._wake()
 
     def stop(self) -> None:
         """End; the rows stay."""

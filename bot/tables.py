@@ -139,8 +139,8 @@ def seat_of(table: LoadedTable, user: int) -> SeatRow:
 
 
 async def set_aside(host: Host, row: TableRow, reason: str) -> None:
-    """Takes a table that can't be read out of play, and says so once at the table and in the log. It is looked
-    at again at every start."""
+    """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
+    is free for another table meanwhile. It is looked at again at every start."""
     async with host.store.write() as ledger:
         if not await ledger.set_aside(row.id):
             return

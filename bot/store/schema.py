@@ -116,7 +116,7 @@ outbox = Table(
     Column("nonce", String(25), nullable=False),
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
-    # A letter is taken out by its number, maybe after another was written: a number is never given out again.
+    # A letter may be dropped while it is on its way: its number must not become that of another.
     sqlite_autoincrement=True,
 )
 

@@ -59,19 +59,9 @@ async def open_store(address: str) -> Store:
     CannotStart where it can't be opened, is no database of ours, or was written by a newer version;
     nothing is changed then.
     """
+    await check_store(address)
     url = make_url(address)
-    new = url.get_backend_name() == "sqlite" and not _check_folder(url.database)
-    try:
-        if not new:
-            await _look_first(url)
-        store = _engines(url)
-    except ModuleNotFoundError as error:
-        raise CannotStart(
-            f"This database needs the extra 'postgresql' ({error.name} is missing): "
-            "install it with pip install 'azalai[postgresql]'."
-        ) from error
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise _cannot_use(url, error) from error
+    store = _engines(url)
     try:
         async with store.schema() as connection:
             await connection.run_sync(upgrade)
@@ -84,23 +74,34 @@ async def open_store(address: str) -> Store:
     return store
 
 
+async def check_store(address: str) -> None:
+    """Looks whether the database can be opened. CannotStart as `open_store` says; looking changes nothing, not even
+    how SQLite keeps its journal."""
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
+        return
+    try:
+        engine = create_async_engine(url, connect_args=_direct(url), hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise CannotStart(
+            f"This database needs the extra 'postgresql' ({error.name} is missing): "
+            "install it with pip install 'azalai[postgresql]'."
+        ) from error
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(check)
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise _cannot_use(url, error) from error
+    finally:
+        await engine.dispose()
+
+
 def _engines(url: sa.URL) -> Store:
     """One writer and several readers, who see one moment each."""
     if url.get_backend_name() == "sqlite":
         return Store(_sqlite(url, immediate=True, size=1), _sqlite(url, immediate=False, size=READERS))
     writer = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
     return Store(writer, writer.execution_options(isolation_level="REPEATABLE READ"))
-
-
-async def _look_first(url: sa.URL) -> None:
-    """CannotStart for a database that is not ours to change. Looking changes nothing, not even how SQLite keeps its
-    journal."""
-    engine = create_async_engine(url, connect_args=_direct(url), hide_parameters=True)
-    try:
-        async with engine.connect() as connection:
-            await connection.run_sync(check)
-    finally:
-        await engine.dispose()
 
 
 def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:

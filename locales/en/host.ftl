@@ -56,7 +56,7 @@ card-won = { $count ->
 }
 card-place = { $place }. **{ $name }**: { $points }
 card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
-card-moved = The table has moved further down.
+card-moved = The table has moved.
 ping-your-turn = { $people }: your turn in { $game }.
 end-of-game = { $people }: the game is over. { $winners }
 
@@ -83,7 +83,7 @@ dialog-stranded = The channel of this table is gone. The game waits until its ho
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
-dm-your-turn = Your turn in **{ $game }**. { $url }
+dm-your-turn = Your turn in **{ $game }**.
 
 ## Log, status, more
 

@@ -158,6 +158,19 @@ async def test_letters_leave_a_lane_in_their_order_and_wait_for_the_first(store:
     assert following.kind == "ping"
 
 
+async def test_the_number_of_a_letter_is_never_given_to_another(store: Store):
+    table = await a_running_table(store)
+    numbers: list[int] = []
+    for _ in range(3):
+        async with store.write() as ledger:
+            await ledger.send(table, "c7", "card", now=NOW)
+            letter = await ledger.next_letter("c7")
+            assert letter is not None
+            numbers.append(letter.id)
+            await ledger.letter_sent(letter.id)
+    assert sorted(set(numbers)) == numbers
+
+
 async def test_people_and_facts_are_changed_in_place(store: Store):
     async with store.write() as ledger:
         await ledger.change_person(1, locale="fr")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.client import Azalai
 from locales import Language
-from tests.desk import Desk, Message, buttons_of, menus_of, text_of
+from tests.desk import Desk, Message, menus_of, text_of
 from tests.desk.reading import Button, Menu
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
