@@ -1,7 +1,7 @@
 """A bot in a process of its own, so that what is measured is the bot and not the server beside it.
 
-`python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints what it used as JSON:
-seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one.
+`python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints what it used as
+JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one.
 """
 
 from __future__ import annotations

@@ -21,7 +21,9 @@ from bot.store.rows import Status
 from games import GAMES
 
 
-async def start_games(folder: Path, guild: int, channels: Sequence[int], people: Sequence[tuple[Person, Person]]) -> None:
+async def start_games(
+    folder: Path, guild: int, channels: Sequence[int], people: Sequence[tuple[Person, Person]]
+) -> None:
     """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox."""
     settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}")
     host = Host(await open_store(settings.database), SystemClock(), settings)

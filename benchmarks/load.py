@@ -1,9 +1,9 @@
 """Two hundred tables played at once on one core.
 
 `python -m benchmarks.load [--tables 200] [--seconds 60] [--requests 50]` begins that many games of two people. Then
-everybody plays, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second, and a press
-costs the bot about three and a half. At the end everybody presses at the same moment, twice. The bot runs alone on one core,
-server and people on another.
+everybody plays, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second,
+and a press costs the bot about three and a half. At the end everybody presses at the same moment, twice. The bot runs
+alone on one core, server and people on another.
 """
 
 from __future__ import annotations
@@ -88,9 +88,7 @@ async def measure(tables: int, seconds: float, requests: float) -> tuple[float, 
                         lambda pair=pair: any(person.dm.messages for person in pair), "a letter", PATIENCE
                     )
                 stood = time.perf_counter() - begin
-                seated = [
-                    (channel.messages[0], pair, channel) for channel, pair in zip(channels, people, strict=True)
-                ]
+                seated = [(channel.messages[0], pair, channel) for channel, pair in zip(channels, people, strict=True)]
                 tables_there = [Table(wire, channel, pair, card) for card, pair, channel in seated]
                 steady, burst = Figures(), Figures()
                 asked, begin = len(wire.calls), time.perf_counter()
@@ -114,7 +112,8 @@ async def _play(seated: Seated, pause: float, seconds: float, seed: int) -> None
     while time.perf_counter() < end:
         begun = time.perf_counter()
         await seated.press()
-        await asyncio.sleep(max(0.0, chance.uniform(0.5, 1.5) * pause - (time.perf_counter() - begun)))
+        following = begun + chance.uniform(0.5, 1.5) * pause
+        await asyncio.sleep(max(0.0, min(following, end) - time.perf_counter()))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -128,7 +127,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     stood, steady, burst, used, lasted, rate = asyncio.run(measure(asked.tables, asked.seconds, asked.requests))
     print(f"{asked.tables} tables at once, the bot on one core:")
     print(f"  all games begun, with cards, pings and letters: {stood:.1f} s from the start of the process")
-    print(f"  steady play for {lasted:.0f} s, {len(steady.answers) / lasted:.1f} presses and {rate:.1f} requests a second:")
+    print(
+        f"  steady play for {lasted:.0f} s, {len(steady.answers) / lasted:.1f} presses and {rate:.1f} requests a second:"
+    )
     print(line("press to edited board", steady.boards))
     print(line("acknowledged", steady.answers))
     print("  everybody at the same moment:")
