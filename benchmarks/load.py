@@ -127,9 +127,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     stood, steady, burst, used, lasted, rate = asyncio.run(measure(asked.tables, asked.seconds, asked.requests))
     print(f"{asked.tables} tables at once, the bot on one core:")
     print(f"  all games begun, with cards, pings and letters: {stood:.1f} s from the start of the process")
-    print(
-        f"  steady play for {lasted:.0f} s, {len(steady.answers) / lasted:.1f} presses and {rate:.1f} requests a second:"
-    )
+    presses = len(steady.answers) / lasted
+    print(f"  steady play for {lasted:.0f} s, {presses:.1f} presses and {rate:.1f} requests a second:")
     print(line("press to edited board", steady.boards))
     print(line("acknowledged", steady.answers))
     print("  everybody at the same moment:")

@@ -89,11 +89,14 @@ async def load_in(ledger: Ledger, row: TableRow) -> LoadedTable:
     return _opened(row, seats, await ledger.packed(row.id, row.position) if _has_begun(row) else None)
 
 
-async def load(host: Host, table: int) -> LoadedTable:
-    """The newest position of a table. Refused when there is no such table, or when it can't be read: it is
-    set aside then, and the others go on."""
-    async with host.store.read() as ledger:
-        found = await ledger.whole(table)
+async def load(host: Host, table: int, look: Ledger | None = None) -> LoadedTable:
+    """The newest position of a table, as a `look` already begun sees it, else as it is now. Refused when there is no
+    such table, or when it can't be read: it is set aside then, and the others go on."""
+    if look is not None:
+        found = await look.whole(table)
+    else:
+        async with host.store.read() as ledger:
+            found = await ledger.whole(table)
     if found is None:
         raise Refused("refusal-no-table")
     row, seats, packed = found
