@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections import OrderedDict
 from typing import Any
 
@@ -19,7 +20,8 @@ log = logging.getLogger(__name__)
 
 KEPT = 192
 """Pictures, of 100 to 300 KiB each."""
-AT_ONCE = 2
+AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
+"""Drawings at the same time: one core is left to those who wait for an answer."""
 
 Key = tuple[str, bytes, tuple[str, ...], Language]
 
