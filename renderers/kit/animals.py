@@ -112,7 +112,7 @@ def bearer(seat: int, letter: str, width: int) -> Canvas:
     canvas.fill(placed(_CAMEL), mix(DUNE, PAPER, 0.12))
     canvas.disc(*placed([(193, 28)])[0], 3.4 * scale, INK)
     canvas.line(placed([(200, 22), (198, 44)]), PLAYERS[seat], max(1.6, 4 * scale))
-    marks.draw_badge(canvas, seat, letter, *placed([(98, 84)])[0], 116 * scale, edge * 0.9)
+    marks.draw_badge(canvas, seat, letter, *placed([(98, 84)])[0], 122 * scale, edge * 0.9)
     return canvas
 
 

@@ -117,7 +117,7 @@ def plan(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.5) -> 
 def _sickle() -> list[Point]:
     """A disc of 42 round (46, 50) without the disc of 35 round (63, 44)."""
     outer = [p for p in paths.ellipse(46, 50, 42, count=360, turn=-20) if math.dist(p, (63, 44)) > 35]
-    inner = [p for p in paths.ellipse(63, 44, 35, count=360, turn=160) if math.dist(p, (46, 50)) < 42]
+    inner = [p for p in paths.ellipse(63, 44, 35, count=360, turn=-20) if math.dist(p, (46, 50)) < 42]
     return [*outer, *reversed(inner)]
 
 
@@ -176,13 +176,18 @@ FLAT: Mapping[str, Callable[[Canvas, float, float, float, Colour], None]] = {
 """By name, each drawn in one colour, silver on indigo."""
 
 
+def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> None:
+    """A flat emblem on an indigo disc with a pale rim."""
+    canvas.disc(x, y, radius + 3, PAPER)
+    canvas.disc(x, y, radius, NIGHT)
+    FLAT[name](canvas, x, y, radius * 1.26, SILVER)
+
+
 @drawn
 def medal(name: str, radius: int) -> Canvas:
     """A flat emblem on an indigo disc with a pale rim; its origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
-    canvas.disc(0, 0, radius + 3, PAPER)
-    canvas.disc(0, 0, radius, NIGHT)
-    FLAT[name](canvas, 0, 0, radius * 1.26, SILVER)
+    draw_medal(canvas, name, 0, 0, radius)
     return canvas
 
 
