@@ -1,8 +1,11 @@
-# Everything a person needs: `make run` to play, `make test` to check.
-PYTHON ?= python3
+# `make run` to play, `make test` to check. `docs/operate.md` says how to put the bot on a server.
 VENV := .venv
 BIN := $(VENV)/bin
 ROOMS := bot cogs games locales renderers tests benchmarks
+
+# The first Python here that is new enough; `make run PYTHON=...` names another.
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 
 .PHONY: run test lint types imports check bench pictures playthroughs clean
 
@@ -11,37 +14,50 @@ run: .venv
 
 test: lint types imports check
 
-lint: .venv
+lint: tools
 	$(BIN)/ruff check $(ROOMS)
 	$(BIN)/ruff format --check $(ROOMS)
 
-types: .venv
+types: tools
 	$(BIN)/pyright
 
-imports: .venv
+imports: tools
 	$(BIN)/lint-imports
 
-check: .venv
+check: tools
 	$(BIN)/pytest -n auto
 
-bench: .venv
+bench: tools
 	$(BIN)/python -m benchmarks
 
 pictures: .venv
 	$(BIN)/python -m renderers touareg
 
 # Writes the golden playthroughs again after a wanted change of rules; read the diff.
-playthroughs: .venv
+playthroughs: tools
 	$(BIN)/python -m tests.playthroughs
 
+# What the bot and the playground need; a server needs no more.
+.PHONY: .venv
 .venv: $(VENV)/.installed
 
+# What the checks need as well.
+.PHONY: tools
+tools: $(VENV)/.tools
+
 $(VENV)/.installed: pyproject.toml
-	$(PYTHON) -c "import sys; sys.exit('Azalai needs Python 3.11 or later') if sys.version_info < (3, 11) else None"
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet --editable ".[dev]"
+	@test -n "$(PYTHON)" || { echo "Azalaï needs Python 3.11 or later, and none was found. Install one, or name it: make PYTHON=/path/to/python3.12" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Azalaï needs Python 3.11 or later, and $(PYTHON) is not." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python can't make virtual environments. On Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
+	@echo "Installing Azalaï into $(VENV): a minute or two, once."
+	@"$(PYTHON)" -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[playground,postgresql]"
+	@touch $@
+
+$(VENV)/.tools: $(VENV)/.installed
+	@echo "Installing the tools of the checks: a few minutes, once."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -75,6 +75,8 @@ async def connect(settings: Settings, token: str) -> None:
 
 async def play_here(settings: Settings, *, browser: bool) -> None:
     """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes."""
+    # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
         from bot.playground import open_playground
     except ModuleNotFoundError as error:

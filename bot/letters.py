@@ -225,9 +225,11 @@ class Letters:
         if not seat.deciding or seat.decision != letter.decision or seat.user_id is None:
             return
         language = await self._language_of(seat.user_id)
-        heading = words(language).say(
-            "dm-your-turn", game=words(language).say(f"{table.game.key}-name"), url=await self._card_url(table) or ""
-        )
+        say = words(language).say
+        heading = say("dm-your-turn", game=say(f"{table.game.key}-name"))
+        url = await self._card_url(table)
+        if url is not None:
+            heading += f" [{say('button-to-table')}]({url})"
         story = cards.clip_story(await since_last_turn(self._host, table, words(language)), 900)
         form = await self._playing.form(table, seat, words(language), [heading, *([story] if story else [])])
         try:

@@ -111,10 +111,11 @@ async def load(host: Host, table: int) -> LoadedTable:
 
 
 async def set_aside(host: Host, row: TableRow, reason: str) -> None:
-    """Takes a table that can't be read out of play, and says so once at the table and in the log."""
+    """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
+    is free for another table meanwhile."""
     log.error("table %s of game %s can't be loaded and is set aside: %s", row.id, row.game, reason)
     async with host.store.write() as ledger:
-        await ledger.change_table(row.id, status=Status.SET_ASIDE)
+        await ledger.change_table(row.id, status=Status.SET_ASIDE, live_channel_id=None)
         await ledger.drop_letters(row.id, ("card", "ping", "dm"))
         await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
     host.after_commit([row.id])

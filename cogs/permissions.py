@@ -8,6 +8,10 @@ from bot.lobby import Person
 from bot.trouble import Refused
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
+IN_THREADS = "send_messages_in_threads"
+TO_OPEN_THREADS = "create_public_threads"
+ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS), True))
+"""All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
 
 
 def person_of(interaction: discord.Interaction) -> Person:
@@ -24,9 +28,9 @@ def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
     in_thread = thread or isinstance(interaction.channel, discord.Thread)
     needed = [name for name in NEEDED if not (name == "send_messages" and in_thread)]
     if in_thread:
-        needed.append("send_messages_in_threads")
+        needed.append(IN_THREADS)
     if thread:
-        needed.append("create_public_threads")
+        needed.append(TO_OPEN_THREADS)
     missing = [name for name in needed if not getattr(may, name)]
     if missing:
         raise Refused(f"refusal-permission-{missing[0].replace('_', '-')}")

@@ -1,7 +1,9 @@
-"""Sample pictures for looking at: `python -m renderers KEY [--out DIR] [--seats N] [--seed S] [--language L]`.
+"""Sample pictures for looking at: `python -m renderers KEY [--out DIR] [--seats N] [--seed S] [--language L]
+[--robots]`.
 
-For every number of players it plays random legal moves and writes the public board at a few moments, the private
-picture of each seat at one of them, and the result. `out/` is not kept in the repository.
+For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
+board at a few moments, the private picture of each seat at one of them, and the result. `out/` is not kept in the
+repository.
 """
 
 from __future__ import annotations
@@ -24,21 +26,23 @@ _MOMENTS = (0.0, 0.35, 0.7, 0.95)
 _MOST_MOVES = 20_000
 
 
-def positions(game: AnyGame, seats: int, seed: int) -> list[Any]:
-    """The states of a game of random legal moves, from the first to the last."""
+def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> list[Any]:
+    """The states of a game of random legal moves, or of robots', from the first to the last."""
     chance = random.Random(seed)
     state = game.setup(seats=seats, options=game.Options(), seed=f"{seats} seats, seed {seed}".encode())
     found = [state]
     while game.outcome(state) is None and len(found) < _MOST_MOVES:
         seat = chance.choice(game.deciders(state))
-        state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
+        moves = game.moves(state, seat)
+        move = game.robot(game.view(state, seat), moves, chance.randbytes(8)) if robots else chance.choice(moves)
+        state = game.play(state, seat, move).state
         found.append(state)
     return found
 
 
-def samples(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, Any]]:
+def samples(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> Iterator[tuple[str, Any]]:
     """Names of pictures, and the views they show."""
-    states = positions(game, seats, seed)
+    states = positions(game, seats, seed, robots=robots)
     for number, share in enumerate(_MOMENTS, 1):
         yield f"{seats}-board-{number}", game.view(states[int(share * (len(states) - 1))], None)
     late = states[int(_MOMENTS[2] * (len(states) - 1))]
@@ -55,12 +59,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", type=int, help="only this number of players")
     parser.add_argument("--seed", type=int, default=1, help="another number plays another game")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--robots", action="store_true", help="robots play, instead of random moves: fuller boards")
     asked = parser.parse_args(arguments)
     game = GAMES[asked.key]
     draw = renderer(asked.key).draw
     asked.out.mkdir(parents=True, exist_ok=True)
     for seats in game.seats if asked.seats is None else (asked.seats,):
-        for name, view in samples(game, seats, asked.seed):
+        for name, view in samples(game, seats, asked.seed, robots=asked.robots):
             encoded = encode(draw(view, NAMES[:seats], words(asked.language)))
             path = asked.out / f"{asked.key}-{name}.png"
             path.write_bytes(encoded)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
+import msgspec
+
 from games.contract import Ask, Event, Move, Seat
 from games.timbuktu.components import Enclosure, Good, Goods, Letter, Site
 
@@ -72,12 +74,18 @@ class OwnLoad(Event, frozen=True, tag="own-load"):
     goods: Goods
 
 
-class CaravanShown(Event, frozen=True, tag="caravan-shown"):
-    """All have loaded: how one camel was."""
+class CamelLoad(msgspec.Struct, frozen=True):
+    """A camel and its goods."""
 
-    seat: Seat
     camel: Letter
     goods: Goods
+
+
+class CaravanShown(Event, frozen=True, tag="caravan-shown"):
+    """All have loaded: how one player did."""
+
+    seat: Seat
+    loads: tuple[CamelLoad, ...]
 
 
 class Placed(Event, frozen=True, tag="placed"):
@@ -153,20 +161,21 @@ class Exchanged(Event, frozen=True, tag="exchanged"):
     camel: Letter
 
 
-class Raided(Event, frozen=True, tag="raided"):
-    """A pack is turned over: what the thieves look for, and where."""
-
-    enclosure: Enclosure
-    stalls: tuple[int, ...]
-    goods: Goods
-
-
-class Stolen(Event, frozen=True, tag="stolen"):
-    """What a camel lost to the thieves; the goods are out of play."""
+class Theft(msgspec.Struct, frozen=True):
+    """What a camel lost to the thieves."""
 
     seat: Seat
     camel: Letter
     goods: Goods
+
+
+class Raided(Event, frozen=True, tag="raided"):
+    """A pack is turned over: what the thieves look for, where, and what they take; that is out of play."""
+
+    enclosure: Enclosure
+    stalls: tuple[int, ...]
+    goods: Goods
+    thefts: tuple[Theft, ...]
 
 
 class Arrived(Event, frozen=True, tag="arrived"):
@@ -192,6 +201,5 @@ EVENTS = (
     Paid,
     Exchanged,
     Raided,
-    Stolen,
     Arrived,
 )

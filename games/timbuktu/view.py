@@ -55,7 +55,8 @@ class StallView(msgspec.Struct, frozen=True):
 
 
 class EnclosureView(msgspec.Struct, frozen=True):
-    """An enclosure and its five stalls, from 1 to 5. `next_stall`: the lowest free one, None when it is full.
+    """An enclosure and its five stalls, from 1 to 5. `next_stall`: the lowest free one, None when it is full
+    and in the site which the camels are leaving.
     `arrows`: where its camels may go free of charge. `missing`: while camels are placed, the seats that have none here
     yet, ascending; each of them still needs a place."""
 
@@ -89,7 +90,7 @@ class NotebookView(msgspec.Struct, frozen=True):
     pack: PackView
     seen: tuple[PackView, ...]
     enclosures: tuple[Enclosure, ...]
-    stalls: tuple[tuple[int, int], ...]
+    stalls: tuple[tuple[int, ...], ...]
     goods: tuple[Goods, ...]
 
 

@@ -81,7 +81,7 @@ dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
-dm-your-turn = Your turn in **{ $game }**. { $url }
+dm-your-turn = Your turn in **{ $game }**.
 
 ## Log, status, more
 

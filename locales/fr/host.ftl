@@ -81,7 +81,7 @@ dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
-dm-your-turn = À vous de jouer à **{ $game }**. { $url }
+dm-your-turn = À vous de jouer à **{ $game }**.
 
 ## Journal, état, autres
 

@@ -49,6 +49,14 @@ def test_every_kind_of_move_has_a_button_a_question_for_each_field_and_a_command
 
 
 @every_game_spoken
+def test_a_game_has_a_command_with_a_description(key: str, language: Language) -> None:
+    said = words(language)
+    assert SLASH_NAME.fullmatch(said.say(f"{key}-slash"))
+    assert said.say(f"{key}-slash") == said.say(f"{key}-slash").lower()
+    assert 0 < len(said.say(f"{key}-slash-description")) <= 100
+
+
+@every_game_spoken
 def test_commands_of_one_game_have_different_names(key: str, language: Language) -> None:
     names = [words(language).say(f"{key}-slash-{tag(move)}") for move in GAMES[key].Moves]
     assert len(set(names)) == len(names)
@@ -60,6 +68,9 @@ def test_every_option_has_a_name_a_description_and_words_for_its_values(key: str
     for field, kind in hints(GAMES[key].Options).items():
         assert len(said.say(f"{key}-option-{field}")) <= 45
         assert len(said.say(f"{key}-option-{field}-description")) <= 100
+        slash = said.say(f"{key}-slash-new-{field}")
+        assert SLASH_NAME.fullmatch(slash) and slash == slash.lower()
+        assert 0 < len(said.say(f"{key}-slash-new-{field}-description")) <= 100
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             assert all(said.say(f"{key}-{enum_name(kind)}-{value.value}") for value in kind)
 

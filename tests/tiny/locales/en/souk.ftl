@@ -31,3 +31,7 @@ souk-slash-offer-salt = salt
 souk-slash-offer-salt-description = How much salt
 souk-slash-take-back = take-back
 souk-slash-take-back-description = Take your offer back while others still think
+souk-slash = souk
+souk-slash-description = Souk: secret offers for three gold cards, 2 to 4
+souk-slash-new-small_purse = small-purse
+souk-slash-new-small_purse-description = Everybody begins with 6 salt instead of 12

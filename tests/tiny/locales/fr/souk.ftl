@@ -31,3 +31,7 @@ souk-slash-offer-salt = sel
 souk-slash-offer-salt-description = Combien de sel
 souk-slash-take-back = reprendre
 souk-slash-take-back-description = Reprendre votre offre tant que d’autres réfléchissent
+souk-slash = souk
+souk-slash-description = Souk : des offres secrètes pour trois cartes d’or, de 2 à 4
+souk-slash-new-small_purse = petite-bourse
+souk-slash-new-small_purse-description = Chacun commence avec 6 sels au lieu de 12

@@ -1,0 +1,47 @@
+"""docs/add-a-game.md names every message the host asks a game for, and its worked example has them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from locales import LANGUAGES, words
+
+ROOT = Path(__file__).parent.parent
+RECIPE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+FAMILIES = re.findall(r"^\| `(KEY-[\w-]+)` \| `([a-z_0-9-]+)` \|", RECIPE, flags=re.MULTILINE)
+ASKED_FOR = re.compile(r"""f["']\{[a-z_.]*(?:key|game)\}-((?:\{[^}]*\}|[a-z-])+)["']""")
+
+
+def shape(family: str) -> str:
+    """`KEY-ask-TAG-FIELD` as `ask-*-*`."""
+    return re.sub(r"[A-Z]+", "*", family.removeprefix("KEY-"))
+
+
+def test_the_recipe_names_every_message_the_host_asks_for() -> None:
+    sources = [path for room in ("bot", "cogs", "locales") for path in (ROOT / room).rglob("*.py")]
+    found = [asked for path in sources for asked in ASKED_FOR.findall(path.read_text(encoding="utf-8"))]
+    asked = {re.sub(r"\{[^}]*\}", "*", one) for one in found}
+    assert {"name", "ask-*-*", "event-*", "slash-*", "*-*", "*"} <= asked
+    assert asked <= {shape(family) for family, _ in FAMILIES}
+
+
+def test_every_example_is_a_message_of_its_family_in_every_language() -> None:
+    assert len(FAMILIES) > 20
+    for family, example in FAMILIES:
+        pattern = re.escape(family).replace(r"\-", "-").replace("KEY", "(souk|touareg)")
+        assert re.fullmatch(re.sub(r"[A-Z]{3,}", r"[a-z_0-9-]+", pattern), example), example
+        assert all(words(language).has(example) for language in LANGUAGES), example
+
+
+def test_the_example_of_a_cog_is_that_of_the_little_game() -> None:
+    (recipe,) = re.findall(r"```python\n(.*?)```", RECIPE, flags=re.DOTALL)
+    cog = (ROOT / "tests" / "tiny" / "cogs" / "souk.py").read_text(encoding="utf-8")
+    assert cog.endswith(recipe)
+
+
+def test_the_files_the_recipe_names_exist() -> None:
+    named = set(re.findall(r"`((?:games|renderers|cogs|locales|tests)/[\w/.]+)`", RECIPE))
+    paths = {path.replace("KEY", "touareg") for path in named}
+    assert "games/contract.py" in paths
+    assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []

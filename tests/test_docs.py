@@ -1,0 +1,156 @@
+"""What docs/operate.md, .env.example and pyproject.toml say is what the code does."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import tomllib
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.settings import Settings, read_settings
+from bot.store import open_store
+from bot.store.rows import Status, TableRow
+from bot.trouble import CannotStart
+from cogs.permissions import ASKED_FOR
+from locales import words
+
+ROOT = Path(__file__).parent.parent
+OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+EXAMPLE = ROOT / ".env.example"
+REPAIRS = [block for block in re.findall(r"```sql\n(.*?)```", OPERATE, flags=re.DOTALL) if "UPDATE" in block]
+PUT_BACK, FORGET = REPAIRS
+ROOMS = ("bot", "cogs", "games", "locales", "renderers")
+AMARA = 42
+
+
+async def with_tables(file: Path, *statuses: Status) -> None:
+    """A database, and in it a table of Amara's and a robot's for each status."""
+    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    async with store.write() as ledger:
+        await ledger.change_person(AMARA, locale="fr")
+        for channel, status in enumerate(statuses, 1):
+            table = await ledger.open_table(
+                invited=[AMARA],
+                game="touareg",
+                version=1,
+                options=b"{}",
+                language="en",
+                guild_id=1,
+                channel_id=channel,
+                host_id=AMARA,
+                random_seats=True,
+                created_at=0.0,
+            )
+            await ledger.replace_seats(table, [(AMARA, "Amara"), (None, "Kaocen")])
+            await ledger.change_table(table, status=status)
+    await store.close()
+
+
+async def tables(file: Path) -> list[TableRow]:
+    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    async with store.read() as ledger:
+        found = [await ledger.table(number) for number in range(1, 9)]
+    await store.close()
+    return [row for row in found if row is not None]
+
+
+def carry_out(statements: str, file: Path) -> None:
+    connection = sqlite3.connect(file)
+    connection.executescript(statements)
+    connection.commit()
+    connection.close()
+
+
+def test_the_invitation_asks_for_exactly_the_permissions_the_code_names() -> None:
+    (asked,) = re.findall(r"oauth2/authorize\S+&permissions=(\d+)", OPERATE)
+    assert discord.Permissions(int(asked)) == ASKED_FOR
+
+
+def test_the_table_of_permissions_lists_those_and_no_other() -> None:
+    listed = OPERATE.split("| permission | what for |")[1].split("\n\n")[0]
+    names = [name.lower().replace(" ", "_") for name in re.findall(r"^\| ([A-Z][\w ]+) \|", listed, flags=re.MULTILINE)]
+    assert (
+        discord.Permissions(**{name.replace("channels", "channel", name == "view_channels"): True for name in names})
+        == ASKED_FOR
+    )
+
+
+def test_every_setting_is_explained_and_nothing_else_is() -> None:
+    source = (ROOT / "bot" / "settings.py").read_text(encoding="utf-8")
+    read = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', source))
+    assert set(re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), flags=re.MULTILINE)) == read
+    assert set(re.findall(r"^\| `([A-Z_]+)` \|", OPERATE, flags=re.MULTILINE)) == read
+
+
+def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() -> None:
+    documented = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", OPERATE, flags=re.MULTILINE))
+    assert len(documented) == 3
+    assert read_settings(documented, None) == Settings()
+    assert read_settings({}, EXAMPLE) == Settings()
+
+
+async def test_a_backup_made_while_the_bot_writes_is_whole(tmp_path: Path) -> None:
+    await with_tables(tmp_path / "azalai.db", Status.LOBBY)
+    (statement,) = re.findall(r'azalai\.db "(VACUUM INTO .*)"', OPERATE)
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    async with store.write() as ledger:
+        await ledger.change_table(1, host_id=43)
+        carry_out(re.sub(r"'.*'", f"'{tmp_path / 'copy.db'}'", statement), tmp_path / "azalai.db")
+    await store.close()
+    assert [row.host_id for row in await tables(tmp_path / "copy.db")] == [AMARA]
+    assert [row.host_id for row in await tables(tmp_path / "azalai.db")] == [43]
+
+
+async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_document(tmp_path: Path) -> None:
+    await with_tables(tmp_path / "azalai.db", Status.LOBBY)
+    carry_out("UPDATE alembic_version SET version_num = '9999'", tmp_path / "azalai.db")
+    (said,) = re.findall(r"has written \(`(.+?)`\)", OPERATE.replace("\n", " "))
+    with pytest.raises(CannotStart, match=said):
+        await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+
+
+async def test_a_table_that_was_set_aside_can_be_moved_to_a_channel_again(tmp_path: Path) -> None:
+    await with_tables(tmp_path / "azalai.db", Status.SET_ASIDE, Status.SET_ASIDE, Status.CANCELLED)
+    carry_out("UPDATE tables SET started_at = 1 WHERE id = 2", tmp_path / "azalai.db")
+    for number in (1, 2, 3):
+        carry_out(PUT_BACK.replace("17", str(number)), tmp_path / "azalai.db")
+    assert [row.status for row in await tables(tmp_path / "azalai.db")] == ["cancelled", "stranded", "cancelled"]
+
+
+async def test_a_person_is_forgotten_but_not_at_a_running_table(tmp_path: Path) -> None:
+    await with_tables(tmp_path / "azalai.db", Status.FINISHED, Status.RUNNING)
+    carry_out(FORGET, tmp_path / "azalai.db")
+    assert [(row.host_id, row.invited) for row in await tables(tmp_path / "azalai.db")] == [(0, ()), (AMARA, (AMARA,))]
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    async with store.read() as ledger:
+        assert [(seat.user_id, seat.name) for seat in await ledger.seats(1)] == [(None, "?"), (None, "Kaocen")]
+        assert [(seat.user_id, seat.name) for seat in await ledger.seats(2)] == [(AMARA, "Amara"), (None, "Kaocen")]
+        assert await ledger.person(AMARA) is None
+    await store.close()
+
+
+def test_the_lines_of_the_log_are_those_the_program_writes() -> None:
+    written = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py"))
+    listed = OPERATE.split("| line | meaning | to do |")[1].split("\n\n")[0]
+    lines = [line.split(" s: ")[0] for line in re.findall(r"^\| `([^`]+)`", listed, flags=re.MULTILINE)]
+    assert len(lines) > 8
+    for line in lines:
+        parts = [re.escape(part) for part in re.split(r"\.{3,4}", line)]
+        assert re.search(r'"[^"\n]*?' + r'[^"\n]+?'.join(parts), written), line
+
+
+def test_the_trouble_code_reads_as_the_document_says() -> None:
+    assert f"the person reads *{words('en').say('refusal-broken', code='7F3A')}*" in OPERATE.replace("\n", " ")
+
+
+def test_a_package_holds_every_file_the_program_reads() -> None:
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"][
+        "package-data"
+    ]
+    packed = {path for room, globs in patterns.items() for glob in globs for path in (ROOT / room).glob(glob)}
+    beside = {path for room in ROOMS for path in (ROOT / room).rglob("*") if path.is_file()}
+    beside -= {path for path in beside if path.suffix in (".py", ".pyc", ".mako")}  # .mako: for writing new migrations
+    assert packed == beside
