@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from games.contract import Seat
 from games.timbuktu.components import Enclosure, Good
-from games.timbuktu.view import CamelView
+from games.timbuktu.view import CamelView, EnclosureView, StallView
 from renderers.kit import animals, emblems, goods, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -210,3 +211,11 @@ def put_goods(
             picture.put(faint_icon(good.value, load.size), at_x, at_y)
         else:
             picture.put(goods.icon(good.value, load.size), at_x, at_y)
+
+
+def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:
+    """The stalls of an enclosure of the starting grid, each with the seat it is kept for: the last free places belong
+    to those who have no camel here yet."""
+    free = [stall.number for stall in enclosure.stalls if stall.camel is None]
+    kept = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
+    return [(stall, kept.get(stall.number)) for stall in enclosure.stalls]

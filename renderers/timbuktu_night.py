@@ -26,8 +26,9 @@ _BAR = 66
 _LOAD = Load(110, 100, 204, 41, 45)
 _VALUES = GRID.y + GRID.height + 18
 _STRIP = 96
-_PLAYERS = _VALUES + _STRIP + 14
-HEIGHT = _PLAYERS + _STRIP + 42
+_PLAYERS = _VALUES + _STRIP + 20
+_SEATS = 112
+HEIGHT = _PLAYERS + _SEATS + 42
 _ROBBED, _SPARED = colour("F6D3BF"), colour("D9E3C8")
 
 
@@ -65,7 +66,7 @@ def _ground(players: int) -> Sprite:
         picture.put(_slip(GRID.width, _STRIP), GRID.left(number), _VALUES)
     step, width = player_places(players)
     for number in range(players):
-        picture.put(_slip(width, _STRIP), MARGIN + number * step, _PLAYERS)
+        picture.put(_slip(width, _SEATS), MARGIN + number * step, _PLAYERS)
     return Sprite(picture.image)
 
 
@@ -138,16 +139,16 @@ def put_values(picture: Picture, night: NightView, y: float) -> None:
     for number, (good, before, after) in enumerate(zip(GOODS, night.before, night.after, strict=True)):
         x = GRID.left(number)
         picture.put(goods.icon(good.value, 64), x + 50, middle)
-        picture.number(x + 116, middle, before, 44, LINE, "Semibold")
-        picture.put(signs.arrow(34, LINE), x + 162, middle)
-        picture.number(x + 216, middle, after, 60, INK)
+        picture.number(x + 112, middle, before, 42, LINE, "Semibold")
+        picture.put(signs.arrow(32, LINE), x + 156, middle)
+        picture.number(x + 214, middle, after, 58, INK)
 
 
 def _players(picture: Picture, view: TimbuktuView, night: NightView, names: Sequence[str]) -> None:
     """Each player's loss, and the card for the stage that begins."""
     step, width = player_places(len(view.caravans))
     for caravan in view.caravans:
-        x, middle = MARGIN + caravan.seat * step, _PLAYERS + _STRIP / 2
+        x, middle = MARGIN + caravan.seat * step, _PLAYERS + _SEATS / 2
         _player(picture, view, caravan, names[caravan.seat], night.lost[caravan.seat], x, middle, width)
 
 
@@ -162,14 +163,14 @@ def _player(
     width: int,
 ) -> None:
     if awaited(view, caravan):
-        picture.put(_awaited(width, _STRIP), x, middle - _STRIP / 2)
-    picture.put(marks.mark(caravan.seat, 40), x + 36, middle)
-    put_card(picture, view, caravan, x + width - 60, middle - 33)
-    text, size = letters.name(name, "Semibold", 36, 32, width - 68 - 68 - 62)
-    picture.write(x + 66, middle + 12, text, size, INK)
+        picture.put(_awaited(width, _SEATS), x, middle - _SEATS / 2)
+    picture.put(marks.mark(caravan.seat, 44), x + 40, middle)
+    put_card(picture, view, caravan, x + width - 64, middle - 33)
+    text, size = letters.name(name, "Semibold", 36, 32, width - 72 - 72)
+    picture.write(x + 72, middle - 10, text, size, INK)
+    picture.put(emblems.thief_head(36), x + 90, middle + 26)
     loss, shade = (f"−{lost}", TERRACOTTA) if lost else ("0", PALM)
-    across = letters.width(loss, "Bold", 46)
-    picture.write(x + width - 72 - across, middle + 16, loss, 46, shade, "Bold")
+    picture.write(x + 114, middle + 41, loss, 44, shade, "Bold")
 
 
 @drawn

@@ -53,8 +53,9 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     room = (132 if slots else 190)
     text, size = letters.name(name, "Semibold", 37, 34, room)
     picture.write(SIDE + 68, top + 44, text, size, INK)
-    picture.put(signs.sack(36), SIDE + 86, top + 70)
-    picture.write(SIDE + 108, top + 82, str(caravan.goods), 34, LINE, "Bold")
+    if all(camel.loaded for camel in caravan.camels):
+        picture.put(signs.sack(36), SIDE + 86, top + 70)
+        picture.write(SIDE + 108, top + 82, str(caravan.goods), 34, LINE, "Bold")
     has_stage, has_round = (
         bool(view.stage) and caravan.seat == first for first in (view.first_of_stage, view.first_of_round)
     )

@@ -73,11 +73,9 @@ def _herd(
 
 
 def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, column: int) -> None:
-    """An enclosure of the starting grid; the last free places are kept for those who have no camel here."""
-    free = [stall.number for stall in enclosure.stalls if stall.camel is None]
-    kept = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
+    """An enclosure of the starting grid."""
     latest = view.latest
-    for stall in enclosure.stalls:
+    for stall, seat in grids.kept_places(enclosure):
         x, y = LOWER.left(column), LOWER.top(stall.number)
         middle = y + LOWER.row / 2 + 1
         if stall.camel is not None:
@@ -85,5 +83,5 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, colu
             if spot is not None and spot.enclosure is enclosure.enclosure and spot.stall == stall.number:
                 picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
             grids.put_camel(picture, stall.camel, x, middle)
-        elif stall.number in kept:
-            picture.put(marks.ghost(kept[stall.number], 52), x + 57, middle)
+        elif seat is not None:
+            picture.put(marks.ghost(seat, 52), x + 57, middle)

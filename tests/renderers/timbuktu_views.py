@@ -20,6 +20,7 @@ from games.timbuktu.components import (
     GOODS,
     GOODS_CARDS,
     LETTERS_BY_SEATS,
+    QUOTA_BY_SEATS,
     ROUTE_BY_SEATS,
     STALL_CARDS,
     STALLS,
@@ -365,4 +366,49 @@ def loading(seats: int) -> TimbuktuView:
     return view(found, phase=Phase.LOADING, waiting=waiting, out=(0, 0, 0, 0, 0))
 
 
-ALL = {"target": target(), "full5": fullest(), "full4": fullest(4), "full3": fullest(3), "thefts": after_thefts(), **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)}, **{f"loading{n}": loading(n) for n in (3, 4, 5)}}
+def own_loading(seats: int, done: int) -> TimbuktuView:
+    """The same for a player who has loaded `done` camels."""
+    public = loading(seats)
+    own = printed(seats, placed=False)[0]
+    known = [
+        camel if number < done else msgspec.structs.replace(camel, goods=(), loaded=False)
+        for number, camel in enumerate(own.camels)
+    ]
+    left = [QUOTA_BY_SEATS[seats] - sum(camel.goods.count(good) for camel in known) for good in GOODS]
+    caravans = (msgspec.structs.replace(own, camels=tuple(known), goods=4 * done), *public.caravans[1:])
+    return msgspec.structs.replace(
+        public, seat=0, caravans=caravans, to_load=own.camels[done].letter, unloaded=tuple(left)
+    )
+
+
+def travelling() -> TimbuktuView:
+    """Cards lie open: Lina has gone, Amara's camel must go, the others' cards are still face down."""
+    cards = {4: ("E", True), 0: ("D", True)}
+    public = target()
+    found = [
+        msgspec.structs.replace(
+            each, chosen=True, card=Letter(cards[each.seat][0]) if each.seat in cards else None, revealed=each.seat in cards
+        )
+        for each in public.caravans
+    ]
+    ways = [
+        WayView(each.enclosure, each.next_stall, each.enclosure in FREE_TO[Enclosure.MOON], False)
+        for each in public.lower.enclosures
+        if each.next_stall is not None
+    ]
+    return msgspec.structs.replace(
+        public,
+        phase=Phase.TRAVELLING,
+        caravans=tuple(found),
+        to_act=0,
+        waiting_for=(0,),
+        ways=tuple(ways),
+        latest=Latest(4, Letter.E, Site.OASIS_3, Spot(Enclosure.SCIMITAR, 1)),
+    )
+
+
+ALL = {"target": target(), "travel": travelling(), "full5": fullest(), "full4": fullest(4), "full3": fullest(3), "thefts": after_thefts(), **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)}, **{f"loading{n}": loading(n) for n in (3, 4, 5)},
+"private": owned(target(), 2, *TARGET_PACKS), "private-travel": owned(travelling(), 0, *TARGET_PACKS), "private-chosen":owned(target(), 0, PACKS[3], card="B"),
+"private4":owned(fullest(4), 1, PACKS[4], card="C"),"private3":owned(fullest(3), 1, PACKS[4], PACKS[1],PACKS[0],PACKS[3], card="C"),
+**{f"private-loading{n}": own_loading(n, 2) for n in (3, 4, 5)}, **{f"private-placing{n}": owned(placing(n, n-1),1) for n in (3, 4, 5)}
+}
