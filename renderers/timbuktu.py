@@ -12,6 +12,7 @@ from renderers.kit import type as letters
 from renderers.timbuktu_board import draw_board
 from renderers.timbuktu_night import draw_night, is_night
 from renderers.timbuktu_private import draw_private
+from renderers.timbuktu_result import draw_result
 from renderers.timbuktu_start import draw_start
 
 
@@ -20,6 +21,8 @@ def draw(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
         letters.drawable(name) or words.say("timbuktu-picture-unnamed", number=seat + 1)
         for seat, name in enumerate(names)
     ]
+    if view.outcome is not None:
+        return draw_result(view, view.outcome, names, words)
     if view.seat is not None:
         return draw_private(view, view.caravans[view.seat], names[view.seat])
     if view.upper is None:

@@ -56,7 +56,7 @@ class Stable(NamedTuple):
 _STABLES = {
     5: Stable(5, 256, 436, 176, 54, True, (48, 102, 130), 23),
     6: Stable(6, 212, 436, 150, 44, True, (38, 84, 103), 20),
-    8: Stable(4, 323, 212, 104, 42, False, (166, 210, 230), 19),
+    8: Stable(4, 323, 212, 104, 42, False, (150, 190, 206), 19),
 }
 _WAITING = {
     5: Stable(5, 256, 238, 176, 54, True, (0, 0, 0), 0),
@@ -162,9 +162,11 @@ def _camel(
     picture.put(_sheet(stable.width, stable.height, _ARRIVED if settled else PAPER, frame), x, y)
     _bearer(picture, camel, stable, x, y)
     if frame is OCHRE:
-        picture.put(ornaments.back(32, 46), x + stable.width - 46, y + 14)
-        picture.put(signs.tick(24), x + stable.width - 16, y + 54)
-    if camel.start is not None and (camel.arrived is None or view.notebook is None):
+        card_x, card_y = (x + stable.width - 58, y + 232) if stable.tall else (x + 14, y + 14)
+        picture.put(ornaments.back(34, 48), card_x, card_y)
+        picture.put(signs.tick(24), card_x + 32, card_y + 42)
+    # beside the ways there is no room for it, and the first of them, straight on, has the same emblem
+    if camel.start is not None and (view.notebook is None or (camel.arrived is None and stable.tall)):
         picture.put(emblems.medal(camel.start.enclosure.value, 22), x + 34, y + 34)
     if view.notebook is None:
         return
@@ -218,7 +220,7 @@ def _divide(picture: Picture, stable: Stable, x: int, y: int, *, done: bool) -> 
         sign = signs.tick(46) if done else signs.arrow(42, BLUE, 9, 24, down=True)
         picture.put(sign, x + stable.width / 2, y + 256)
     elif done:
-        picture.put(signs.tick(34), x + 150, y + 40)
+        picture.put(signs.tick(34), x + 150, y + 44)
 
 
 @drawn

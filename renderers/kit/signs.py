@@ -192,23 +192,28 @@ def tent(size: int, fill: Colour) -> Canvas:
     return canvas
 
 
-@drawn
-def city(size: int, fill: Colour, light: Colour) -> Canvas:
-    """A town of clay with its tower, where a journey ends; its origin is the middle of its foot."""
-    canvas = Canvas(0, 0, margin=size + 2)
-    at = Unit(0, -size * 0.44, size)
+def draw_city(canvas: Canvas, x: float, ground: float, size: float, fill: Colour, light: Colour) -> None:
+    """A town of clay with its tower, where a journey ends; the middle of its foot at (x, ground)."""
+    at = Unit(x, ground - size * 0.44, size)
     walls = (
         "M 4 94 L 4 62 L 12 62 L 12 56 L 28 56 L 28 62 L 36 62 L 38 30 C 39 20 45 12 50 6 C 55 12 61 20 62 30 L 64 62 "
         "L 72 62 L 72 50 L 88 50 L 88 58 L 96 58 L 96 94 Z"
     )
     canvas.fill(at(walls), fill)
     for y in (26, 38, 50):
-        for x in (34, 64):
-            canvas.line(at([(x - 3, y), (x + 5, y)]), fill, 3 * at.scale)
+        for left in (34, 64):
+            canvas.line(at([(left - 3, y), (left + 5, y)]), fill, 3 * at.scale)
     canvas.fill(at("M 44 94 L 44 80 C 44 72 56 72 56 80 L 56 94 Z"), light)
     canvas.fill(at(rounded(46, 36, 8, 8, 1)), light)
-    for x in (16, 78):
-        canvas.fill(at(rounded(x, 70, 7, 10, 1)), light)
+    for left in (16, 78):
+        canvas.fill(at(rounded(left, 70, 7, 10, 1)), light)
+
+
+@drawn
+def city(size: int, fill: Colour, light: Colour) -> Canvas:
+    """The town alone; its origin is the middle of its foot."""
+    canvas = Canvas(0, 0, margin=size + 2)
+    draw_city(canvas, 0, 0, size, fill, light)
     return canvas
 
 

@@ -407,7 +407,28 @@ def travelling() -> TimbuktuView:
     )
 
 
-ALL = {"target": target(), "travel": travelling(), "full5": fullest(), "full4": fullest(4), "full3": fullest(3), "thefts": after_thefts(), **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)}, **{f"loading{n}": loading(n) for n in (3, 4, 5)},
+
+def result(seats: int) -> TimbuktuView:
+    """The end, with the camels of the thefts target or the printed ones."""
+    if seats == 5:
+        return ended([caravan(seat, codes) for seat, codes in enumerate(_HOME)], PACKS, (4, 6, 7, 6, 6))
+    found: list[CaravanView] = []
+    for each in printed(seats):
+        home = [msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels]
+        found.append(msgspec.structs.replace(each, camels=tuple(home)))
+    return ended(found, PACKS, (9, 11, 8, 10, 9))
+
+
+def tied() -> TimbuktuView:
+    """The first two share the victory."""
+    found = result(3)
+    assert found.outcome is not None
+    scores = (found.outcome.scores[0], found.outcome.scores[0], found.outcome.scores[2])
+    caravans = (found.caravans[0], msgspec.structs.replace(found.caravans[0], seat=1), found.caravans[2])
+    return msgspec.structs.replace(found, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
+
+
+ALL = {**{f'result{n}':result(n) for n in (3,4,5)},'tied':tied(),"target": target(), "travel": travelling(), "full5": fullest(), "full4": fullest(4), "full3": fullest(3), "thefts": after_thefts(), **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)}, **{f"loading{n}": loading(n) for n in (3, 4, 5)},
 "private": owned(target(), 2, *TARGET_PACKS), "private-travel": owned(travelling(), 0, *TARGET_PACKS), "private-chosen":owned(target(), 0, PACKS[3], card="B"),
 "private4":owned(fullest(4), 1, PACKS[4], card="C"),"private3":owned(fullest(3), 1, PACKS[4], PACKS[1],PACKS[0],PACKS[3], card="C"),
 **{f"private-loading{n}": own_loading(n, 2) for n in (3, 4, 5)}, **{f"private-placing{n}": owned(placing(n, n-1),1) for n in (3, 4, 5)}
