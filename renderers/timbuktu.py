@@ -14,9 +14,15 @@ from renderers.timbuktu_night import draw_night, is_night
 from renderers.timbuktu_private import draw_private
 from renderers.timbuktu_result import draw_result
 from renderers.timbuktu_start import draw_start
+from renderers.timbuktu_text import text
+from renderers.timbuktu_words import alt, choice, situation
+
+__all__ = ["alt", "choice", "draw", "situation", "text"]
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board for everybody, the thefts until the next camels are chosen, the result once the game is over, the
+    private picture for a seat (RGB, 1400 wide)."""
     names = [
         letters.drawable(name) or words.say("timbuktu-picture-unnamed", number=seat + 1)
         for seat, name in enumerate(names)

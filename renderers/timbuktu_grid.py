@@ -128,9 +128,7 @@ def lit(width: int, height: int, called: bool = False) -> Canvas:
     return canvas
 
 
-def put_camel(
-    picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False
-) -> None:
+def put_camel(picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False) -> None:
     """A camel and its goods in a cell whose left edge is x and whose middle line is y."""
     body = animals.bearer(camel.seat, camel.letter.value, load.camel)
     picture.put(faint(body_key(camel, load.camel)) if pale else body, x + load.camel_x, y)

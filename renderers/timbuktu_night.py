@@ -180,5 +180,3 @@ def _awaited(width: int, height: int) -> Canvas:
     canvas.edge(rounded(3, 3, width - 6, height - 6, 19), TERRACOTTA, 6)
     canvas.fill([(22, 2), (58, 2), (58, -18), (40, -8), (22, -18)], TERRACOTTA)
     return canvas
-
-

@@ -50,7 +50,7 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     top = y + (high - 98) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     picture.put(marks.mark(caravan.seat, 44), SIDE + 38, top + 49)
-    room = (132 if slots else 190)
+    room = 132 if slots else 190
     text, size = letters.name(name, "Semibold", 37, 34, room)
     picture.write(SIDE + 68, top + 44, text, size, INK)
     if all(camel.loaded for camel in caravan.camels):

@@ -282,5 +282,3 @@ def _sheet(width: int, height: int, paper: tuple[int, int, int], frame: tuple[in
     if frame is not None:
         canvas.edge(rounded(3, 3, width - 6, height - 6, 19), frame, 6)
     return canvas
-
-

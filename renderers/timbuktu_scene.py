@@ -14,7 +14,6 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
     BLUE,
     DUNE,
-    LINE,
     NIGHT,
     PALM,
     SAND_LIGHT,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from renderers.kit import paths
@@ -168,7 +169,7 @@ def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Can
     outline = rounded(0, 0, width, height, radius)
     outline.append(outline[0])
     on, spent, dash = True, 0.0, [outline[0]]
-    for start, end in zip(outline, outline[1:], strict=False):
+    for start, end in itertools.pairwise(outline):
         gone, length = 0.0, math.dist(start, end)
         while length - gone > 7 - spent:
             gone += 7 - spent

@@ -259,7 +259,12 @@ def ended(caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Co
         parts = (Part(good.value, n * v) for good, n, v in zip(GOODS, held, last.after, strict=True))
         scores.append(Score(each.points, tuple(parts)))
     return view(
-        home, phase=Phase.OVER, stage=stage, turn=len(home[0].camels), out=last.after, night=last,
+        home,
+        phase=Phase.OVER,
+        stage=stage,
+        turn=len(home[0].camels),
+        out=last.after,
+        night=last,
         outcome=Outcome(ranking, tuple(scores)),
     )
 
@@ -296,7 +301,13 @@ _HOME = (
     ("cps s2 s2", "cps s4 l5", "ggc t4 t3", "- s5 t1", "cssw c3 m1"),
     ("gcpw t5 s5", "cgps c1 m2", "gww t1 l2", "csw t2 m4", "gp t3 s1"),
 )
-PACKS = (pack("c", "15", "cp"), pack("l", "34", "sw"), pack("s", "25", "gc"), pack("t", "24", "gw"), pack("m", "13", "ps"))
+PACKS = (
+    pack("c", "15", "cp"),
+    pack("l", "34", "sw"),
+    pack("s", "25", "gc"),
+    pack("t", "24", "gw"),
+    pack("m", "13", "ps"),
+)
 
 
 def after_thefts() -> TimbuktuView:
@@ -308,6 +319,8 @@ def after_thefts() -> TimbuktuView:
     return view(
         after, stage=4, turn=1, waiting=(0, 2, 3), out=thefts.after, night=thefts, first_of_stage=3, first_of_round=3
     )
+
+
 # Others
 
 
@@ -387,7 +400,10 @@ def travelling() -> TimbuktuView:
     public = target()
     found = [
         msgspec.structs.replace(
-            each, chosen=True, card=Letter(cards[each.seat][0]) if each.seat in cards else None, revealed=each.seat in cards
+            each,
+            chosen=True,
+            card=Letter(cards[each.seat][0]) if each.seat in cards else None,
+            revealed=each.seat in cards,
         )
         for each in public.caravans
     ]
@@ -405,7 +421,6 @@ def travelling() -> TimbuktuView:
         ways=tuple(ways),
         latest=Latest(4, Letter.E, Site.OASIS_3, Spot(Enclosure.SCIMITAR, 1)),
     )
-
 
 
 def result(seats: int) -> TimbuktuView:
@@ -428,8 +443,22 @@ def tied() -> TimbuktuView:
     return msgspec.structs.replace(found, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
 
 
-ALL = {**{f'result{n}':result(n) for n in (3,4,5)},'tied':tied(),"target": target(), "travel": travelling(), "full5": fullest(), "full4": fullest(4), "full3": fullest(3), "thefts": after_thefts(), **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)}, **{f"loading{n}": loading(n) for n in (3, 4, 5)},
-"private": owned(target(), 2, *TARGET_PACKS), "private-travel": owned(travelling(), 0, *TARGET_PACKS), "private-chosen":owned(target(), 0, PACKS[3], card="B"),
-"private4":owned(fullest(4), 1, PACKS[4], card="C"),"private3":owned(fullest(3), 1, PACKS[4], PACKS[1],PACKS[0],PACKS[3], card="C"),
-**{f"private-loading{n}": own_loading(n, 2) for n in (3, 4, 5)}, **{f"private-placing{n}": owned(placing(n, n-1),1) for n in (3, 4, 5)}
+ALL = {
+    **{f"result{n}": result(n) for n in (3, 4, 5)},
+    "tied": tied(),
+    "target": target(),
+    "travel": travelling(),
+    "full5": fullest(),
+    "full4": fullest(4),
+    "full3": fullest(3),
+    "thefts": after_thefts(),
+    **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)},
+    **{f"loading{n}": loading(n) for n in (3, 4, 5)},
+    "private": owned(target(), 2, *TARGET_PACKS),
+    "private-travel": owned(travelling(), 0, *TARGET_PACKS),
+    "private-chosen": owned(target(), 0, PACKS[3], card="B"),
+    "private4": owned(fullest(4), 1, PACKS[4], card="C"),
+    "private3": owned(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
+    **{f"private-loading{n}": own_loading(n, 2) for n in (3, 4, 5)},
+    **{f"private-placing{n}": owned(placing(n, n - 1), 1) for n in (3, 4, 5)},
 }
