@@ -89,8 +89,10 @@ def knowledge(words: Words, known: NotebookView, camel: CamelView, at: Enclosure
     if found.chance.never:
         return say(words, "safe")
     if found.lost is not None:
-        (wanted,) = notes.goods_cards(known, at)
-        lost = [good for good in camel.goods if good in wanted]
+        cards = notes.goods_cards(known, at)
+        lost = [good for good in camel.goods if good in cards[0]]
+        if len(cards) > 1:  # as many by any of them, but not the same goods
+            return say(words, "loses", goods=say(words, "goods", count=found.lost))
         return say(words, "loses", goods=carried(words, lost))
     return say(words, "chance", part=found.chance.part, whole=found.chance.whole)
 

@@ -162,7 +162,7 @@ def _camel(
     picture.put(_sheet(stable.width, stable.height, _ARRIVED if settled else PAPER, frame), x, y)
     _bearer(picture, camel, stable, x, y)
     if frame is OCHRE:
-        card_x, card_y = (x + stable.width - 58, y + 232) if stable.tall else (x + 14, y + 14)
+        card_x, card_y = (x + stable.width - 58, y + 232) if stable.tall else (x + stable.width - 56, y + 82)
         picture.put(ornaments.back(34, 48), card_x, card_y)
         picture.put(signs.tick(24), card_x + 32, card_y + 42)
     # beside the ways there is no room for it, and the first of them, straight on, has the same emblem

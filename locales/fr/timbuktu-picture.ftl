@@ -30,7 +30,7 @@ timbuktu-picture-nobody = personne
 timbuktu-picture-nothing-stolen = rien de volé
 timbuktu-picture-safe = en sécurité
 timbuktu-picture-loses = perd { $goods }
-timbuktu-picture-chance = volée par { $part } { $part ->
+timbuktu-picture-chance = pillée par { $part } { $part ->
     [one] carte
    *[other] cartes
 } sur { $whole }
@@ -110,7 +110,7 @@ timbuktu-picture-text-notebook = Ce que vous savez des voleurs de cette étape
 timbuktu-picture-text-held = En main : { $pack }
 timbuktu-picture-text-seen = Vu avant : { $pack }
 timbuktu-picture-text-unseen = Pas encore vu : { $enclosures }. Une carte de stalles chacun ({ $stalls }) et une carte de marchandises chacun ({ $goods }).
-timbuktu-picture-text-shares = Cartes qui y volent chaque stalle : { $shares }
+timbuktu-picture-text-shares = Cartes qui y pillent chaque stalle : { $shares }
 timbuktu-picture-text-own = Vos chameaux
 timbuktu-picture-text-to-load = Le prochain à charger : chameau { $camel }.
 timbuktu-picture-text-latest = Dernier coup : { $name }, chameau { $camel }, { $spot } ({ $site }).

@@ -443,22 +443,81 @@ def tied() -> TimbuktuView:
     return msgspec.structs.replace(found, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
 
 
-ALL = {
-    **{f"result{n}": result(n) for n in (3, 4, 5)},
-    "tied": tied(),
+def crowded() -> TimbuktuView:
+    """The last round: three enclosures are full, every marker lies with one player, names and values are large."""
+    found: list[CaravanView] = []
+    places = [f"{e}{n}" for e in "clstm" for n in STALLS]
+    starts = _spread(5, 5)
+    for seat in range(5):
+        codes: list[str] = []
+        for letter, load in enumerate(("ggww", "-", "cpss", "pppp", "gcps")):
+            number = letter * 5 + seat
+            codes.append(f"{load} {starts[seat][letter]}" + (f" {places[number]}" if letter < 4 else ""))
+        found.append(
+            caravan(seat, codes, points=200, chosen=seat > 0, card="E" if seat == 1 else "", revealed=seat == 1)
+        )
+    ways = [WayView(Enclosure.MOON, 1, False, False), WayView(Enclosure.STAR, 1, True, True)]
+    return view(
+        found,
+        phase=Phase.TRAVELLING,
+        stage=5,
+        turn=5,
+        to_act=1,
+        waiting=(1,),
+        out=(20, 19, 12, 0, 20),
+        first_of_stage=1,
+        first_of_round=1,
+        ways=ways,
+        latest=Latest(0, Letter.D, Site.TIMBUKTU, Spot(Enclosure.STAR, 1), goods("g")),
+    )
+
+
+def beggars() -> TimbuktuView:
+    """Nobody has anything left."""
+    found = [
+        msgspec.structs.replace(
+            each,
+            camels=tuple(msgspec.structs.replace(camel, goods=()) for camel in each.camels),
+            goods=0,
+            points=0,
+        )
+        for each in printed(4)
+    ]
+    return view(found, stage=4, turn=1, waiting=range(4), out=(24, 24, 24, 24, 24))
+
+
+def rich_night() -> TimbuktuView:
+    """Thefts among three players, with a bare stall and two-digit values."""
+    before = [
+        msgspec.structs.replace(
+            each, camels=tuple(msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels)
+        )
+        for each in printed(3)
+    ]
+    thefts = night(1, before, (*PACKS[:4], pack("m", "15", "ps")), (19, 9, 20, 10, 11))
+    return view(robbed(before, thefts), stage=2, turn=1, waiting=range(3), out=thefts.after, night=thefts)
+
+
+PUBLIC = {
     "target": target(),
-    "travel": travelling(),
-    "full5": fullest(),
-    "full4": fullest(4),
-    "full3": fullest(3),
+    "travelling": travelling(),
+    "crowded": crowded(),
+    "beggars": beggars(),
     "thefts": after_thefts(),
-    **{f"placing{n}": placing(n, n - 1) for n in (3, 4, 5)},
-    **{f"loading{n}": loading(n) for n in (3, 4, 5)},
-    "private": owned(target(), 2, *TARGET_PACKS),
-    "private-travel": owned(travelling(), 0, *TARGET_PACKS),
-    "private-chosen": owned(target(), 0, PACKS[3], card="B"),
-    "private4": owned(fullest(4), 1, PACKS[4], card="C"),
-    "private3": owned(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
-    **{f"private-loading{n}": own_loading(n, 2) for n in (3, 4, 5)},
-    **{f"private-placing{n}": owned(placing(n, n - 1), 1) for n in (3, 4, 5)},
+    "thefts-three": rich_night(),
+    **{f"full-{seats}": fullest(seats) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": placing(seats, seats - 1) for seats in (3, 4, 5)},
+    **{f"loading-{seats}": loading(seats) for seats in (3, 4, 5)},
 }
+PRIVATE = {
+    "target": owned(target(), 2, *TARGET_PACKS),
+    "travelling": owned(travelling(), 0, *TARGET_PACKS),
+    "chosen": owned(target(), 0, PACKS[3], card="B"),
+    "crowded": owned(crowded(), 1, *PACKS),
+    "four": owned(fullest(4), 1, PACKS[4], card="C"),
+    "three": owned(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
+    "thefts": owned(after_thefts(), 1, PACKS[0]),
+    **{f"loading-{seats}": own_loading(seats, 2) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": owned(placing(seats, seats - 1), 1) for seats in (3, 4, 5)},
+}
+RESULTS = {**{f"{seats}": result(seats) for seats in (3, 4, 5)}, "tied": tied()}
