@@ -30,14 +30,17 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
 
 LIMIT = 3900
 """Characters that fit into one message."""
-_SHORTER = (64, 14, 8, 4)
+_SHORTER = ((64, False), (14, False), (14, True), (6, True), (0, True))
+"""How long names may be in lists, and whether the thefts of the last stage are left to their sums."""
 
 
 def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
-    """Everything the view holds, as Markdown for a phone; in lists long names are cut before anything is left out."""
+    """The view as Markdown for a phone, as much as fits: names are cut in lists before anything is left out, and what
+    was stolen from whom, which the log tells too, before anything that a decision needs."""
     found = ""
-    for length in _SHORTER:
-        found = "\n\n".join(_blocks(view, _cut(names, length), [_escaped(each) for each in names], words))
+    for length, brief in _SHORTER:
+        blocks = _blocks(view, _cut(names, length), [_escaped(each) for each in names], words, brief=brief)
+        found = "\n\n".join(blocks)
         if len(found) <= LIMIT:
             return found
     return found[: LIMIT - 1] + "…"
@@ -48,12 +51,14 @@ def _escaped(each: str) -> str:
 
 
 def _cut(names: Sequence[str], length: int) -> list[str]:
-    """The names, cut to a length; those that are equal then bear their number."""
+    """The names, cut to a length; those that are equal then bear their number, and nothing else for length 0."""
+    if not length:
+        return [f"#{number}" for number in range(1, len(names) + 1)]
     short = [each if len(each) <= length else each[:length].rstrip() + "…" for each in names]
     return [_escaped(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
 
 
-def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words) -> list[str]:
+def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words, *, brief: bool) -> list[str]:
     blocks = [sentences([f"**{situation(view, names, words)}**", phrases.turn(view, short, words)])]
     if view.outcome is not None:
         blocks.append(_result(view, view.outcome, names, words))
@@ -66,7 +71,7 @@ def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], word
     if view.ways:
         blocks.append(_ways(view, words))
     if view.night is not None and (is_night(view) or view.outcome is not None):
-        blocks.append(_night(view.night, short, words))
+        blocks.append(_night(view.night, short, words, brief=brief))
     if view.upper is not None and view.phase is not Phase.OVER:
         blocks.append(_site(view, view.upper, short, words, leaving=True))
     blocks.append(_site(view, view.lower, short, words, leaving=False))
@@ -235,9 +240,9 @@ def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], wor
     return "\n".join(lines)
 
 
-def _night(night: NightView, names: Sequence[str], words: Words) -> str:
+def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool) -> str:
     lines = [_heading(words, "text-night", stage=night.stage, site=name(words, night.site.site))]
-    for theft in night.thefts:
+    for theft in () if brief else night.thefts:
         losses = [
             say(
                 words,
