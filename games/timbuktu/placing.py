@@ -38,12 +38,12 @@ def obstacle(state: State, seat: int, enclosure: Enclosure) -> str | None:
     taken = sum(standing(caravan).count(enclosure) for caravan in state.caravans)
     if taken == len(STALLS):
         return "timbuktu-refusal-enclosure-full"
-    others_waiting = [other for other in missing(state, enclosure) if other != seat]
-    if len(STALLS) - taken - 1 < len(others_waiting):
-        return "timbuktu-refusal-leave-room"
     own = set(standing(state.caravans[seat])) | {enclosure}
     if len(to_place(state, seat)) - 1 < len(ENCLOSURES) - len(own):
         return "timbuktu-refusal-every-enclosure"
+    others_waiting = [other for other in missing(state, enclosure) if other != seat]
+    if len(STALLS) - taken - 1 < len(others_waiting):
+        return "timbuktu-refusal-leave-room"
     return None
 
 

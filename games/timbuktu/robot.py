@@ -2,7 +2,7 @@
 
 A stall is weighed by what the camel should still carry after the night: cards seen are certain, those not seen are
 equally likely (plain elimination). A camel is sent on when its best way now is better than what it may hope for if it
-waits. The weights below were chosen by play (`python -m benchmarks.robots timbuktu`).
+waits. The weights below were chosen by play of such robots among themselves; most of them matter little.
 """
 
 from __future__ import annotations

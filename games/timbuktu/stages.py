@@ -63,7 +63,7 @@ def end_travel(state: State, seat: int, events: list[Event]) -> State:
     if following != state.first_of_round:
         return reveal(state, following, events)
     if to_travel(state, seat):
-        return begin_round(state, following, events)
+        return begin_round(state, (state.first_of_round + 1) % seats, events)
     return end_stage(steal(state, events), events)
 
 

@@ -46,7 +46,7 @@ timbuktu-event-took-back = { $seat } took the choice back.
 timbuktu-event-revealed = { $seat } reveals camel { $camel }.
 timbuktu-event-travelled = { $seat } sends camel { $camel } to { $enclosure }, stall { $stall }.
 timbuktu-event-paid = { $seat } gives up a good of camel { $camel }: { $good }.
-timbuktu-event-exchanged = Camel { $camel } of { $seat } stopped at an exchange stall: every pack of thief cards goes one place to the left.
+timbuktu-event-exchanged = { $seat } stops camel { $camel } at an exchange stall: every pack of thief cards goes one place to the left.
 timbuktu-event-raided = Thieves: { $enclosure }, stalls { $stalls }, { $goods }. Stolen: { $thefts }.
 timbuktu-event-arrived = { $seat } has { $count ->
     [one] { $count } good

@@ -46,7 +46,7 @@ timbuktu-event-took-back = { $seat } a repris son choix.
 timbuktu-event-revealed = { $seat } découvre sa carte : chameau { $camel }.
 timbuktu-event-travelled = { $seat } conduit le chameau { $camel } : { $enclosure }, stalle { $stall }.
 timbuktu-event-paid = { $seat } cède une marchandise du chameau { $camel } : { $good }.
-timbuktu-event-exchanged = Le chameau { $camel } de { $seat } est arrivé sur une case d’échange : tous les paquets de cartes Voleurs passent d’une place vers la gauche.
+timbuktu-event-exchanged = { $seat } arrive avec le chameau { $camel } sur une case d’échange : tous les paquets de cartes Voleurs passent d’une place vers la gauche.
 timbuktu-event-raided = Voleurs : { $enclosure }, stalles { $stalls }, { $goods }. Volé : { $thefts }.
 timbuktu-event-arrived = { $seat } apporte { $count ->
     [one] { $count } marchandise
