@@ -113,8 +113,8 @@ def _pennant() -> Canvas:
 def _gaps(picture: Picture, view: TimbuktuView, high: int) -> None:
     """Packs nobody holds, between two neighbours; between the last and the first at the top of the block."""
     for _left, right in view.gaps:
-        y = TOP + right * (high + _GAP) - _GAP / 2 if right else TOP
-        picture.put(ornaments.back(36, 50), SIDE + 86, y - 25)
+        y = TOP + right * (high + _GAP) - _GAP / 2 if right else TOP + 6
+        picture.put(ornaments.back(36, 50), SIDE + 20, y - 25)
 
 
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:

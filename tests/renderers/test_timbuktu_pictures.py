@@ -18,7 +18,8 @@ from renderers import renderer
 from renderers.kit.encode import LIMIT, encode
 from renderers.kit.sprites import SPRITES
 from tests.renderers import timbuktu_views as views
-from tests.renderers.timbuktu_views import NAMES, PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
+from tests.renderers.timbuktu_positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
+from tests.renderers.timbuktu_views import NAMES
 
 ALL = {
     **{f"board-{name}": view for name, view in PUBLIC.items()},

@@ -16,7 +16,8 @@ from renderers import renderer
 from renderers import timbuktu_notebook as notes
 from renderers.timbuktu_text import LIMIT
 from tests.renderers import timbuktu_views as views
-from tests.renderers.timbuktu_views import NAMES, PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS, goods, pack
+from tests.renderers.timbuktu_positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
+from tests.renderers.timbuktu_views import NAMES, goods, pack
 
 ALL = {**PUBLIC, **{f"private-{k}": v for k, v in PRIVATE.items()}, **{f"result-{k}": v for k, v in RESULTS.items()}}
 WIDE, STARRED = ["M" * 32] * 5, ["_*" * 16] * 5
