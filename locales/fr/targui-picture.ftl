@@ -15,7 +15,7 @@ targui-picture-amount = { $count } { $kind ->
     [stored] or de la carte Puits
    *[gold] or
 }
-targui-picture-between = {" ; "}
+targui-picture-between = {" ; "}
 targui-picture-or = {" ou "}
 targui-picture-empty = vide
 targui-picture-free = libre
@@ -43,7 +43,7 @@ targui-picture-face-down-goods = carte Marchandises cachée
 targui-picture-face-down-tribe = carte Tribu cachée
 targui-picture-hand-none = pas de carte en main
 targui-picture-hand-hidden = 1 carte cachée en main
-targui-picture-hand-card = carte en main : { $card }
+targui-picture-hand-card = carte en main : { $card }
 targui-picture-hand-open = vue de tous
 targui-picture-hand-waits = à poser à partir du prochain tour
 targui-picture-so-far = { $points } jusqu’ici ({ $tokens } en jetons, { $printed } sur les cartes)
@@ -52,12 +52,12 @@ targui-picture-figure = Targui de { $name }
 targui-picture-figure-used = Targui de { $name }, utilisé
 targui-picture-marker = marqueur de { $name }
 targui-picture-marker-used = marqueur de { $name }, utilisé
-targui-picture-display = étalage par rangées : { $rows }
+targui-picture-display = étalage par rangées : { $rows }
 targui-picture-display-empty = rien de posé
 targui-picture-display-count = { $count } cartes posées sur 12
 targui-picture-part = { $part } { $points }
 targui-picture-robber = Le Pillard est sur { $border }.
-targui-picture-placeable = Un Targui peut être placé sur : { $borders }.
+targui-picture-placeable = Un Targui peut être placé sur : { $borders }.
 
 ## Où en est la partie
 
@@ -69,9 +69,9 @@ targui-picture-acting = Tour { $round } sur { $rounds }, actions.{ $last ->
     [yes] {" "}C’est le dernier tour.
    *[no] {""}
 }
-targui-picture-raid = Attaque { $number } sur 4 : chacun donne { $demand }.
-targui-picture-won = La partie est finie : { $name } gagne avec { $points }.
-targui-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
+targui-picture-raid = Attaque { $number } sur 4 : chacun donne { $demand }.
+targui-picture-won = La partie est finie : { $name } gagne avec { $points }.
+targui-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
 targui-picture-to-act = À { $name } de jouer.
 targui-picture-to-place = À { $name } de placer un Targui, { $count ->
     [one] le dernier.
@@ -88,7 +88,7 @@ targui-picture-pending-take = { $name } choisit ce que donne la Caravane{ $known
    *[no] .
 }
 targui-picture-pending-drawn = { $name } décide de la carte Tribu piochée{ $known ->
-    [yes] {" "}: { $card }.
+    [yes] {" "}: { $card }.
    *[no] .
 }
 targui-picture-pending-gain = { $name } prend { $count ->
@@ -116,7 +116,7 @@ targui-picture-pending-limit = { $name } doit rendre { $count ->
 
 ## Libellés des réponses
 
-targui-picture-choice-card = { $card }, { $place } : { $price } ; { $points }
+targui-picture-choice-card = { $card }, { $place } : { $price } ; { $points }
 targui-picture-choice-item = { $thing } ({ $note })
 
 ## Texte de remplacement
@@ -124,10 +124,10 @@ targui-picture-choice-item = { $thing } ({ $note })
 targui-picture-alt-board = Targui, le plateau. { $situation }
 targui-picture-alt-private = Targui, ce que seul { $name } voit. { $situation }
 targui-picture-alt-result = Targui, le résultat. { $situation }
-targui-picture-alt-middle = Le milieu, rangée par rangée depuis le haut à gauche : { $spots }.
-targui-picture-alt-camp = { $name } : { $items }.
-targui-picture-alt-own = Devant : { $items }.
-targui-picture-alt-markers = Marqueurs sur : { $spots }.
+targui-picture-alt-middle = Le milieu, rangée par rangée depuis le haut à gauche : { $spots }.
+targui-picture-alt-camp = { $name } : { $items }.
+targui-picture-alt-own = Devant : { $items }.
+targui-picture-alt-markers = Marqueurs sur : { $spots }.
 targui-picture-alt-rank = { $rank }. { $name }, { $points } ({ $parts }).
 
 ## Toute la vue en mots
@@ -136,21 +136,21 @@ targui-picture-phase-placing = placement des Targuis
 targui-picture-phase-acting = actions
 targui-picture-phase-raid = attaque
 targui-picture-phase-over = fin
-targui-picture-text-item = { $thing } : { $content }
+targui-picture-text-item = { $thing } : { $content }
 targui-picture-text-noted = { $thing } ({ $note })
 targui-picture-text-result = Résultat
-targui-picture-text-total = { $name } : { $points } ({ $parts })
-targui-picture-text-round = Tour { $round } : { $phase }.
-targui-picture-text-next-raid = Prochaine attaque : { $border } ({ $demand }).
+targui-picture-text-total = { $name } : { $points } ({ $parts })
+targui-picture-text-round = Tour { $round } : { $phase }.
+targui-picture-text-next-raid = Prochaine attaque : { $border } ({ $demand }).
 targui-picture-text-first = { $name } a l’amulette et commence.
-targui-picture-text-latest = Dernière action : { $name } ({ $traces }).
-targui-picture-text-latest-plain = Dernière action : { $name }.
+targui-picture-text-latest = Dernière action : { $name } ({ $traces }).
+targui-picture-text-latest-plain = Dernière action : { $name }.
 targui-picture-text-middle = Le milieu, rangée par rangée
 targui-picture-text-border = La périphérie
 targui-picture-text-supply-title = Pioches et réserve
-targui-picture-text-goods-pile = Cartes Marchandises : { $cards } dans la pioche ; défausse : { $discard }.
-targui-picture-text-tribe-pile = Cartes Tribu : { $cards } dans la pioche ; défausse : { $discard }.
-targui-picture-text-supply = Dans la réserve : { $stock }, { $points } (moins de 0 : dus aux joueurs).
+targui-picture-text-goods-pile = Cartes Marchandises : { $cards } dans la pioche ; défausse : { $discard }.
+targui-picture-text-tribe-pile = Cartes Tribu : { $cards } dans la pioche ; défausse : { $discard }.
+targui-picture-text-supply = Dans la réserve : { $stock }, { $points } (moins de 0 : dus aux joueurs).
 targui-picture-text-limits = au plus { $goods } marchandises et { $gold } ors après les actions
 targui-picture-text-hand = La carte en main, posée maintenant
 targui-picture-text-over = terminé
@@ -162,7 +162,7 @@ targui-picture-text-to-place = { $count ->
    *[other] { $count } Targuis à placer
 }
 targui-picture-text-short-next = seulement 2 Targuis au prochain tour
-targui-picture-text-received = des cartes Marchandises ont donné ce tour-ci : { $goods }
+targui-picture-text-received = des cartes Marchandises ont donné ce tour-ci : { $goods }
 targui-picture-text-figure = Targui sur { $border }
 targui-picture-text-marker = marqueur, { $place }, { $card }
 targui-picture-text-gain = donne { $tokens }
@@ -178,18 +178,18 @@ targui-picture-text-completes = complète une rangée pour { $points }
 
 ## Une carte de près
 
-targui-picture-close-up-alt = Targui, une carte de près : { $card }. { $content }
-targui-picture-close-up-tribe = Carte Tribu { $number } : { $card }
-targui-picture-close-up-goods = Carte Marchandises { $number } : { $card }
+targui-picture-close-up-alt = Targui, une carte de près : { $card }. { $content }
+targui-picture-close-up-tribe = Carte Tribu { $number } : { $card }
+targui-picture-close-up-goods = Carte Marchandises { $number } : { $card }
 targui-picture-close-up-border = Carte Périphérie { $card }
-targui-picture-close-up-price = Coût : { $price }, à payer quand la carte est posée dans l’étalage.
+targui-picture-close-up-price = Coût : { $price }, à payer quand la carte est posée dans l’étalage.
 targui-picture-close-up-points = Elle vaut { $points } à la fin, tant qu’elle est dans l’étalage.
 targui-picture-close-up-plain = Elle n’a pas d’autre effet.
-targui-picture-close-up-effect = Quand elle agit : { $timing }. { $effect }
+targui-picture-close-up-effect = Quand elle agit : { $timing }. { $effect }
 targui-picture-close-up-gives = Celui dont un marqueur s’y trouve prend { $gain }. Elle est ensuite défaussée, et une carte Tribu prend sa place.
 targui-picture-close-up-stand = Qui y place un Targui prend 1 { $good }.
 targui-picture-close-up-action = Qui y place un Targui peut faire ceci. { $action }
-targui-picture-close-up-raid = { $action } Ici : { $demand }.
+targui-picture-close-up-raid = { $action } Ici : { $demand }.
 targui-picture-close-up-last = Après elle, la partie est finie.
 targui-picture-label-price = Coût
 targui-picture-label-points = Points
