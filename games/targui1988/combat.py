@@ -20,7 +20,7 @@ from games.targui1988.moves import (
     StruckBack,
 )
 from games.targui1988.state import State
-from games.targui1988.territories import after_capture, changed, strategic, taken_over
+from games.targui1988.territories import after_capture, changed, owned, strategic, taken_over
 from games.targui1988.turns import after_move, check_step
 from games.targui1988.view import EXCHANGES_KEPT, Act, Combat, Ending, Exchange, Latest, Phase
 
@@ -148,8 +148,9 @@ def moved_in(state: State, fight: Combat, camels: int, events: list[Event]) -> S
     """The conqueror's camels and marker stand on the square."""
     start, end = INDEX[fight.source], INDEX[fight.target]
     seat, victim = fight.attacker, fight.defender
+    left = len(owned(state, victim))  # without the square won, whose marker is off already
     events.append(
-        Conquered(seat=seat, victim=victim, target=fight.target, land=state.lands[end], camels=camels),
+        Conquered(seat=seat, victim=victim, target=fight.target, land=state.lands[end], camels=camels, left=left)
     )
     state = replace(
         taken_over(state, end, seat),

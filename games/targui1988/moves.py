@@ -158,7 +158,8 @@ class Claimed(Event, frozen=True, tag="claimed"):
 
 
 class Seized(Event, frozen=True, tag="seized"):
-    """Camels moved to an unguarded territory of another tribe, which changed hands."""
+    """Camels moved to an unguarded territory of another tribe, which changed hands. `left`: how many territories that
+    tribe still has; with none it is out."""
 
     seat: Seat
     victim: Seat
@@ -166,6 +167,7 @@ class Seized(Event, frozen=True, tag="seized"):
     target: Square
     land: Land
     camels: int
+    left: int
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
@@ -217,13 +219,15 @@ class Repelled(Event, frozen=True, tag="repelled"):
 
 
 class Conquered(Event, frozen=True, tag="conquered"):
-    """The attacker moved into the territory he won."""
+    """The attacker moved into the territory he won. `left`: how many territories the defender still has; with none
+    that tribe is out."""
 
     seat: Seat
     victim: Seat
     target: Square
     land: Land
     camels: int
+    left: int
 
 
 class CampLost(Event, frozen=True, tag="camp-lost"):
@@ -239,12 +243,6 @@ class CampRegained(Event, frozen=True, tag="camp-regained"):
 
     seat: Seat
     target: Square
-
-
-class TribeOut(Event, frozen=True, tag="tribe-out"):
-    """A tribe has no territory left and is out."""
-
-    seat: Seat
 
 
 class Bought(Event, frozen=True, tag="bought"):
@@ -326,7 +324,6 @@ EVENTS = (
     Conquered,
     CampLost,
     CampRegained,
-    TribeOut,
     Bought,
     DestinyTurned,
     DestinyVain,

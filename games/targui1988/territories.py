@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.contract import Event
 from games.targui1988.components import ECONOMIC, ERG_STRATEGIC, MOUNTAIN_SILVER, SQUARES, STRATEGIC, Destiny, Land
-from games.targui1988.moves import CampLost, CampRegained, TribeOut
+from games.targui1988.moves import CampLost, CampRegained
 from games.targui1988.state import State, TribeState
 from games.targui1988.view import Phase
 
@@ -96,7 +96,6 @@ def after_capture(state: State, seat: int, victim: int, index: int, events: list
         events.append(CampRegained(seat=seat, target=SQUARES[index]))
     if victim in state.owners:
         return state
-    events.append(TribeOut(seat=victim))
     state = with_tribe(state, victim, replace(state.tribes[victim], out_round=state.round))
     state = replace(state, fallen=(*state.fallen, victim))
     return replace(state, phase=Phase.OVER, to_act=None) if len(alive(state)) == 1 else state

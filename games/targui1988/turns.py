@@ -181,8 +181,9 @@ def march(state: State, seat: int, move: March, events: list[Event]) -> State:
     elif owner is None:
         events.append(Claimed(seat=seat, source=way[0], target=way[1], land=land, camels=move.camels))
     else:
+        left = len(owned(state, owner)) - 1
         events.append(
-            Seized(seat=seat, victim=owner, source=way[0], target=way[1], land=land, camels=move.camels),
+            Seized(seat=seat, victim=owner, source=way[0], target=way[1], land=land, camels=move.camels, left=left)
         )
     state = replace(
         state,
