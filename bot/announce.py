@@ -2,7 +2,8 @@
 
 Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
 it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide), `dm` (a seat's own
-message), `dm-close` (takes the buttons off it), `end` (the game is over), `notice` (a sentence).
+message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done now), `end` (the game is
+over), `notice` (a sentence).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import json
 
 from bot.store import Ledger
-from bot.store.rows import Status
+from bot.store.rows import SeatRow, Status
 from bot.tables import LoadedTable
 
 
@@ -24,20 +25,26 @@ def person_lane(user: int) -> str:
     return f"u{user}"
 
 
-async def announce(ledger: Ledger, before: LoadedTable, after: LoadedTable, now: float) -> None:
-    """The letters that follow from the step between two positions of a table."""
+async def announce(
+    ledger: Ledger, before: LoadedTable, after: LoadedTable, now: float, *, mover: int | None = None
+) -> None:
+    """The letters that follow from the step between two positions of a table. `mover`: the seat that moved."""
     await announce_card(ledger, after, now)
+    called = _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
-        if old.deciding and not new.deciding and new.user_id is not None:
+        if new.user_id is None:
+            continue
+        could, can = old.deciding or _may_move(before, old.seat), new.deciding or _may_move(after, new.seat)
+        if could and (not can or new.seat in called):
             await ledger.send(after.id, person_lane(new.user_id), "dm-close", now=now, seat=new.seat)
+        elif can and old.deciding != new.deciding:
+            await ledger.send(
+                after.id, person_lane(new.user_id), "dm-renew", now=now, seat=new.seat, decision=new.decision
+            )
     if after.row.status is Status.FINISHED:
         await ledger.send(after.id, channel_lane(after), "end", now=now)
         return
-    newly = [
-        new
-        for old, new in zip(before.seats, after.seats, strict=True)
-        if new.deciding and not old.deciding and new.user_id is not None
-    ]
+    newly = [after.seats[seat] for seat in called]
     if newly:
         body = json.dumps({str(seat.seat): seat.decision for seat in newly})
         await ledger.send(after.id, channel_lane(after), "ping", now=now, body=body)
@@ -46,6 +53,28 @@ async def announce(ledger: Ledger, before: LoadedTable, after: LoadedTable, now:
             await ledger.send(
                 after.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
             )
+
+
+def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
+    """The seats of people whose turn comes with this step. Who takes a choice back has not been called again; who
+    made the last of several choices is called with the others when all choose anew."""
+
+    def person(seat: SeatRow) -> bool:
+        return seat.deciding and seat.user_id is not None
+
+    newly = [
+        new.seat
+        for old, new in zip(before.seats, after.seats, strict=True)
+        if new.deciding and not old.deciding and new.seat != mover
+    ]
+    if mover is not None and newly and after.seats[mover].deciding:
+        newly.append(mover)
+    return tuple(seat for seat in sorted(newly) if person(after.seats[seat]))
+
+
+def _may_move(table: LoadedTable, seat: int) -> bool:
+    """Whether a seat that need not decide could still change its choice."""
+    return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
 
 async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:

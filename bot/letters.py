@@ -78,8 +78,8 @@ class Letters:
                 await self._end(table, letter)
             case "dm":
                 await self._direct_message(table, letter)
-            case "dm-close" | "dm-left":
-                await self._close_direct_messages(table, letter)
+            case "dm-close" | "dm-left" | "dm-renew":
+                await self._change_direct_messages(table, letter)
             case "dm-notice":
                 await self._direct_notice(table, letter)
             case other:
@@ -248,8 +248,9 @@ class Letters:
             if person is None or person.closed_dms_since is None:
                 await ledger.change_person(user, closed_dms_since=self._host.now())
 
-    async def _close_direct_messages(self, table: LoadedTable, letter: Letter) -> None:
-        """The turn is over: the buttons go, the person's own picture and what they did last stay."""
+    async def _change_direct_messages(self, table: LoadedTable, letter: Letter) -> None:
+        """The turn is over: the buttons go, the person's own picture and what they did last stay. Or a choice was
+        made or taken back (`dm-renew`): the message shows what can be done now."""
         seat = table.seats[letter.seat or 0]
         reader = msgspec.structs.replace(seat, user_id=int(letter.lane[1:]))
         async with self._host.store.read() as ledger:
@@ -257,7 +258,8 @@ class Letters:
             last = await ledger.last_move_of(table.id, seat.seat, table.row.position)
             moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number == last]
         chosen = words(await self._language_of(int(letter.lane[1:])))
-        if reader.user_id == seat.user_id and seat.deciding:
+        renewed = letter.kind == "dm-renew"
+        if renewed and (reader.user_id != seat.user_id or seat.decision != letter.decision):
             return
         for message in sent:
             if letter.kind == "dm-left":
@@ -266,7 +268,8 @@ class Letters:
                 form = words_form(chosen.say("notice-cancelled"), user=int(letter.lane[1:]))
             elif reader.user_id == seat.user_id:
                 did = [line.text for line in lines(table, moves, seat.seat, chosen)]
-                form = await self._playing.form(table, seat, chosen, did)
+                shown = self._playing.form if renewed else self._playing.settled
+                form = await shown(table, seat, chosen, did)
             else:
                 continue
             try:
@@ -274,8 +277,9 @@ class Letters:
             except discord.HTTPException as error:
                 if error.status >= 500 or error.status == 429:
                     raise
-            async with self._host.store.write() as ledger:
-                await ledger.forget_message(message.message_id)
+            if not renewed:
+                async with self._host.store.write() as ledger:
+                    await ledger.forget_message(message.message_id)
 
     async def _direct_notice(self, table: LoadedTable, letter: Letter) -> None:
         user = int(letter.lane[1:])

@@ -8,12 +8,12 @@ import discord
 
 from bot import turns
 from bot.answers import refusal_text, show, words_for
-from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, waiting_form
+from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
 from bot.forms.parts import PrivateForm
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
-from bot.story import names
+from bot.story import sentences
 from bot.tables import LoadedTable, load
 from bot.trouble import Refused
 from games.contract import IllegalMove, Move
@@ -152,7 +152,7 @@ class Playing:
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
     ) -> None:
         after = played.table
-        brought = " ".join(words.event(after.game.key, event, names(after)) for event in played.events)
+        brought = sentences(after, played.events, words)
         await show(
             interaction,
             await self.form(after, after.seats[seat.seat], words, [brought] if brought else []),
@@ -166,15 +166,24 @@ class Playing:
         picture = await self._pictures.of(table, seat.seat, words.language)
         place = Place(table, seat.seat, seat.decision)
         moves = turns.legal_moves(table, seat.seat)
-        if not moves:
+        if not moves or not seat.deciding:
             if table.row.status is not Status.RUNNING:
                 said.append(words.say("dialog-over"))
-            return waiting_form(place, words, picture, user=seat.user_id, before=said)
+            change = ask(moves) if moves else None
+            return waiting_form(place, words, picture, user=seat.user_id, before=said, change=change)
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
             return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
         return question_form(place, found, words, picture, user=seat.user_id, before=said)
+
+    async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
+        """What stays of a person's turn when it is over: what they did, and their picture."""
+        if seat.user_id is None:
+            raise Refused("refusal-not-your-seat")
+        over = words.say("dm-turn-over" if table.row.status is Status.RUNNING else "dialog-over")
+        picture = await self._pictures.of(table, seat.seat, words.language)
+        return settled_form(picture, *before, over, user=seat.user_id)
 
     async def _start_anew(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words

@@ -59,5 +59,4 @@ def _reader(seat: SeatRow, form: PrivateForm) -> int:
 
 
 async def _channel(client: discord.Client, user: int) -> Any:
-    person = client.get_user(user) or await client.fetch_user(user)
-    return person.dm_channel or await person.create_dm()
+    return await client.create_dm(discord.Object(user))

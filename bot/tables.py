@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.host import Host
 from bot.store import Ledger
@@ -104,6 +105,8 @@ async def load(host: Host, table: int) -> LoadedTable:
             raise Refused("refusal-set-aside", table=row.id)
         try:
             return await load_in(ledger, row)
+        except SQLAlchemyError:  # the store is in trouble, not the table
+            raise
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
     await set_aside(host, row, reason)

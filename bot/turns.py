@@ -110,15 +110,15 @@ async def _store(
         if before.game.outcome(turn.state) is not None:
             await ledger.close_table(before.id, Status.FINISHED, now)
             await ledger.thin_positions(before.id, number)
-        return await _announced(ledger, before, now)
+        return await _announced(ledger, before, now, mover=seat)
 
 
-async def _announced(ledger: Ledger, before: LoadedTable, now: float) -> LoadedTable:
+async def _announced(ledger: Ledger, before: LoadedTable, now: float, *, mover: int | None = None) -> LoadedTable:
     row = await ledger.table(before.id)
     if row is None:
         raise Refused("refusal-no-table")
     after = await load_in(ledger, row)
-    await announce(ledger, before, after, now)
+    await announce(ledger, before, after, now, mover=mover)
     return after
 
 

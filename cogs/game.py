@@ -36,6 +36,7 @@ class GameCog(commands.Cog):
 
     def __init__(self, bot: Azalai, key: str) -> None:
         self.bot = bot
+        self.__cog_name__ = key  # discord.py takes no two cogs of one name
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
             name=Phrase(f"{key}-slash"), description=Phrase(f"{key}-slash-description"), guild_only=True

@@ -13,7 +13,7 @@ from bot.answers import guarded, show, words_for
 from bot.client import Azalai
 from bot.commands import Phrase, command
 from bot.forms import tables as forms
-from bot.forms.dialog import read_answers, words_form
+from bot.forms.dialog import closed_form, read_answers, words_form
 from bot.forms.parts import Typed
 from bot.host import Host
 from bot.store.rows import Status
@@ -71,7 +71,9 @@ class Tables(commands.Cog):
             "t": self._number_typed,
             "page": self._paged,
             "do": self._confirmed,
-            "close": self._closed,
+            "again": self._play,
+            "away": self._closed,
+            "close": self._nothing_done,
             "logpage": self._log_paged,
             "leave-yes": self._leave_confirmed,
             "cancel-yes": self._cancel_confirmed,
@@ -153,8 +155,10 @@ class Tables(commands.Cog):
         await self.bot.playing.confirm(interaction, int(table), int(decision), read_answers(path))
 
     async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        form = words_form(words_for(interaction).say("dialog-closed"), user=interaction.user.id)
-        await show(interaction, form)
+        await show(interaction, closed_form(int(arguments[0]), words_for(interaction), user=interaction.user.id))
+
+    async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await show(interaction, words_form(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
 
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
         """A box must be the first answer, so it is opened from what the button itself says."""

@@ -22,6 +22,7 @@ SAND = 0xD2A765
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 STORY_LIMIT = 1400
+RESULT_STORY_LIMIT = 900
 
 
 def lobby_card(table: LoadedTable) -> PublicForm:
@@ -128,7 +129,7 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
     shown: list[str] = []
     for line in reversed(story):
         if sum(len(text) + 1 for text in shown) + len(line.text) > limit:
-            shown.append("…")
+            shown.append("…" if shown else clip(line.text, limit))
             break
         shown.append(line.text)
     return "\n".join(reversed(shown))
@@ -151,7 +152,7 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
     small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
     row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
-    below = (clip_story(story, 500),) if story else ()
+    below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
     return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
 
 

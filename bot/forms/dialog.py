@@ -166,7 +166,7 @@ def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
         row.append(button(words.say("dialog-pick-none"), "a", *place.ids((*place.answers, none))))
     if place.answers:
         row.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
-        row.append(button(words.say("button-close"), "close", place.table.id))
+        row.append(button(words.say("button-close"), "away", place.table.id))
     return [row] if row else []
 
 
@@ -180,21 +180,56 @@ def confirm_form(
         line = [button(words.say("button-do-it"), "do", *place.ids(), style=discord.ButtonStyle.success)]
         if place.answers:
             line.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
-        line.append(button(words.say("button-close"), "close", place.table.id))
+        line.append(button(words.say("button-close"), "away", place.table.id))
         return [line]
 
     return PrivateForm(user=user, texts=(*before, f"**{sentence}**"), picture=picture, rows=rows, accent=INDIGO)
 
 
-def waiting_form(place: Place, words: Words, picture: Picture, *, user: int, before: Sequence[str] = ()) -> PrivateForm:
-    """The person's own picture while others decide, and who is awaited since when."""
+def waiting_form(
+    place: Place,
+    words: Words,
+    picture: Picture,
+    *,
+    user: int,
+    before: Sequence[str] = (),
+    change: Asked | None = None,
+) -> PrivateForm:
+    """The person's own picture while others decide, and who is awaited since when. `change`: how the person's own
+    choice could still be changed."""
     awaited = place.table.deciders
     texts = list(before)
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = words.join(name for name in (names(place.table)[seat.seat] for seat in awaited))
         texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
-    return PrivateForm(user=user, texts=tuple(texts), picture=picture, accent=INDIGO)
+    return PrivateForm(
+        user=user,
+        texts=tuple(texts),
+        picture=picture,
+        rows=lambda: [] if change is None else _changes(place, change, words),
+        accent=INDIGO,
+    )
+
+
+def _changes(place: Place, change: Asked, words: Words) -> list[Row]:
+    """A button for each kind of change."""
+    question = change.question
+    if question is not None and question.field == ACT:
+        return _answers(place, question, words)
+    act = change.steps[0].value
+    return [[button(label_of(place.table, place.seat, act, ACT, act, words), "a", *place.ids())]]
+
+
+def settled_form(picture: Picture, *texts: str, user: int) -> PrivateForm:
+    """What stays of a turn when it is over: nothing that would grow wrong with time."""
+    return PrivateForm(user=user, texts=texts, picture=picture, accent=INDIGO)
+
+
+def closed_form(table: int, words: Words, *, user: int) -> PrivateForm:
+    """A dialog that was closed without a move; it can be opened again where it stood."""
+    play = button(words.say("button-play"), "again", table, style=discord.ButtonStyle.primary)
+    return PrivateForm(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
 
 
 def hand_form(table: LoadedTable, words: Words, picture: Picture, *, user: int) -> PrivateForm:

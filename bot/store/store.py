@@ -59,7 +59,7 @@ async def open_store(address: str) -> Store:
         writer = _sqlite(url, immediate=True, size=1)
         reader = _sqlite(url, immediate=False, size=READERS)
     else:
-        writer = reader = create_async_engine(url, pool_pre_ping=True)
+        writer = reader = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
     store = Store(writer, reader)
     try:
         async with writer.begin() as connection:
@@ -86,7 +86,7 @@ def _check_folder(database: str | None) -> None:
 def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
     write is ever refused because another is under way."""
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]

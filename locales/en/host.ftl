@@ -76,12 +76,14 @@ dialog-number = { $number }
 dialog-type-number = Another number ({ $least } to { $most })
 dialog-number-title = How many?
 dialog-number-label = A number from { $least } to { $most }
-dialog-awaited = { $players } to play, since { $since }.
+dialog-awaited = Waiting for { $players } (turn began { $since }).
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
+confirm-closed = Closed. Nothing was changed.
 dm-your-turn = Your turn in **{ $game }**.
+dm-turn-over = Your turn is over.
 
 ## Log, status, more
 

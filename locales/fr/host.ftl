@@ -51,8 +51,8 @@ lobby-thread = { $game }, table de { $host }
 card-to-play = À { $players } de jouer.
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
 card-won = { $count ->
-    [one] Victoire de { $players }.
-   *[other] Victoire partagée de { $players }.
+    [one] { $players } l’emporte.
+   *[other] { $players } se partagent la victoire.
 }
 card-place = { $place }. **{ $name }** : { $points }
 card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
@@ -76,12 +76,14 @@ dialog-number = { $number }
 dialog-type-number = Un autre nombre (de { $least } à { $most })
 dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
-dialog-awaited = À { $players } de jouer, depuis { $since }.
+dialog-awaited = On attend { $players } (tour commencé { $since }).
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
+confirm-closed = Fermé. Rien n’a été changé.
 dm-your-turn = À vous de jouer à **{ $game }**.
+dm-turn-over = Votre tour est fini.
 
 ## Journal, état, autres
 

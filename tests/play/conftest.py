@@ -1,0 +1,58 @@
+"""What tests of whole games share: the real bot over a store of its own, games that repeat, plain pictures."""
+
+from __future__ import annotations
+
+import hashlib
+import types
+from collections.abc import AsyncGenerator, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import pytest_asyncio
+from PIL import Image
+
+import bot.turns
+from bot.client import Azalai
+from bot.settings import Settings
+from games import GAMES
+from renderers import renderer
+from tests.desk import Desk
+
+PATIENCE = 60.0  # seconds; the first picture of a process is drawn from nothing, on a busy machine
+
+
+@pytest_asyncio.fixture
+async def desk(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Desk[Azalai]]:
+    """The real bot in a simulated server; after a restart the next bot finds the same store."""
+    settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    async with Desk(lambda: Azalai(settings), patience=PATIENCE) as opened:
+        yield opened
+
+
+@pytest.fixture
+def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """The secret seed follows from the test's name, so that a game that fails can be played again."""
+    name = str(request.node.name).encode()
+
+    def seed(length: int) -> bytes:
+        return hashlib.sha256(name).digest()[:length]
+
+    monkeypatch.setattr(bot.turns, "secrets", types.SimpleNamespace(token_bytes=seed))
+
+
+@pytest.fixture
+def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], bytes]:
+    """Pictures of 16 points instead of the real ones, each told by the view alone: for games whose pictures are
+    proved elsewhere. Answers with what is drawn for a view."""
+
+    def points(view: Any) -> bytes:
+        return hashlib.sha256(msgspec.msgpack.encode(view)).digest()[:16] * 3
+
+    def draw(view: Any, *_: Any) -> Image.Image:
+        return Image.frombytes("RGB", (4, 4), points(view))
+
+    for key in GAMES:
+        monkeypatch.setattr(renderer(key), "draw", draw)
+    return points

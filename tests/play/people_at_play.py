@@ -1,0 +1,217 @@
+"""Simulated people who play whole games with nothing but what they see: cards, dialogs, completions."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from games import GAMES
+from games.questions import tag
+from locales import Language, Words, language_of, words
+from tests.desk import Button, Channel, Desk, Menu, Message, Person, buttons_of, menus_of, pictures_of, text_of
+from tests.play.tongues import foreign
+
+FIRST = 0.6  # how often people take the first thing offered; in Touareg that is drawing, which brings the end nearer
+GO_BACK, LOOK_AWAY = 0.06, 0.03
+MOST_STEPS = 60  # presses in one turn; more means that the dialog leads nowhere
+
+
+class PlayedTable:
+    """A table in a channel, as those who sit at it see it."""
+
+    def __init__(self, desk: Desk[Any], game: str, channel: Channel, language: Language, card: Message) -> None:
+        self.desk = desk
+        self.game = game
+        self.channel = channel
+        self.language: Language = language
+        self._first_card = card
+        self.players: list[Player] = []
+
+    @property
+    def words(self) -> Words:
+        """The words of the table's language."""
+        return words(self.language)
+
+    @property
+    def card(self) -> Message:
+        """The card as it stands now."""
+        return self._first_card.now
+
+    @property
+    def over(self) -> bool:
+        """Whether the card offers nothing to play any more."""
+        return self.words.say("button-play") not in [button.label for button in buttons_of(self.card)]
+
+    @property
+    def pings(self) -> list[Message]:
+        """The messages below the card that have a *Play* button: those that call somebody."""
+        play = self.words.say("button-play")
+        others = [message for message in self.channel.messages if message.id != self._first_card.id]
+        return [message for message in others if play in [button.label for button in buttons_of(message)]]
+
+    def awaited(self) -> list[Player]:
+        """The people whom the card names as those to play."""
+        line = text_of(self.card).splitlines()[0].split("**")[1]
+        return [player for player in self.players if re.search(rf"\b{player.person.name}\b", line)]
+
+
+class Player:
+    """A person who presses *Play* on the card, or what stands in their direct message, and answers what is asked.
+
+    `reads` are the texts, labels and alternative texts of everything they were privately shown."""
+
+    def __init__(self, table: PlayedTable, person: Person, locale: str, seed: int, *, by_dm: bool = False) -> None:
+        self.table = table
+        self.person = person
+        self.language: Language = language_of(locale)
+        self.chance = random.Random(f"{person.name} {seed}")
+        self.by_dm = by_dm
+        self.reads: list[str] = []
+
+    def label(self, message: str) -> str:
+        """A label in their own language."""
+        return words(self.language).say(message)
+
+    async def take_turn(self) -> None:
+        """Plays on until the card awaits somebody else."""
+        message = await self.open()
+        for _ in range(MOST_STEPS):
+            message = self.look(message)
+            offered = self.offers(message)
+            if not offered or self.table.over or self not in self.table.awaited():
+                return
+            if self.chance.random() < LOOK_AWAY and (close := self.button(message, "button-close")):
+                closed = await self.person.press(message, close.custom_id)
+                assert closed.text == self.label("dialog-closed")
+                await self.person.press(message, self.label("button-play"))
+                continue
+            if self.chance.random() < GO_BACK and (back := self.button(message, "button-back")):
+                await self.person.press(message, back.custom_id)
+                continue
+            await self.answer(message, self.pick(offered))
+        raise AssertionError(f"{self.person.name} does not come to an end: {text_of(message)!r}")
+
+    async def open(self) -> Message:
+        """Opens the dialog: by the card, or in the newest direct message."""
+        if self.by_dm:
+            standing = [message for message in self.person.dms if self.offers(message)]
+            assert standing, f"{self.person.name} has no direct message to play in"
+            return standing[-1]
+        answer = await self.person.press(self.table.card, self.table.words.say("button-play"))
+        assert answer.acknowledged
+        return answer.message
+
+    def look(self, message: Message) -> Message:
+        """What stands there now, read in their own language, always with a picture."""
+        message = message.now
+        assert self.by_dm or message.ephemeral
+        said = [text_of(message), *(button.label for button in buttons_of(message))]
+        said += [label for menu in menus_of(message) for label, _ in menu.options]
+        pictures = pictures_of(message)
+        assert pictures, f"a dialog without a picture: {text_of(message)!r}"
+        said += [picture.alt for picture in pictures]
+        self.reads += said
+        for text in said:
+            assert (strange := foreign(text, self.language)) is None, f"{self.person.name} reads {strange!r}: {text!r}"
+        return message
+
+    def button(self, message: Message, name: str) -> Button | None:
+        """The button with that label, if it stands there."""
+        return next((one for one in buttons_of(message) if one.label == self.label(name) and not one.disabled), None)
+
+    def offers(self, message: Message) -> list[Button | Menu]:
+        """What can be answered: menus and buttons, but not those that lead back or away."""
+        away = {self.label(f"button-{name}") for name in ("back", "close", "previous", "next", "text", "to-table")}
+        buttons = [one for one in buttons_of(message) if one.custom_id and not one.disabled and one.label not in away]
+        return [*menus_of(message), *buttons]
+
+    def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
+        """One of the offers; the first one rather often."""
+        return offered[0] if self.chance.random() < FIRST else self.chance.choice(offered)
+
+    async def answer(self, message: Message, offer: Button | Menu) -> None:
+        """Presses the button, chooses from the menu, or types a number into the box that opens."""
+        if isinstance(offer, Menu):
+            count = self.chance.randint(offer.least, offer.most)
+            values = self.chance.sample([value for _, value in offer.options], count)
+            await self.person.choose(message, offer.custom_id, *values)
+            return
+        answer = await self.person.press(message, offer.custom_id)
+        assert answer.acknowledged
+        if answer.form is not None:
+            ((label, _),) = answer.form.fields
+            least, most = (int(number) for number in re.findall(r"\d+", label))
+            answer = await self.person.submit({label: str(self.chance.randint(least, most))})
+            assert answer.acknowledged
+
+
+class Typist(Player):
+    """A person who types slash commands, each option chosen among what is completed; what is refused they read, and
+    type something else."""
+
+    async def take_turn(self) -> None:
+        kinds = list(GAMES[self.table.game].Moves)
+        if self.chance.random() > FIRST:
+            self.chance.shuffle(kinds)
+        for kind in kinds:
+            answer = await self.type_move(kind)
+            if answer:
+                return
+        raise AssertionError(f"{self.person.name} finds nothing to type")
+
+    async def type_move(self, kind: Any) -> bool:
+        """Types one command; whether it was a move."""
+        key, english = self.table.game, words("en")
+        base = f"{key}-slash-{tag(kind)}"
+        name = f"{english.say(f'{key}-slash')} {english.say(base)}"
+        filled: dict[str, Any] = {}
+        for field in kind.__struct_fields__:
+            option = english.say(f"{base}-{field}")
+            typed = await self.person.autocomplete(self.table.channel, name, focused=option, **filled)
+            if not typed:
+                break
+            for choice in typed:
+                assert foreign(choice.name, self.language) is None, f"{self.person.name} is offered {choice.name!r}"
+            self.reads += [choice.name for choice in typed]
+            filled[option] = self.chance.choice(typed).value
+        answer = await self.person.slash(self.table.channel, name, **filled)
+        assert answer.acknowledged
+        message = answer.message.now
+        assert message.ephemeral
+        assert (strange := foreign(text_of(message), self.language)) is None, strange
+        self.reads.append(text_of(message))
+        return bool(pictures_of(message))
+
+
+async def open_table(
+    desk: Desk[Any],
+    game: str,
+    people: Sequence[tuple[str, str]],
+    *,
+    robots: int = 0,
+    language: Language = "en",
+    seed: int = 1,
+    way: str = "buttons",
+    channel: str = "azalai",
+) -> PlayedTable:
+    """A running table of these (name, locale) people, the first of whom opens it. `way`: buttons, dm, typing."""
+    place = desk.channel(channel)
+    sitting = [(desk.person(name, locale=locale), locale) for name, locale in people]
+    host, _ = sitting[0]
+    tongue = {"en": "English", "fr": "Français"}[language]
+    await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=tongue)
+    table = PlayedTable(desk, game, place, language, place.messages[-1])
+    say = table.words.say
+    for person, _ in sitting[1:]:
+        await person.press(table.card, say("button-join"))
+    for _ in range(robots):
+        await host.press(table.card, say("button-add-robot"))
+    for person, locale in sitting:
+        if way == "typing":
+            table.players.append(Typist(table, person, locale, seed))
+        else:
+            table.players.append(Player(table, person, locale, seed, by_dm=way == "dm"))
+    await host.press(table.card, say("button-start"))
+    return table
