@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.contract import Event, IllegalMove
-from games.targui1988.components import INDEX, SIDES
+from games.targui1988.components import EXCHANGES_AT_ONCE, INDEX, SIDES
 from games.targui1988.moves import (
     Attack,
     Attacked,
@@ -56,7 +56,7 @@ def roll(state: State, seat: int, move: Roll, events: list[Event]) -> State:
 
 def press(state: State, seat: int, move: Press, events: list[Event]) -> State:
     """The attacker goes on while at least so many camels are left; since nobody else decides anything meanwhile, the
-    rolls follow at once. With fewer he is asked again."""
+    rolls follow at once. With fewer, or after EXCHANGES_AT_ONCE, he is asked again."""
     fight = _fight(state)
     if not 1 <= move.least <= fight.camels:
         raise IllegalMove("targui1988-refusal-herd", camels=fight.camels)
@@ -77,12 +77,12 @@ def _fight(state: State) -> Combat:
 
 
 def fought(state: State, fight: Combat, least: int, events: list[Event]) -> State:
-    """The position after an exchange, and after all that follow while at least `least` camels are left (0: after one).
+    """The position after an exchange, and after those that follow while at least `least` camels are left (0: after one).
     The camels lost go back into the box."""
     camels, defenders = fight.camels, fight.defenders
-    while True:
+    for _ in range(EXCHANGES_AT_ONCE if least else 1):
         state, fight = exchange(state, fight, events)
-        if fight.ending is not Ending.OPEN or not least or fight.camels < least:
+        if fight.ending is not Ending.OPEN or fight.camels < least:
             break
     start, end = INDEX[fight.source], INDEX[fight.target]
     lost, hit = camels - fight.camels, defenders - fight.defenders

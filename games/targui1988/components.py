@@ -158,6 +158,8 @@ CAMEL_PRICE = 1
 SIDES = 6
 DOUBLE = 6
 """The roll that gives every tribe a single card, worth a double turn."""
+EXCHANGES_AT_ONCE = 20
+"""How long an attack goes on by itself before the attacker is asked again, so that what happened can be read."""
 
 # destiny cards
 

@@ -55,7 +55,8 @@ class Roll(Move, frozen=True, tag="roll"):
 
 
 class Press(Move, frozen=True, tag="press"):
-    """Go on with the attack, exchange after exchange, while at least `least` camels are left to attack with."""
+    """Go on with the attack, exchange after exchange, while at least `least` camels are left to attack with (and for
+    EXCHANGES_AT_ONCE at most)."""
 
     least: Annotated[int, Ask.NUMBER]
 

@@ -120,26 +120,22 @@ targui1988-event-struck = { $seat } rolls { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 }: { $victim } loses { $lost ->
-    [0] no camel
-    [one] 1 camel
-   *[other] { $lost } camels
-}, { $left ->
-    [0] none is left
-    [one] 1 is left
-   *[other] { $left } are left
-}.
+    [0] none
+   *[other] { $lost }
+}, has { $left ->
+    [0] none
+   *[other] { $left }
+} left.
 targui1988-event-struck-back = { $seat } rolls { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 }: { $victim } loses { $lost ->
-    [0] no camel
-    [one] 1 camel
-   *[other] { $lost } camels
-}, { $left ->
-    [0] none is left
-    [one] 1 is left
-   *[other] { $left } are left
-}.
+    [0] none
+   *[other] { $lost }
+}, has { $left ->
+    [0] none
+   *[other] { $left }
+} left.
 targui1988-event-broken-off = { $seat } breaks off the attack on { $target }.
 targui1988-event-repelled = { $victim } holds { $target }: { $seat } has no camels left to attack with.
 targui1988-event-conquered = { $seat } conquers { $target } ({ $land }) from { $victim } and moves in with { $camels ->
@@ -194,7 +190,7 @@ targui1988-move-roll = Roll once more.
 targui1988-move-press = Go on attacking while you have at least { $least ->
     [one] 1 camel
    *[other] { $least } camels
-}.
+}, for 20 rolls at most.
 targui1988-move-stop = Break off the attack.
 targui1988-move-occupy = Move in with { $camels ->
     [one] 1 camel
@@ -353,7 +349,7 @@ targui1988-rules =
     ### An attack
     All camels of one territory attack one neighbour. You roll first: die plus the strategic value of the territory you attack from, halved and rounded down, is what the defender loses. Then the defender rolls with the value of the territory attacked. After each roll of the defender you may go on or break off.
     If the defender has no camels left, you move in with 1 or more of the camels that attacked. If you have none left, you keep your empty territory.
-    With *Go on while enough are left* it rolls on by itself until it is decided or you have fewer camels than you said.
+    With *Go on while enough are left* it rolls on by itself until it is decided or you have fewer camels than you said (20 rolls of each side at a time).
 
     ### Destiny and tribute
     A destiny card takes effect when it comes up; each comes once. The board shows which may still come.

@@ -116,28 +116,20 @@ targui1988-event-attacked = { $seat } attaque { $victim } : { $camels ->
     [one] { $camels } chameau
    *[other] { $camels } chameaux
 } en { $source } contre { $defenders } en { $target }.
-targui1988-event-struck = { $seat } obtient { $die }{ $bonus ->
+targui1988-event-struck = { $seat } lance { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
-} : { $victim } perd { $lost ->
-    [0] zéro chameau
-    [one] { $lost } chameau
-   *[other] { $lost } chameaux
-}, il { $left ->
-    [0] n’en reste aucun
-   *[other] en reste { $left }
-}.
-targui1988-event-struck-back = { $seat } obtient { $die }{ $bonus ->
+} : { $victim } { $lost ->
+    [0] n’en perd pas
+   *[other] en perd { $lost }
+}, reste { $left }.
+targui1988-event-struck-back = { $seat } lance { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
-} : { $victim } perd { $lost ->
-    [0] zéro chameau
-    [one] { $lost } chameau
-   *[other] { $lost } chameaux
-}, il { $left ->
-    [0] n’en reste aucun
-   *[other] en reste { $left }
-}.
+} : { $victim } { $lost ->
+    [0] n’en perd pas
+   *[other] en perd { $lost }
+}, reste { $left }.
 targui1988-event-broken-off = { $seat } cesse d’attaquer { $target }.
 targui1988-event-repelled = { $victim } garde { $target } : { $seat } n’a plus de chameaux pour attaquer.
 targui1988-event-conquered = { $seat } conquiert { $target } ({ $land }) sur { $victim } et l’occupe avec { $camels ->
@@ -201,7 +193,7 @@ targui1988-move-roll = Relancer une fois.
 targui1988-move-press = Continuer l’attaque tant qu’il vous reste au moins { $least ->
     [one] { $least } chameau
    *[other] { $least } chameaux
-}.
+}, pour 20 jets au plus.
 targui1988-move-stop = Cesser l’attaque.
 targui1988-move-occupy = Occuper le territoire avec { $camels ->
     [one] { $camels } chameau
@@ -363,7 +355,7 @@ targui1988-rules =
     ### Une attaque
     Tous les chameaux d’un territoire attaquent un voisin. Vous lancez le dé en premier : le dé plus la valeur stratégique du territoire d’où vous attaquez, divisé par deux et arrondi à l’unité inférieure, c’est la perte du défenseur. Il lance à son tour, avec la valeur du territoire attaqué. Après chaque jet du défenseur vous pouvez continuer ou cesser.
     Si le défenseur n’a plus de chameaux, vous occupez son territoire avec au moins 1 de ceux qui ont attaqué. Si vous n’en avez plus, vous gardez votre territoire vide.
-    Avec *Continuer tant qu’il en reste assez*, on relance jusqu’à la décision, ou jusqu’à ce qu’il vous reste moins de chameaux que dit.
+    Avec *Continuer tant qu’il en reste assez*, on relance jusqu’à la décision, ou jusqu’à ce qu’il vous reste moins de chameaux que dit (20 jets de chaque côté à la fois).
 
     ### Destin et tribut
     Une carte destin agit dès qu’elle sort ; chacune sort une fois. Le plateau montre celles qui peuvent encore venir.
