@@ -77,7 +77,7 @@ def _fight(state: State) -> Combat:
 
 
 def fought(state: State, fight: Combat, least: int, events: list[Event]) -> State:
-    """The position after an exchange, and after those that follow while at least `least` camels are left (0: after one).
+    """The position after an exchange, and after those that follow while `least` camels are left (0: after one).
     The camels lost go back into the box."""
     camels, defenders = fight.camels, fight.defenders
     for _ in range(EXCHANGES_AT_ONCE if least else 1):
