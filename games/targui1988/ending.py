@@ -27,11 +27,10 @@ def outcome(state: State) -> Outcome | None:
 
 def _rank(state: State, seat: int, points: int) -> tuple[int, ...]:
     if seat in state.fallen:
-        return (0, state.fallen.index(seat), 0, 0, 0, 0)
-    # without a camp of his own nobody wins, however rich his territories are; they rank those without among themselves
+        return (0, state.fallen.index(seat), 0, 0, 0)
+    # those without their own camp have no tribute and can't win; how rich they are ranks them among themselves
     return (
         1,
-        int(holds_camp(state, seat)),
         points,
         yield_of(state, seat),
         camels_of(state, seat),

@@ -107,7 +107,7 @@ def test_rolls_are_halved_and_rounded_down_so_that_a_one_may_do_nothing() -> Non
 
 def test_going_on_while_enough_camels_are_left_rolls_until_there_are_fewer() -> None:
     state = table({"c3": ("reg", 0, 12), "c4": ("reg", 1, 40)}, chance=dice(2, 2, 2, 2, 2, 6))
-    turn = played(state, "attack c3 c4", "press 9")
+    turn = played(state, "attack c3 c4", "press 10")
     assert [event.left for event in events(turn, "struck-back")] == [10, 7]
     assert turn.state.phase is Phase.FIGHTING
     assert refusal(turn.state, "press 8") == "herd" and refusal(turn.state, "press 0") == "herd"
