@@ -20,6 +20,7 @@ import msgspec
 from bot.client import Azalai
 from bot.logs import set_up_logging
 from bot.settings import Settings, read_settings
+from bot.store import check_store
 from bot.trouble import CannotStart
 from locales import language_of
 
@@ -51,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in."""
+    await check_store(settings.database)  # before anything is asked of Discord
     bot = Azalai(settings)
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(bot.start(token))

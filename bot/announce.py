@@ -9,6 +9,7 @@ over), `notice` (a sentence).
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status
@@ -45,14 +46,19 @@ async def announce(
         await ledger.send(after.id, channel_lane(after), "end", now=now)
         return
     newly = [after.seats[seat] for seat in called]
-    if newly:
-        body = json.dumps({str(seat.seat): seat.decision for seat in newly})
-        await ledger.send(after.id, channel_lane(after), "ping", now=now, body=body)
+    await announce_turn(ledger, after, newly, now)
     for seat in newly:
         if seat.user_id is not None:
             await ledger.send(
                 after.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
             )
+
+
+async def announce_turn(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
+    """The people in these seats, who must decide, are called: one message for all of them."""
+    called = {str(seat.seat): seat.decision for seat in seats if seat.user_id is not None}
+    if called:
+        await ledger.send(table.id, channel_lane(table), "ping", now=now, body=json.dumps(called))
 
 
 def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:

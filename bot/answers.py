@@ -12,7 +12,7 @@ import discord
 from bot.forms.dialog import words_form
 from bot.forms.parts import PrivateForm, plain
 from bot.private import answer, aside
-from bot.trouble import Refused, trouble_code
+from bot.trouble import NotShown, Refused, trouble_code
 from games.contract import IllegalMove
 from locales import Words, language_of, words
 
@@ -49,12 +49,14 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     return True
 
 
-async def show(interaction: discord.Interaction, form: PrivateForm) -> None:
-    """Shows the form as the answer. What can't be shown any more is logged: the work itself is done."""
+async def show(interaction: discord.Interaction, form: PrivateForm) -> bool:
+    """Shows the form as the answer. What can't be shown any more is logged, and False: the work itself is done."""
     try:
         await answer(interaction, form)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
+        return False
+    return True
 
 
 async def guarded(
@@ -70,12 +72,21 @@ async def guarded(
         await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.warning("interaction %s: Discord did not take the answer: %s", interaction.id, type(error).__name__)
-    except Exception:
+    except Exception as error:
         code = trouble_code()
+        text = "refusal-not-shown" if isinstance(error, NotShown) else "refusal-broken"
         log.exception("code %s: interaction %s broke", code, interaction.id)
-        await _tell(interaction, words_for(interaction).say("refusal-broken", code=code), in_place)
+        await _tell(interaction, words_for(interaction).say(text, code=code), in_place)
+
+
+async def boxed(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Answers with a box to type into. That is the first answer, so when it fails there is nobody to tell."""
+    try:
+        await work()
+    except discord.HTTPException as error:
+        log.info("the box for interaction %s was not taken: %s", interaction.id, error.code or error.status)
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("the box for interaction %s was not taken: %s", interaction.id, type(error).__name__)
 
 
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:

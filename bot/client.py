@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, cast
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby
-from bot.answers import acknowledge, guarded
-from bot.clock import Alarm, Clock, SystemClock
+from bot.announce import announce_card
+from bot.answers import acknowledge, boxed, guarded
+from bot.channels import strand
+from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm, Clock, SystemClock
 from bot.commands import Translator
 from bot.delivery import Delivery
 from bot.forms.parts import Choose, Press
@@ -24,15 +29,36 @@ from bot.robots import drive
 from bot.settings import Settings
 from bot.store import open_store
 from bot.sync import sync_commands
+from bot.tables import load_in, take_up_again
+from bot.trouble import Refused
 from games import GAMES
 
 log = logging.getLogger(__name__)
 
 COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.help")
 RATE_LIMIT_WAIT = 60.0
+REMEMBERED_INTERACTIONS = 1000
 
 Box = Callable[[discord.Interaction, list[str]], Awaitable[None]]
 Act = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
+
+
+class Commands(app_commands.CommandTree["Azalai"]):
+    """The slash commands: served once each, and every trouble told to the person."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
+        """False for one that Discord delivers again."""
+        return interaction.client.first_time(interaction)
+
+    async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
+        """A command that Discord still shows and that has changed since, or a fault of ours."""
+
+        async def refuse() -> None:
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                raise Refused("refusal-command-changed")
+            raise error
+
+        await guarded(interaction, refuse)
 
 
 class Azalai(commands.Bot):
@@ -51,6 +77,7 @@ class Azalai(commands.Bot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
+            tree_cls=Commands,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -62,7 +89,10 @@ class Azalai(commands.Bot):
         self.clock = clock or SystemClock()
         self._acts: dict[str, tuple[Act, bool]] = {}
         self._boxes: dict[str, Box] = {}
-        self._driving: set[asyncio.Task[None]] = set()
+        self._driving: dict[int, asyncio.Task[None]] = {}
+        self._drive_again: set[int] = set()
+        self._driven_badly: dict[int, int] = {}
+        self._served: OrderedDict[int, None] = OrderedDict()
         self._caught_up = False
 
     async def setup_hook(self) -> None:
@@ -82,24 +112,22 @@ class Azalai(commands.Bot):
         await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)
 
     async def on_ready(self) -> None:
-        """Catches up once: what was not sent, what fell due, robots whose turn it was."""
+        """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
         if self._caught_up:
             return
         self._caught_up = True
         self._alarm.start()
-        async with self.host.store.read() as ledger:
-            waiting = await ledger.tables_with_robot_to_move()
-        for table in waiting:
-            self._drive(table)
+        await take_up_again(self.host)
 
     async def close(self) -> None:
         """Ends what runs and closes the store."""
         if hasattr(self, "_alarm"):
             self._alarm.stop()
-        for task in tuple(self._driving):
+        driving = tuple(self._driving.values())
+        for task in driving:
             task.cancel()
-        await asyncio.gather(*self._driving, return_exceptions=True)
+        await asyncio.gather(*driving, return_exceptions=True)
         if hasattr(self, "delivery"):
             await self.delivery.settle()
         await super().close()
@@ -118,14 +146,26 @@ class Azalai(commands.Bot):
 
     async def route(self, interaction: discord.Interaction, act: str, arguments: list[str], values: list[str]) -> None:
         """Answers a press: acknowledged first, then the work of the cog that knows the act."""
+        if not self.first_time(interaction):
+            return
         if act in self._boxes:
-            await self._boxes[act](interaction, arguments)
+            await boxed(interaction, lambda: self._boxes[act](interaction, arguments))
             return
         if act not in self._acts:
             await acknowledge(interaction, in_place=True)
             return
         work, in_place = self._acts[act]
         await guarded(interaction, lambda: self._remembered(interaction, work, arguments, values), in_place=in_place)
+
+    def first_time(self, interaction: discord.Interaction) -> bool:
+        """Whether this interaction is new. Discord may deliver one twice; the first delivery answers it."""
+        if interaction.id in self._served:
+            log.info("interaction %s was delivered again", interaction.id)
+            return False
+        self._served[interaction.id] = None
+        if len(self._served) > REMEMBERED_INTERACTIONS:
+            self._served.popitem(last=False)
+        return True
 
     async def _remembered(
         self, interaction: discord.Interaction, work: Act, arguments: list[str], values: list[str]
@@ -151,6 +191,15 @@ class Azalai(commands.Bot):
         if prefix == "azt":
             await self.route(interaction, act, arguments, list(_typed(data)))
 
+    async def on_resumed(self) -> None:
+        """The connection was lost and is back: what could not be sent meanwhile is tried again."""
+        await self._send_what_waited()
+
+    async def _send_what_waited(self) -> None:
+        async with self.host.store.write() as ledger:
+            await ledger.hurry_all(self.clock.now())
+        self.delivery.wake()
+
     # What follows
 
     def _after_commit(self, tables: Iterable[int]) -> None:
@@ -159,34 +208,59 @@ class Azalai(commands.Bot):
         self.delivery.wake(tables)
 
     def _drive(self, table: int) -> None:
-        task = asyncio.create_task(drive(self.host, table))
-        self._driving.add(task)
-        task.add_done_callback(self._driven)
+        if table in self._driving:
+            self._drive_again.add(table)
+        else:
+            self._driving[table] = asyncio.create_task(self._robots(table))
 
-    def _driven(self, task: asyncio.Task[None]) -> None:
-        self._driving.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a robot broke", exc_info=task.exception())
+    async def _robots(self, table: int) -> None:
+        """The robots of a table play until nothing is left for them."""
+        try:
+            self._drive_again.add(table)
+            while table in self._drive_again:
+                self._drive_again.discard(table)
+                await drive(self.host, table)
+        except Exception:
+            failed = self._driven_badly[table] = self._driven_badly.get(table, 0) + 1
+            log.exception("the robots of table %s broke; another try follows", table)
+            self.host.timer_set(self.clock.now() + min(LONGEST_SLEEP, AFTER_TROUBLE * 2 ** (failed - 1)))
+        else:
+            self._driven_badly.pop(table, None)
+        finally:
+            del self._driving[table]
+            self._drive_again.discard(table)
 
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
         async with self.host.store.read() as ledger:
             due = await ledger.due_timers(now)
+            robots = await ledger.tables_with_robot_to_move()
+        for table in robots:
+            if table not in self._driving:
+                self._drive(table)
+        failed = False
         for timer in due:
-            if timer.kind == lobby.EXPIRY:
-                await lobby.expire(self.host, timer.table_id)
+            try:
+                if timer.kind == lobby.EXPIRY:
+                    await lobby.expire(self.host, timer.table_id)
+            except Exception:
+                failed = True
+                log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
         self.delivery.wake()
         async with self.host.store.read() as ledger:
-            return await ledger.next_due()
+            following = await ledger.next_due(now)
+        return min(following or math.inf, now + AFTER_TROUBLE) if failed else following
 
     async def retry_if_troubled(self, table: int) -> None:
         """Somebody is at a table where a permission was missing: try again, it may be there now."""
-        async with self.host.store.write() as ledger:
+        async with self.host.store.read() as ledger:
             row = await ledger.table(table)
-            if row is None or row.trouble is None:
-                return
+        if row is None or row.trouble is None:
+            return
+        async with self.host.store.write() as ledger:
             await ledger.hurry(table, self.clock.now())
+            await announce_card(ledger, await load_in(ledger, row), self.clock.now())
         self.delivery.wake()
 
     # What happens around the tables
@@ -205,8 +279,6 @@ class Azalai(commands.Bot):
         await self._channel_deleted(payload.thread_id)
 
     async def _channel_deleted(self, channel: int) -> None:
-        from bot.letters import strand
-
         async with self.host.store.read() as ledger:
             table = await ledger.live_table(channel)
         if table is not None:

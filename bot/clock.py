@@ -1,19 +1,27 @@
 """The time, and what is due.
 
-Deadlines are rows (`timers`, and the retries of the outbox). One loop sleeps until the earliest of
+Deadlines are rows (`timers`, and the retries of the outbox). One timer is set for the earliest of
 them; nothing is timed by a sleeping coroutine of its own, so a restart loses nothing.
+
+A loop of `discord.ext.tasks` is not used: it counts a changed interval from its last round, and would ring
+hundreds of times to catch up when a near deadline appears after a long sleep.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import math
 import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from discord.ext import tasks
+log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 3600.0
 SHORTEST_SLEEP = 0.05
+AFTER_TROUBLE = 30.0
+"""How soon something that failed for no fault of its own is tried again, in seconds."""
 
 
 class Clock(Protocol):
@@ -33,35 +41,59 @@ class SystemClock:
 
 
 class Alarm:
-    """Sleeps until the earliest due row and then calls `sweep`, which answers when the next row is due.
+    """Wakes at the earliest due row and then calls `sweep`, which answers when the next row is due.
 
-    `sweep` returns a time as `Clock.now` tells it, or None when nothing is waiting.
+    `sweep` returns a time as `Clock.now` tells it, or None when nothing is waiting. What it raises is logged,
+    and it is called again soon: one bad row must not stop the time of all tables.
     """
 
     def __init__(self, clock: Clock, sweep: Callable[[], Awaitable[float | None]]) -> None:
         self._clock = clock
         self._sweep = sweep
-        self._wakes_at = 0.0
-        self._loop = tasks.loop(seconds=LONGEST_SLEEP)(self._ring)
+        self._running = False
+        self._wakes_at = math.inf
+        self._timer: asyncio.TimerHandle | None = None
+        self._ringing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin; the first sweep runs at once and catches up on what fell due meanwhile."""
-        self._loop.start()
+        self._running = True
+        self._wake()
 
     def stop(self) -> None:
         """End; the rows stay."""
-        self._loop.cancel()
+        self._running = False
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._ringing is not None:
+            self._ringing.cancel()
 
     def due(self, when: float) -> None:
         """A row was written that falls due at `when`: wake up in time for it."""
-        if self._loop.is_running() and when < self._wakes_at:
-            self._wakes_at = when
-            self._loop.change_interval(seconds=self._seconds_until(when))
+        if not self._running or when >= self._wakes_at:
+            return
+        self._wakes_at = when
+        if self._ringing is None:
+            self._set()
+
+    def _set(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.now()))
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        self._wakes_at = math.inf  # what is written from now on asks for a wake-up of its own
+        self._ringing = asyncio.create_task(self._ring())
 
     async def _ring(self) -> None:
-        following = await self._sweep()
-        self._wakes_at = self._clock.now() + LONGEST_SLEEP if following is None else following
-        self._loop.change_interval(seconds=self._seconds_until(self._wakes_at))
-
-    def _seconds_until(self, when: float) -> float:
-        return min(LONGEST_SLEEP, max(SHORTEST_SLEEP, when - self._clock.now()))
+        try:
+            following = await self._sweep()
+        except Exception:
+            log.exception("what fell due could not be done; another try follows")
+            following = self._clock.now() + AFTER_TROUBLE
+        self._ringing = None
+        if self._running:
+            self._wakes_at = min(self._wakes_at, following or math.inf, self._clock.now() + LONGEST_SLEEP)
+            self._set()

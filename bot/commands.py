@@ -20,7 +20,7 @@ from bot.forms.dialog import label_of
 from bot.forms.parts import OPTION_LIMIT, clip
 from bot.tables import LoadedTable
 from bot.trouble import Refused
-from bot.turns import legal_moves
+from bot.turns import check_runs, legal_moves
 from games.contract import AnyGame, IllegalMove, Move
 from games.questions import tag
 from locales import Words, words
@@ -173,6 +173,7 @@ def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
     """The legal moves that fit everything filled in. IllegalMove or Refused say why there is none."""
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     if not moves:
+        check_runs(table)
         raise _why_not(table, seat, kind, filled)
     for field in kind.__struct_fields__:
         if field in filled:

@@ -14,6 +14,8 @@ from collections.abc import Coroutine, Iterable
 import aiohttp
 import discord
 
+from bot.channels import note_trouble, strand
+from bot.clock import AFTER_TROUBLE
 from bot.host import Host
 from bot.letters import ChannelGone, Letters, NotAllowed
 from bot.store.rows import Letter
@@ -36,13 +38,16 @@ class Delivery:
         self._draining: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ending = False
 
     def wake(self, tables: Iterable[int] = ()) -> None:
         """Something was written: send what is due. Returns at once."""
-        self._spawn(self._drain_waiting())
+        if not self._ending:
+            self._spawn(self._drain_waiting())
 
     async def settle(self) -> None:
-        """Waits until the running tasks have ended; used when the bot closes."""
+        """Ends after the letters that are on their way; the others wait in the outbox. Used when the bot closes."""
+        self._ending = True
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -64,12 +69,13 @@ class Delivery:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("delivery broke", exc_info=task.exception())
+            log.error("delivery broke; another try follows", exc_info=task.exception())
+            self._host.timer_set(self._host.now() + AFTER_TROUBLE)
 
     async def _drain(self, lane: str) -> None:
         """Sends the letters of a lane, oldest first, until it is empty or its first letter has to wait."""
         try:
-            while True:
+            while not self._ending:
                 self._again.discard(lane)
                 async with self._host.store.read() as ledger:
                     letter = await ledger.next_letter(lane)
@@ -84,9 +90,9 @@ class Delivery:
         try:
             await self._letters.send(letter)
         except ChannelGone:
-            await self._letters.channel_gone(letter)
+            await strand(self._host, letter.table_id)
         except NotAllowed as trouble:
-            await self._letters.note_trouble(letter.table_id, trouble.reason)
+            await note_trouble(self._host, letter.table_id, trouble.reason)
             await self._postpone(letter, PERMISSION_PAUSE, trouble.reason)
         except Refused as refusal:
             log.info("letter %s (%s) is not needed any more: %s", letter.id, letter.kind, refusal.reason)

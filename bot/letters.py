@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot import private
+from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
 from bot.forms.parts import Picture, PublicForm, message_url
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+TOO_MANY_EDITS = 30046  # of a message older than an hour
 MISSING_ACCESS = 50001
 CLOSED_DMS = 50007
 MISSING_PERMISSIONS = 50013
@@ -88,13 +90,23 @@ class Letters:
     # The card
 
     async def _card(self, table: LoadedTable, letter: Letter) -> None:
+        form = await self._card_form(table, pictured=True)
         try:
-            await self._put_card(table, letter, await self._card_form(table, pictured=True))
+            await self._put_card(table, letter, form)
         except NotAllowed:
+            if form.picture is None:
+                raise
             await self._put_card(table, letter, await self._card_form(table, pictured=False))
-            raise NotAllowed("trouble-attach-files") from None
-        if table.row.trouble is not None:
-            await self._no_trouble(table)
+            await note_trouble(self._host, table.id, ATTACH)
+        else:
+            if form.picture is not None:
+                await self._mended(table, ATTACH)
+        if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
+            await self._delete_pings(table)
+
+    async def _mended(self, table: LoadedTable, trouble: str) -> None:
+        if table.row.trouble == trouble:
+            await no_trouble(self._host, table.id, trouble)
 
     async def _card_form(self, table: LoadedTable, *, pictured: bool) -> PublicForm:
         if table.state is None:
@@ -108,25 +120,30 @@ class Letters:
         return cards.table_card(table, picture, story)
 
     async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
+        """Edits the card where it stands; posts it anew where that can't be, or it is buried. Earlier cards become
+        a line with a link; they are remembered until that is done."""
         channel = table.row.channel_id
         async with self._host.store.read() as ledger:
             earlier = await ledger.messages(table.id, "card")
-        buried = self._below.get(channel, 0) > BURIED_UNDER
-        if earlier and not buried and await self._edit(earlier[-1], form):
-            return
-        message = await self._post(channel, form, letter.nonce)
-        self._below[channel] = 0
-        async with self._host.store.write() as ledger:
-            await ledger.remember_message(table.id, "card", channel, message.id)
-            for old in earlier:
-                await ledger.forget_message(old.message_id)
-        url = message_url(table.row.guild_id, channel, message.id)
+        stands = bool(earlier) and earlier[-1].channel_id == channel and self._below.get(channel, 0) <= BURIED_UNDER
+        if not (stands and await self._edit(earlier[-1], form)):
+            message = await self._post(table, form, letter.nonce)
+            self._below[channel] = 0
+            async with self._host.store.write() as ledger:
+                await ledger.remember_message(table.id, "card", channel, message.id)
+                earlier = await ledger.messages(table.id, "card")
+        url = message_url(table.row.guild_id, channel, earlier[-1].message_id)
         moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
-        for old in earlier:
-            await self._edit(old, moved)
+        for old in earlier[:-1]:
+            try:
+                await self._edit(old, moved)
+            except (ChannelGone, NotAllowed):
+                log.info("an earlier card of table %s can't be reached any more", table.id)
+            async with self._host.store.write() as ledger:
+                await ledger.forget_message(old.message_id)
 
     async def _edit(self, message: MessageRow, form: PublicForm) -> bool:
-        """False when the message is gone."""
+        """False when the message is gone, or too often edited for its age."""
         partial = self._channel(message.channel_id).get_partial_message(message.message_id)
         try:
             await partial.edit(
@@ -137,13 +154,22 @@ class Letters:
                 async with self._host.store.write() as ledger:
                     await ledger.forget_message(message.message_id)
                 return False
+            if error.code == TOO_MANY_EDITS:
+                return False
             raise _meaning(error) from error
         return True
 
     async def _post(
-        self, channel: int, form: PublicForm, nonce: str, mention: discord.AllowedMentions | None = None
+        self, table: LoadedTable, form: PublicForm, nonce: str, mention: discord.AllowedMentions | None = None
     ) -> discord.Message:
         """The nonce makes Discord answer a repeated try with the message of the first."""
+        message = await self._write(table.row.channel_id, form, nonce, mention)
+        await self._mended(table, SEND)
+        return message
+
+    async def _write(
+        self, channel: int, form: PublicForm, nonce: str, mention: discord.AllowedMentions | None = None
+    ) -> discord.Message:
         try:
             return await self._channel(channel).send(
                 view=form.layout(),
@@ -164,9 +190,8 @@ class Letters:
         seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
         if not seats:
             return
-        message = await self._post(
-            table.row.channel_id, cards.ping(table, seats, await self._card_url(table)), letter.nonce, _mention(seats)
-        )
+        form = cards.ping(table, seats, await self._card_url(table))
+        message = await self._post(table, form, letter.nonce, _mention(seats))
         await self._delete_pings(table)
         async with self._host.store.write() as ledger:
             await ledger.remember_message(table.id, "ping", table.row.channel_id, message.id)
@@ -197,7 +222,7 @@ class Letters:
             table.words.say("button-to-table"),
         )
         mention = discord.AllowedMentions(users=[discord.Object(user) for user in table.row.invited])
-        await self._post(table.row.channel_id, form, letter.nonce, mention)
+        await self._post(table, form, letter.nonce, mention)
 
     async def _end(self, table: LoadedTable, letter: Letter) -> None:
         people = [seat for seat in table.seats if seat.user_id is not None]
@@ -207,8 +232,7 @@ class Letters:
             winners=cards.winners(table),
         )
         form = cards.sentence(text, await self._card_url(table), table.words.say("button-to-table"))
-        await self._post(table.row.channel_id, form, letter.nonce, _mention(people))
-        await self._delete_pings(table)
+        await self._post(table, form, letter.nonce, _mention(people))
 
     async def _notice(self, letter: Letter) -> None:
         async with self._host.store.read() as ledger:
@@ -216,7 +240,7 @@ class Letters:
         if row is None:
             return
         text = words(language_of(row.language)).say(letter.body)
-        await self._post(row.channel_id, cards.sentence(text), letter.nonce)
+        await self._write(row.channel_id, cards.sentence(text), letter.nonce)
 
     # Direct messages
 
@@ -297,43 +321,6 @@ class Letters:
             person = await ledger.person(user)
         return language_of(person.locale if person is not None else None)
 
-    # Trouble
-
-    async def channel_gone(self, letter: Letter) -> None:
-        """The channel of a table was deleted: the game waits until its host moves it; a lobby is closed."""
-        await strand(self._host, letter.table_id)
-
-    async def note_trouble(self, table: int, reason: str) -> None:
-        """Remembers what is missing at a table, so that everybody who presses a button there is told; the
-        table's host is told at once."""
-        async with self._host.store.write() as ledger:
-            row = await ledger.table(table)
-            if row is None or row.trouble == reason:
-                return
-            await ledger.change_table(table, trouble=reason)
-            await ledger.send(table, f"u{row.host_id}", "dm-notice", now=self._host.now(), body=reason)
-        self._host.after_commit([table])
-
-    async def _no_trouble(self, table: LoadedTable) -> None:
-        async with self._host.store.write() as ledger:
-            await ledger.change_table(table.id, trouble=None)
-
-
-async def strand(host: Host, table: int) -> None:
-    """Takes a table out of a channel that is gone. Nothing of a running game is lost: its host is told how to
-    go on elsewhere."""
-    async with host.queue(table), host.store.write() as ledger:
-        row = await ledger.table(table)
-        if row is None:
-            return
-        await ledger.drop_letters(table, ("card", "ping", "invite", "notice", "end"))
-        if row.status is Status.LOBBY:
-            await ledger.close_table(table, Status.CANCELLED, host.now())
-        elif row.status is Status.RUNNING:
-            await ledger.close_table(table, Status.STRANDED, None)
-            await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-stranded")
-    host.after_commit([table])
-
 
 def _mention(seats: list[SeatRow]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(seat.user_id) for seat in seats if seat.user_id is not None])
@@ -344,5 +331,5 @@ def _meaning(error: discord.HTTPException) -> Exception:
     if error.code == UNKNOWN_CHANNEL:
         return ChannelGone()
     if error.code in (MISSING_PERMISSIONS, MISSING_ACCESS):
-        return NotAllowed("trouble-send-messages")
+        return NotAllowed(SEND)
     return error

@@ -152,10 +152,16 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
     return started
 
 
-async def cancel(host: Host, table: int, person: Person) -> None:
-    """Ends a table that is open or running, without a result. Only for the host and who may manage the server."""
+async def cancel_lobby(host: Host, table: int, person: Person) -> None:
+    """Ends a table that nobody has started. Refused once the game runs: that is confirmed first."""
+    await cancel(host, table, person, running=False)
+
+
+async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
+    """Ends a table that is open or (`running`) running, without a result. Only for the host and who may manage
+    the server."""
     async with host.queue(table):
-        loaded = await load(host, table)
+        loaded = await (load if running else _lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
             raise Refused("refusal-game-over")
         check_leads(loaded, person)
@@ -174,13 +180,14 @@ async def expire(host: Host, table: int) -> None:
         row = await ledger.table(table)
         if row is None or row.status is not Status.LOBBY:
             return
-        loaded = await load_in(ledger, row)
-        await close(ledger, loaded, Status.EXPIRED, host.now())
-        await announce_card(ledger, loaded, host.now())
+        await ledger.close_table(table, Status.EXPIRED, host.now())
+        await ledger.drop_letters(table, ("invite",))
+        await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
     host.after_commit([table])
 
 
 async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
+    """Takes a table out of play: nobody decides any more, nobody is called, the buttons go."""
     await ledger.close_table(table.id, status, now)
     await ledger.clear_timers(table.id, EXPIRY)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))

@@ -17,6 +17,6 @@ def set_up_logging(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for noisy in ("discord", "alembic", "aiosqlite", "sqlalchemy"):
-        # never DEBUG: there they write out every message and every row, and with them what only one person may know
-        logging.getLogger(noisy).setLevel(logging.INFO if level == "DEBUG" else logging.WARNING)
+    # At DEBUG these would write down what people choose and hold: statements, rows, requests.
+    for talkative in ("discord", "alembic", "aiosqlite", "sqlalchemy", "asyncio", "aiohttp"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)

@@ -8,6 +8,7 @@ import discord
 
 from bot import turns
 from bot.answers import refusal_text, show, words_for
+from bot.channels import trouble_here
 from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
 from bot.forms.parts import PrivateForm
 from bot.host import Host
@@ -15,7 +16,7 @@ from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
 from bot.story import sentences
 from bot.tables import LoadedTable, load
-from bot.trouble import Refused
+from bot.trouble import NotShown, Refused
 from games.contract import IllegalMove, Move
 from games.questions import answers_of, ask, picked
 from locales import Words
@@ -32,7 +33,7 @@ class Playing:
         """*Play*: the first question, or whom the table waits for. Refused for who does not sit here."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
-        await show(interaction, await self.form(loaded, seat, words_for(interaction)))
+        await self._show(interaction, loaded, seat, words_for(interaction), [])
 
     async def hand(self, interaction: discord.Interaction, table: int) -> None:
         """*My hand*: the person's own picture."""
@@ -146,17 +147,33 @@ class Playing:
                 raise
             await self._start_anew(interaction, await load(self._host, table.id), seat, words)
             return
-        await self._show_played(interaction, played, seat, words)
+        try:
+            await self._show_played(interaction, played, seat, words)
+        except Exception as error:
+            raise NotShown from error
 
     async def _show_played(
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
     ) -> None:
         after = played.table
         brought = sentences(after, played.events, words)
-        await show(
-            interaction,
-            await self.form(after, after.seats[seat.seat], words, [brought] if brought else []),
-        )
+        await self._show(interaction, after, after.seats[seat.seat], words, [brought] if brought else [])
+
+    async def _show(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words, said: Sequence[str]
+    ) -> None:
+        """The form of a seat, under what is in the way at the table and, once, how to open direct messages."""
+        first: list[str] = []
+        if table.row.trouble is not None:
+            first.append(words.say(trouble_here(table.row.trouble)))
+        async with self._host.store.read() as ledger:
+            person = await ledger.person(interaction.user.id)
+        untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
+        if untold:
+            first.append(words.say("told-closed-dms"))
+        if await show(interaction, await self.form(table, seat, words, [*first, *said])) and untold:
+            async with self._host.store.write() as ledger:
+                await ledger.change_person(interaction.user.id, told_of_closed_dms=True)
 
     async def form(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
         """What the person in that seat sees now: the first question, or whom the table waits for."""
@@ -168,7 +185,7 @@ class Playing:
         moves = turns.legal_moves(table, seat.seat)
         if not moves or not seat.deciding:
             if table.row.status is not Status.RUNNING:
-                said.append(words.say("dialog-over"))
+                said.append(words.say(over(table)))
             change = ask(moves) if moves else None
             return waiting_form(place, words, picture, user=seat.user_id, before=said, change=change)
         found = ask(moves)
@@ -181,9 +198,9 @@ class Playing:
         """What stays of a person's turn when it is over: what they did, and their picture."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        over = words.say("dm-turn-over" if table.row.status is Status.RUNNING else "dialog-over")
+        ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
         picture = await self._pictures.of(table, seat.seat, words.language)
-        return settled_form(picture, *before, over, user=seat.user_id)
+        return settled_form(picture, *before, ended, user=seat.user_id)
 
     async def _start_anew(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
@@ -195,11 +212,16 @@ class Playing:
             await self._show_played(interaction, earlier, seat, words)
             return
         text = refusal_text(words, Refused("dialog-changed"))
-        await show(interaction, await self.form(table, table.seats[seat.seat], words, [text]))
+        await self._show(interaction, table, table.seats[seat.seat], words, [text])
 
     def _must_confirm(self, table: LoadedTable, seat: SeatRow, move: Move) -> bool:
         """A move that brings something hidden to light can't be taken back, so it is confirmed."""
         return bool(table.game.play(table.state, seat.seat, move).reveals)
+
+
+def over(table: LoadedTable) -> str:
+    """The message that says why nothing can be played at a table that does not run."""
+    return "dialog-stranded" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:

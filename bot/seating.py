@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.announce import announce_card, announce_notice
+from bot.announce import announce_card, announce_notice, announce_turn
 from bot.host import Host
 from bot.lobby import Person, check_leads, close
 from bot.robots import robot_name
@@ -52,14 +52,13 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                     status=Status.RUNNING,
                     trouble=None,
                 )
-                for kind in ("card", "ping"):
-                    for message in await ledger.messages(table, kind):
-                        await ledger.forget_message(message.message_id)
+                await ledger.drop_letters(table, ("card", "ping"))
                 row = await ledger.table(table)
                 if row is not None:
                     moved = await load_in(ledger, row)
-                    await announce_card(ledger, moved, host.now())
                     await announce_notice(ledger, moved, "notice-moved", host.now())
+                    await announce_card(ledger, moved, host.now())
+                    await announce_turn(ledger, moved, moved.deciders, host.now())
         except IntegrityError as error:
             raise Refused("refusal-channel-taken") from error
     host.after_commit([table])

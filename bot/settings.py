@@ -33,11 +33,14 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     """
     values: dict[str, str] = {}
     if file is not None and file.exists():
-        values.update({key: value for key, value in dotenv_values(file).items() if value})
+        try:
+            values.update({key: value for key, value in dotenv_values(file).items() if value})
+        except (OSError, UnicodeDecodeError) as error:
+            raise CannotStart(f"The file {file} can't be read ({type(error).__name__}).") from error
     values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
     defaults = Settings()
     return Settings(
-        token=values.get("DISCORD_TOKEN", "").strip() or None,
+        token=_token(values.get("DISCORD_TOKEN", "").strip()),
         database=_database(values.get("AZALAI_DATABASE", defaults.database)),
         log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
         lobby_expiry=_hours(values.get("AZALAI_LOBBY_HOURS", "48")),
@@ -45,11 +48,17 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     )
 
 
+def _token(text: str) -> str | None:
+    if not text.isascii() or not text.isprintable() or " " in text:
+        raise CannotStart("DISCORD_TOKEN is no token: it has letters that a token never has. Copy it again.")
+    return text or None
+
+
 def _database(text: str) -> str:
     try:
         url = make_url(text)
-    except ArgumentError as error:
-        raise CannotStart(f"AZALAI_DATABASE is not a database address: {text!r}.") from error
+    except (ArgumentError, ValueError) as error:  # the text may hold a password: it is not shown
+        raise CannotStart("AZALAI_DATABASE is not a database address such as sqlite:///azalai.db.") from error
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
     name = drivers.get(url.get_backend_name())
     if name is None:

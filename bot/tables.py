@@ -79,18 +79,28 @@ def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
     return tuple(event for event in events if event.reader is None or event.reader == seat)
 
 
+class Unreadable(ValueError):
+    """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
+
+
 async def load_in(ledger: Ledger, row: TableRow) -> LoadedTable:
-    """The table of that row, read in a transaction. ValueError when its game or state can't be read."""
+    """The table of that row, read in a transaction. Unreadable when its game or state can't be read."""
     if row.game not in GAMES:
-        raise ValueError(f"no game {row.game!r} is installed")
-    game = GAMES[row.game]
+        raise Unreadable(f"no game {row.game!r} is installed")
     seats = tuple(await ledger.seats(row.id))
     state = None
-    if row.status in (Status.RUNNING, Status.FINISHED, Status.STRANDED) and row.started_at is not None:
-        data = await ledger.position(row.id, row.position)
-        if data is None:
-            raise ValueError(f"position {row.position} is missing")
-        state = game.decode(data)
+    try:
+        game = GAMES[row.game]
+        if row.status in (Status.RUNNING, Status.FINISHED, Status.STRANDED) and row.started_at is not None:
+            data = await ledger.position(row.id, row.position)
+            if data is None:
+                raise Unreadable(f"position {row.position} is missing")
+            state = game.decode(data)
+        msgspec.json.decode(row.options, type=game.Options)
+    except (Unreadable, SQLAlchemyError, OSError):
+        raise
+    except Exception as error:
+        raise Unreadable(f"{type(error).__name__} at position {row.position}") from error
     return LoadedTable(row=row, seats=seats, game=game, state=state)
 
 
@@ -105,20 +115,59 @@ async def load(host: Host, table: int) -> LoadedTable:
             raise Refused("refusal-set-aside", table=row.id)
         try:
             return await load_in(ledger, row)
-        except SQLAlchemyError:  # the store is in trouble, not the table
-            raise
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"
+        except Unreadable as error:
+            reason = str(error)
     await set_aside(host, row, reason)
     raise Refused("refusal-set-aside", table=row.id)
 
 
 async def set_aside(host: Host, row: TableRow, reason: str) -> None:
     """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
-    is free for another table meanwhile."""
-    log.error("table %s of game %s can't be loaded and is set aside: %s", row.id, row.game, reason)
+    is free for another table meanwhile. It is looked at again at every start."""
     async with host.store.write() as ledger:
-        await ledger.change_table(row.id, status=Status.SET_ASIDE, live_channel_id=None)
-        await ledger.drop_letters(row.id, ("card", "ping", "dm"))
+        if not await ledger.set_aside(row.id):
+            return
+        await ledger.drop_letters(row.id, ("card", "ping", "dm", "invite", "end"))
         await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
+    log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
     host.after_commit([row.id])
+
+
+async def take_up_again(host: Host) -> None:
+    """Looks again at the tables that were set aside: what can be read now goes on where it stood."""
+    async with host.store.read() as ledger:
+        aside = await ledger.tables_set_aside()
+    for table in aside:
+        async with host.queue(table), host.store.write() as ledger:
+            row = await ledger.table(table)
+            if row is None or row.status is not Status.SET_ASIDE:
+                continue
+            try:
+                status = await _status_before(ledger, row)
+            except Exception as error:
+                reason = error if isinstance(error, Unreadable) else type(error).__name__
+                log.warning("table %s of game %s is still set aside: %s", row.id, row.game, reason)
+                continue
+            live = status in (Status.LOBBY, Status.RUNNING)
+            free = live and await ledger.live_table(row.channel_id) is None
+            if live and not free:
+                status = Status.STRANDED if status is Status.RUNNING else Status.EXPIRED
+            await ledger.change_table(table, status=status, live_channel_id=row.channel_id if free else None)
+            if status is Status.STRANDED:
+                await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-displaced")
+            else:
+                await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
+        log.info("table %s can be read again", table)
+        host.after_commit([table])
+
+
+async def _status_before(ledger: Ledger, row: TableRow) -> Status:
+    """Where a table that was set aside stood in its life. Unreadable when it still can't be read."""
+    if row.started_at is None:
+        status = Status.LOBBY if row.ended_at is None else Status.EXPIRED
+        await load_in(ledger, msgspec.structs.replace(row, status=status))
+        return status
+    found = await load_in(ledger, msgspec.structs.replace(row, status=Status.RUNNING))
+    if found.game.outcome(found.state) is not None:
+        return Status.FINISHED
+    return Status.RUNNING if row.ended_at is None else Status.CANCELLED

@@ -19,12 +19,8 @@ class Refused(Exception):
         self.values: Mapping[str, object] = values
 
 
-class TableSetAside(Exception):
-    """A table whose state can't be read; it is set aside and the others go on."""
-
-    def __init__(self, table: int) -> None:
-        super().__init__(f"table {table} can't be loaded")
-        self.table = table
+class NotShown(Exception):
+    """What a person asked for is done and stored; only showing it to them broke. The cause says why."""
 
 
 def trouble_code() -> str:

@@ -63,10 +63,19 @@ async def play(
     return Played(table=after, events=events_for(turn.events, seat))
 
 
-def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
-    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+def check_runs(table: LoadedTable) -> None:
+    """Refused where nothing can be played: the game has not begun, waits for a channel, or is over."""
+    if table.row.status is Status.LOBBY:
+        raise Refused("refusal-not-started")
+    if table.row.status is Status.STRANDED:
+        raise Refused("refusal-stranded", table=table.id)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
+
+
+def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
+    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+    check_runs(table)
     row = table.seats[seat]
     if row.user_id != user:
         raise Refused("refusal-not-your-seat")

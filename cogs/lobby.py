@@ -28,13 +28,14 @@ class Lobby(commands.Cog):
             "robot": lobby.add_robot,
             "norobot": lobby.remove_robot,
             "start": lobby.start,
-            "cancel": lobby.cancel,
+            "cancel": lobby.cancel_lobby,
         }
         for name, change in changes.items():
             bot.add_act(name, self._pressed(change), in_place=True)
 
     def _pressed(self, change: Change) -> Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]:
         async def pressed(interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+            await self.bot.retry_if_troubled(int(arguments[0]))
             await change(self.bot.host, int(arguments[0]), person_of(interaction))
 
         return pressed

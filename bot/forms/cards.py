@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.channels import SEND, trouble_here
 from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
@@ -112,8 +113,8 @@ def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line
     if picture is None:
         texts.append(say("card-without-picture"))
         texts.append(clip(draws.text(view, table.names, table.words), 2000))
-    if table.row.trouble is not None and picture is not None:
-        texts.append(say(table.row.trouble))
+    if table.row.trouble == SEND:
+        texts.append(say(trouble_here(SEND)))
     below = (clip_story(story),) if story else ()
     return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 

@@ -206,4 +206,5 @@ def message_url(guild: int | None, channel: int, message: int) -> str:
 
 def plain(name: str) -> str:
     """A person's name as text that can't format, mention or link."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    escaped = discord.utils.escape_mentions(discord.utils.escape_markdown(name, ignore_links=False))
+    return escaped.replace("<", "\\<").replace("://", "\\://")

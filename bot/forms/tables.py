@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.channels import trouble_here
 from bot.forms.cards import option_lines
 from bot.forms.parts import PrivateForm, Row, button, clip, plain
 from bot.store.rows import Status
@@ -70,7 +71,7 @@ def status(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
     options = option_lines(game, table.options(), words)
     texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
     if table.row.trouble is not None:
-        texts.append(words.say(table.row.trouble))
+        texts.append(words.say(trouble_here(table.row.trouble)))
     small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
     return PrivateForm(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 

@@ -56,6 +56,22 @@ class Ledger(Post):
         """The newest table of a channel, live or ended."""
         return await self._table(schema.tables.c.channel_id == channel)
 
+    async def set_aside(self, table: int) -> bool:
+        """Takes a table that can't be read out of play; its channel is free. False when it was so already."""
+        done = await self._connection.execute(
+            sa.update(schema.tables)
+            .where(schema.tables.c.id == table, schema.tables.c.status != Status.SET_ASIDE)
+            .values(status=Status.SET_ASIDE, live_channel_id=None)
+        )
+        return done.rowcount == 1
+
+    async def tables_set_aside(self) -> list[int]:
+        """The tables that could not be read."""
+        found = await self._connection.execute(
+            sa.select(schema.tables.c.id).where(schema.tables.c.status == Status.SET_ASIDE)
+        )
+        return [int(row.id) for row in found]
+
     async def tables_with_robot_to_move(self) -> list[int]:
         """Running tables in which a robot must decide."""
         found = await self._connection.execute(

@@ -15,16 +15,10 @@ from bot.trouble import CannotStart
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def upgrade(connection: sa.Connection) -> None:
-    """Runs the migrations that are missing, inside the caller's transaction.
-
-    CannotStart for a database that a newer version has written, or that belongs to something else.
-    """
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER))
-    script = ScriptDirectory.from_config(config)
-    known = {revision.revision for revision in script.walk_revisions()}
-    present = MigrationContext.configure(connection).get_current_revision()
+def check(connection: sa.Connection) -> None:
+    """CannotStart for a database that a newer version has written, or that belongs to something else."""
+    present = _present(connection)
+    known = {revision.revision for revision in _script().walk_revisions()}
     if present is not None and present not in known:
         raise CannotStart(
             f"The database was written by a newer version of Azalaï (schema {present}). "
@@ -32,6 +26,26 @@ def upgrade(connection: sa.Connection) -> None:
         )
     if present is None and sa.inspect(connection).get_table_names():
         raise CannotStart("The database holds tables of something else. Give Azalaï a database of its own.")
-    if present != script.get_current_head():
+
+
+def upgrade(connection: sa.Connection) -> None:
+    """Runs the migrations that are missing, inside the caller's transaction. CannotStart as `check` says."""
+    check(connection)
+    if _present(connection) != _script().get_current_head():
+        config = _config()
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config
+
+
+def _script() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+def _present(connection: sa.Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()

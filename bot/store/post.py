@@ -83,19 +83,16 @@ class Post:
             .values(due=due, attempts=schema.outbox.c.attempts + 1)
         )
 
-    async def hurry(self, table: int, now: float) -> list[str]:
-        """Makes a table's postponed letters due at once (whatever was in the way may be gone); their lanes."""
-        found = await self._connection.execute(
-            sa.select(schema.outbox.c.lane).distinct().where(schema.outbox.c.table_id == table)
+    async def hurry(self, table: int, now: float) -> None:
+        """Makes the postponed letters in a table's lanes due at once: whatever was in the way may be gone."""
+        lanes = sa.select(schema.outbox.c.lane).where(schema.outbox.c.table_id == table)
+        await self._connection.execute(
+            sa.update(schema.outbox).where(schema.outbox.c.lane.in_(lanes), schema.outbox.c.due > now).values(due=now)
         )
-        lanes = [str(row.lane) for row in found]
-        if lanes:
-            await self._connection.execute(
-                sa.update(schema.outbox)
-                .where(schema.outbox.c.table_id == table, schema.outbox.c.due > now)
-                .values(due=now)
-            )
-        return lanes
+
+    async def hurry_all(self, now: float) -> None:
+        """Makes every postponed letter due at once."""
+        await self._connection.execute(sa.update(schema.outbox).where(schema.outbox.c.due > now).values(due=now))
 
     async def waiting_lanes(self, now: float) -> list[str]:
         """The lanes in which something is due."""
@@ -154,8 +151,12 @@ class Post:
         )
         return [TimerRow(**row) for row in found.mappings()]
 
-    async def next_due(self) -> float | None:
-        """When the next timer or postponed letter falls due."""
-        timer = await self._connection.execute(sa.select(sa.func.min(schema.timers.c.due)))
-        letter = await self._connection.execute(sa.select(sa.func.min(schema.outbox.c.due)))
+    async def next_due(self, now: float) -> float | None:
+        """When the next timer or postponed letter falls due after `now`: what is due already is at work."""
+        timer = await self._connection.execute(
+            sa.select(sa.func.min(schema.timers.c.due)).where(schema.timers.c.due > now)
+        )
+        letter = await self._connection.execute(
+            sa.select(sa.func.min(schema.outbox.c.due)).where(schema.outbox.c.due > now)
+        )
         return min((float(due) for due in (timer.scalar(), letter.scalar()) if due is not None), default=None)

@@ -12,10 +12,10 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.ledger import Ledger
-from bot.store.migrate import upgrade
+from bot.store.migrate import check, upgrade
 from bot.trouble import CannotStart
 
 READERS = 4
@@ -40,11 +40,16 @@ class Store:
         async with self._reader.connect() as connection:
             yield Ledger(connection)
 
+    @asynccontextmanager
+    async def schema(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction on the bare connection, in which the schema is changed."""
+        async with self._writer.begin() as connection:
+            yield connection
+
     async def close(self) -> None:
         """Closes every connection."""
         await self._writer.dispose()
-        if self._reader is not self._writer:
-            await self._reader.dispose()
+        await self._reader.dispose()
 
 
 async def open_store(address: str) -> Store:
@@ -53,40 +58,77 @@ async def open_store(address: str) -> Store:
     CannotStart where it can't be opened, is no database of ours, or was written by a newer version;
     nothing is changed then.
     """
+    await check_store(address)
     url = make_url(address)
-    if url.get_backend_name() == "sqlite":
-        _check_folder(url.database)
-        writer = _sqlite(url, immediate=True, size=1)
-        reader = _sqlite(url, immediate=False, size=READERS)
-    else:
-        writer = reader = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
-    store = Store(writer, reader)
+    store = _engines(url)
     try:
-        async with writer.begin() as connection:
+        async with store.schema() as connection:
             await connection.run_sync(upgrade)
     except CannotStart:
         await store.close()
         raise
-    except (DBAPIError, SQLAlchemyError, sqlite3.Error, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await store.close()
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        shown = url.render_as_string(hide_password=True)
-        raise CannotStart(f"The database {shown} can't be used: {cause}. Nothing was changed.") from error
+        raise _cannot_use(url, error) from error
     return store
 
 
-def _check_folder(database: str | None) -> None:
+async def check_store(address: str) -> None:
+    """Looks whether the database can be opened. CannotStart as `open_store` says; looking changes nothing, not even
+    how SQLite keeps its journal."""
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
+        return
+    try:
+        engine = create_async_engine(url, hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise CannotStart(
+            f"This database needs the extra 'postgresql' ({error.name} is missing): "
+            "install it with pip install 'azalai[postgresql]'."
+        ) from error
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(check)
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise _cannot_use(url, error) from error
+    finally:
+        await engine.dispose()
+
+
+def _engines(url: sa.URL) -> Store:
+    """One writer and several readers, who see one moment each."""
+    if url.get_backend_name() == "sqlite":
+        return Store(_sqlite(url, immediate=True, size=1), _sqlite(url, immediate=False, size=READERS))
+    writer = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+    return Store(writer, writer.execution_options(isolation_level="REPEATABLE READ"))
+
+
+def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    shown = url.render_as_string(hide_password=True)
+    return CannotStart(f"The database {shown} can't be used ({cause}). Nothing was changed.")
+
+
+def _check_folder(database: str | None) -> bool:
+    """Whether the file is there. CannotStart where it can't be made."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
     folder = Path(database).resolve().parent
     if not folder.is_dir():
         raise CannotStart(f"The folder {folder} for the database does not exist. Create it first.")
+    return Path(database).exists()
 
 
 def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
     write is ever refused because another is under way."""
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60, hide_parameters=True)
+    engine = create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=60,
+        hide_parameters=True,  # what a statement carries (seeds, states, moves) stays out of the log
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]

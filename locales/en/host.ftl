@@ -56,7 +56,7 @@ card-won = { $count ->
 }
 card-place = { $place }. **{ $name }**: { $points }
 card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
-card-moved = The table has moved further down.
+card-moved = The table has moved.
 ping-your-turn = { $people }: your turn in { $game }.
 end-of-game = { $people }: the game is over. { $winners }
 
@@ -79,6 +79,7 @@ dialog-number-label = A number from { $least } to { $most }
 dialog-awaited = Waiting for { $players } (turn began { $since }).
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
+dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
@@ -108,6 +109,7 @@ notice-set-aside = This table can't be opened at the moment. Nothing was lost; t
 notice-cancelled = The game was cancelled.
 notice-moved = The table has moved here.
 notice-stranded = The channel of your table { $table } ({ $game }) was deleted. The game is kept: use `/table move` with the number { $table } in another channel to go on there.
+notice-displaced = Your table { $table } ({ $game }) can be opened again, but there is another table in its channel by now. Use `/table move` with the number { $table } in another channel to go on there.
 trouble-attach-files = I can't attach files at your table { $table } ({ $game }). Ask somebody who manages the server for the permission *Attach files*; the game goes on in words.
 trouble-send-messages = I can't write at your table { $table } ({ $game }). Ask somebody who manages the server for the permissions *View channel* and *Send messages*; the game waits.
 trouble-here-attach-files = I can't attach files here. Ask somebody who manages the server for the permission *Attach files*.
@@ -117,6 +119,9 @@ told-closed-dms = I can't write to you directly, so your turns are shown here on
 ## Refusals
 
 refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
+refusal-not-shown = What you asked for is done, but I could not show it. Press *Play* to see where the game stands. If it happens again, tell the people who run me: code { $code }.
+refusal-command-changed = This command has changed. Reload Discord and type it anew.
+refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table.

@@ -157,11 +157,9 @@ touareg-refusal-notation-end = Write only: end
 ## Options
 
 touareg-option-first_seat = First player
-touareg-option-first_seat-description = The book says the youngest. Drawn at random, or the first seat of the table.
 touareg-first-seat-random = drawn at random
 touareg-first-seat-first = the first seat
 touareg-option-paid_goods = Goods paid in stage 1
-touareg-option-paid_goods-description = Out of the game in stage 2 (a shorter stage), or shuffled into its pile.
 touareg-paid-goods-stay_out = stay out
 touareg-paid-goods-reshuffled = shuffled in
 

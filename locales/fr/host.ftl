@@ -34,13 +34,13 @@ lobby-seating = { $random ->
     [yes] Places tirées au sort.
    *[no] Places dans l’ordre d’arrivée.
 }
-lobby-option = { $name } : { $value }.
+lobby-option = { $name } : { $value }.
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
 lobby-free = { $number }. libre
-lobby-invited = Sont invités : { $people }
-lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
+lobby-invited = Sont invités : { $people }
+lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
 lobby-cancelled = Cette table a été annulée.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.
@@ -49,16 +49,16 @@ lobby-thread = { $game }, table de { $host }
 ## La carte de la table
 
 card-to-play = À { $players } de jouer.
-card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
+card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
 card-won = { $count ->
     [one] { $players } l’emporte.
    *[other] { $players } se partagent la victoire.
 }
-card-place = { $place }. **{ $name }** : { $points }
-card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
-card-moved = La table est descendue plus bas.
-ping-your-turn = { $people } : à vous de jouer à { $game }.
-end-of-game = { $people } : la partie est terminée. { $winners }
+card-place = { $place }. **{ $name }** : { $points }
+card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
+card-moved = La table s’est déplacée.
+ping-your-turn = { $people } : à vous de jouer à { $game }.
+end-of-game = { $people } : la partie est terminée. { $winners }
 
 ## Le dialogue
 
@@ -74,11 +74,12 @@ dialog-pick = { $least ->
 dialog-pick-none = Aucun
 dialog-number = { $number }
 dialog-type-number = Un autre nombre (de { $least } à { $most })
-dialog-number-title = Combien ?
+dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
 dialog-awaited = On attend { $players } (tour commencé { $since }).
-dialog-only-move = Une seule chose est possible maintenant :
+dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
+dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
@@ -88,15 +89,15 @@ dm-turn-over = Votre tour est fini.
 ## Journal, état, autres
 
 log-empty = Il ne s’est encore rien passé.
-log-hash = Mélange fixé au début, SHA-256 de sa graine : { $hash }
-more-text = Autour de cette table :
-status-lobby = **{ $game }**, table { $table } : attend des joueurs.
-status-running = **{ $game }**, table { $table } : en cours.
-status-finished = **{ $game }**, table { $table } : terminée.
-status-cancelled = **{ $game }**, table { $table } : annulée.
-status-expired = **{ $game }**, table { $table } : jamais commencée.
-status-stranded = **{ $game }**, table { $table } : son salon a disparu.
-leave-really = Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+log-hash = Mélange fixé au début, SHA-256 de sa graine : { $hash }
+more-text = Autour de cette table :
+status-lobby = **{ $game }**, table { $table } : attend des joueurs.
+status-running = **{ $game }**, table { $table } : en cours.
+status-finished = **{ $game }**, table { $table } : terminée.
+status-cancelled = **{ $game }**, table { $table } : annulée.
+status-expired = **{ $game }**, table { $table } : jamais commencée.
+status-stranded = **{ $game }**, table { $table } : son salon a disparu.
+leave-really = Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
 leave-done = Vous avez quitté la table.
 cancel-really = Ceci termine la partie pour tout le monde, sans résultat.
 cancel-done = La table est annulée.
@@ -104,26 +105,30 @@ move-done = La table est maintenant ici.
 
 ## Avis
 
-notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
+notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
 notice-cancelled = La partie a été annulée.
 notice-moved = La table s’est installée ici.
-notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
-trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers* ; la partie continue en mots.
-trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
+notice-displaced = Votre table { $table } ({ $game }) peut de nouveau être ouverte, mais il y a maintenant une autre table dans son salon. Utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
+trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers* ; la partie continue en mots.
+trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
 trouble-here-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
-trouble-here-send-messages = Je ne peux pas écrire dans ce salon. Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
-told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affichent donc qu’ici. Pour les recevoir : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
+trouble-here-send-messages = Je ne peux pas écrire dans ce salon. Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affichent donc qu’ici. Pour les recevoir : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
 
 ## Refus
 
-refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
-refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
-refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
+refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
+refusal-not-shown = Ce que vous avez demandé est fait, mais je n’ai pas pu le montrer. Appuyez sur *Jouer* pour voir où en est la partie. Si cela se répète, dites à ceux qui me font tourner : code { $code }.
+refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.
+refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
+refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
+refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
-refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
+refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
 refusal-not-your-seat = Quelqu’un d’autre occupe cette place.
-refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *Journal* et *Règles* marchent aussi pour vous.
+refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *Journal* et *Règles* marchent aussi pour vous.
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
 refusal-already-seated = Vous êtes déjà à cette table.
@@ -155,8 +160,8 @@ help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons
 
     { $games }
 
-    Ouvrez une table, laissez les gens appuyer sur *Rejoindre* (ou ajoutez des robots), appuyez sur *Commencer*. Quand c’est à vous, vous recevez une mention et un message privé. *Jouer* vous guide pas à pas ; personne d’autre ne voit votre main. `/table` montre où en est une table.
-help-game = • **{ $name }** (`/{ $command } nouveau`, { $least } à { $most } joueurs) : { $tagline }
+    Ouvrez une table, laissez les gens appuyer sur *Rejoindre* (ou ajoutez des robots), appuyez sur *Commencer*. Quand c’est à vous, vous recevez une mention et un message privé. *Jouer* vous guide pas à pas ; personne d’autre ne voit votre main. `/table` montre où en est une table.
+help-game = • **{ $name }** (`/{ $command } nouveau`, { $least } à { $most } joueurs) : { $tagline }
 
 ## Commandes
 
@@ -191,7 +196,7 @@ slash-new-player3-description = Quelqu’un d’autre à inviter
 slash-new-player4 = joueur4
 slash-new-player4-description = Quelqu’un d’autre à inviter
 slash-new-language = langue
-slash-new-language-description = La langue de la carte ; les réponses privées sont dans la vôtre
+slash-new-language-description = La langue de la carte ; les réponses privées sont dans la vôtre
 slash-new-seats = places
 slash-new-seats-description = Comment les places sont attribuées
 slash-new-thread = fil
@@ -208,5 +213,5 @@ seats-joined = dans l’ordre d’arrivée
 ## Le terrain de jeu
 
 playground-topic = La place du marché
-playground-messages = Messages privés de { $name } :
-playground-hint = Tapez /touareg nouveau dans le salon, ajoutez deux robots, appuyez sur Commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.
+playground-messages = Messages privés de { $name } :
+playground-hint = Tapez /touareg nouveau dans le salon, ajoutez deux robots, appuyez sur Commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

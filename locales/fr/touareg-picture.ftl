@@ -6,7 +6,7 @@ touareg-picture-unnamed = Joueur { $number }
 ## Petites pièces
 
 touareg-picture-counted = { $thing } ×{ $count }
-touareg-picture-between = {" ; "}
+touareg-picture-between = {" ; "}
 touareg-picture-empty = vide
 touareg-picture-cards = { $count ->
     [0] aucune carte
@@ -38,10 +38,10 @@ touareg-picture-stage-running = Étape { $stage } sur 2, { $pile ->
     [one] il reste 1 carte dans la pioche.
    *[other] il reste { $pile } cartes dans la pioche.
 }
-touareg-picture-stage-last-turn = Étape { $stage } sur 2, la pioche est vide : chacun joue son dernier tour.
-touareg-picture-stage-settling = L’étape { $stage } sur 2 est comptée ; chacun convertit ou garde ses cartes spéciales non utilisées.
-touareg-picture-won = La partie est finie : { $name } gagne avec { $points }.
-touareg-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
+touareg-picture-stage-last-turn = Étape { $stage } sur 2, la pioche est vide : chacun joue son dernier tour.
+touareg-picture-stage-settling = L’étape { $stage } sur 2 est comptée ; chacun convertit ou garde ses cartes spéciales non utilisées.
+touareg-picture-won = La partie est finie : { $name } gagne avec { $points }.
+touareg-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
 touareg-picture-to-act = C’est à { $name } de jouer.
 touareg-picture-to-send = { $name } doit encore déposer au moins { $count ->
     [one] 1 carte
@@ -58,31 +58,31 @@ touareg-picture-choice-cave = { $cave } ({ $content })
 touareg-picture-alt-board = Touareg, le plateau. { $situation }
 touareg-picture-alt-private = Touareg, ce que seul { $name } voit. { $situation }
 touareg-picture-alt-result = Touareg, le résultat. { $situation }
-touareg-picture-alt-market = Marché : { $goods }.
-touareg-picture-alt-specials = Cartes spéciales en vente : { $specials }.
-touareg-picture-alt-camp = { $name } : { $cards } en main ; { $items }.
-touareg-picture-alt-camp-scored = { $name } : { $points }, { $cards } en main ; { $items }.
-touareg-picture-alt-on-animals = sur les animaux : { $goods }
-touareg-picture-alt-hand = Main, { $dinars } : { $goods }.
-touareg-picture-alt-own = Devant : { $items }.
-touareg-picture-alt-rank = { $rank }. { $name }, { $points } (étape 1 : { $first }, étape 2 : { $second }).
+touareg-picture-alt-market = Marché : { $goods }.
+touareg-picture-alt-specials = Cartes spéciales en vente : { $specials }.
+touareg-picture-alt-camp = { $name } : { $cards } en main ; { $items }.
+touareg-picture-alt-camp-scored = { $name } : { $points }, { $cards } en main ; { $items }.
+touareg-picture-alt-on-animals = sur les animaux : { $goods }
+touareg-picture-alt-hand = Main, { $dinars } : { $goods }.
+touareg-picture-alt-own = Devant : { $items }.
+touareg-picture-alt-rank = { $rank }. { $name }, { $points } (étape 1 : { $first }, étape 2 : { $second }).
 
 ## Toute la vue en mots
 
 touareg-picture-text-order = Les chargements sont donnés de bas en haut.
 touareg-picture-text-market = Marché
-touareg-picture-text-market-line = { $good } : { $count } au marché ; vaut { $dinars } ; la majorité rapporte { $points }.
-touareg-picture-text-leaders = { $good } : { $count } au marché ; vaut { $dinars } ; la majorité rapporte { $points }, en tête sur les animaux : { $names }.
+touareg-picture-text-market-line = { $good } : { $count } au marché ; vaut { $dinars } ; la majorité rapporte { $points }.
+touareg-picture-text-leaders = { $good } : { $count } au marché ; vaut { $dinars } ; la majorité rapporte { $points }, en tête sur les animaux : { $names }.
 touareg-picture-text-specials = Cartes spéciales en vente, { $dinars } chacune
-touareg-picture-text-discard = Défausse : { $goods }.
-touareg-picture-text-latest = Dernière action : { $name } ({ $traces }).
-touareg-picture-text-latest-plain = Dernière action : { $name }.
-touareg-picture-text-arrived = { $place } : { $goods } au-dessus
-touareg-picture-text-touched = marché : { $goods }
-touareg-picture-text-bought = achat : { $special }
-touareg-picture-text-hand-hidden = Main : { $cards }
-touareg-picture-text-hand = Main : { $goods } ({ $dinars })
-touareg-picture-text-item = { $thing } : { $content }
+touareg-picture-text-discard = Défausse : { $goods }.
+touareg-picture-text-latest = Dernière action : { $name } ({ $traces }).
+touareg-picture-text-latest-plain = Dernière action : { $name }.
+touareg-picture-text-arrived = { $place } : { $goods } au-dessus
+touareg-picture-text-touched = marché : { $goods }
+touareg-picture-text-bought = achat : { $special }
+touareg-picture-text-hand-hidden = Main : { $cards }
+touareg-picture-text-hand = Main : { $goods } ({ $dinars })
+touareg-picture-text-item = { $thing } : { $content }
 touareg-picture-text-cave-used = { $content }, déjà servie ce tour
 touareg-picture-text-thief = voleur
 touareg-picture-text-thief-ready = pas encore utilisé
@@ -92,9 +92,9 @@ touareg-picture-text-plans = { $count ->
     [one] 1 plan, qui vaut
    *[other] { $count } plans, qui valent chacun
 } { $points }
-touareg-picture-text-score = Étape { $stage } : { $points } (majorités : { $goods } ; cartes spéciales non utilisées : { $specials })
-touareg-picture-text-score-none = Étape { $stage } : { $points } (aucune majorité ; cartes spéciales non utilisées : { $specials })
+touareg-picture-text-score = Étape { $stage } : { $points } (majorités : { $goods } ; cartes spéciales non utilisées : { $specials })
+touareg-picture-text-score-none = Étape { $stage } : { $points } (aucune majorité ; cartes spéciales non utilisées : { $specials })
 touareg-picture-text-kind-points = { $good } { $points }
-touareg-picture-text-total = { $name } : { $points }
+touareg-picture-text-total = { $name } : { $points }
 touareg-picture-text-result = Résultat
 touareg-picture-text-unused = À la fin d’une étape, une carte spéciale non utilisée vaut { $points }, un plan { $plan }.

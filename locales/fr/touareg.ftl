@@ -154,11 +154,9 @@ touareg-refusal-notation-end = Écrivez seulement : end
 ## Options
 
 touareg-option-first_seat = Premier joueur
-touareg-option-first_seat-description = La règle dit le plus jeune. Tiré au sort, ou la première place de la table.
 touareg-first-seat-random = tiré au sort
 touareg-first-seat-first = la première place
 touareg-option-paid_goods = Marchandises payées à l’étape 1
-touareg-option-paid_goods-description = Hors du jeu à l’étape 2 (une étape plus courte), ou mélangées à sa pioche.
 touareg-paid-goods-stay_out = hors du jeu
 touareg-paid-goods-reshuffled = mélangées à la pioche
 
@@ -178,11 +176,11 @@ touareg-part-stage2-special = étape 2, cartes non utilisées
 ## Commandes
 
 touareg-slash = touareg
-touareg-slash-description = Touareg : des caravanes de marchandises à travers le désert, de 2 à 5
+touareg-slash-description = Touareg : des caravanes de marchandises à travers le désert, de 2 à 5
 touareg-slash-new-first_seat = premier-joueur
-touareg-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
+touareg-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
 touareg-slash-new-paid_goods = marchandises-payées
-touareg-slash-new-paid_goods-description = Marchandises payées à l’étape 1 : hors de l’étape 2, ou remises dans sa pioche
+touareg-slash-new-paid_goods-description = Marchandises payées à l’étape 1 : hors de l’étape 2, ou remises dans sa pioche
 touareg-slash-draw = piocher
 touareg-slash-draw-description = Piocher 3 cartes
 touareg-slash-send = déposer

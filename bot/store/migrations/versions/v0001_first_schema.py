@@ -88,6 +88,7 @@ def upgrade() -> None:
         sa.Column("due", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_outbox_table_id_tables")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_outbox_due"), "outbox", ["due"], unique=False)
     op.create_index(op.f("ix_outbox_lane"), "outbox", ["lane"], unique=False)

@@ -5,7 +5,6 @@ souk-rules =
     All offer some of their salt in secret. The salt offered is gone; the highest offer that nobody
     else made takes the card. Most gold wins; ties are shared.
 souk-option-small_purse = Small purse
-souk-option-small_purse-description = Everybody begins with 6 salt instead of 12.
 souk-part-gold = gold
 souk-event-offered = { $seat } made an offer.
 souk-event-own-offer = You offered { $salt } salt.

@@ -5,7 +5,6 @@ souk-rules =
     Tous proposent en secret une part de leur sel. Le sel proposé est perdu ; la plus haute offre que
     personne d’autre n’a faite emporte la carte. Le plus d’or gagne ; on partage en cas d’égalité.
 souk-option-small_purse = Petite bourse
-souk-option-small_purse-description = Chacun commence avec 6 sels au lieu de 12.
 souk-part-gold = or
 souk-event-offered = { $seat } a fait une offre.
 souk-event-own-offer = Vous avez proposé { $salt } de sel.
@@ -32,6 +31,6 @@ souk-slash-offer-salt-description = Combien de sel
 souk-slash-take-back = reprendre
 souk-slash-take-back-description = Reprendre votre offre tant que d’autres réfléchissent
 souk-slash = souk
-souk-slash-description = Souk : des offres secrètes pour trois cartes d’or, de 2 à 4
+souk-slash-description = Souk : des offres secrètes pour trois cartes d’or, de 2 à 4
 souk-slash-new-small_purse = petite-bourse
 souk-slash-new-small_purse-description = Chacun commence avec 6 sels au lieu de 12

@@ -1,0 +1,54 @@
+"""The desk of the tests of the host."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.client import Azalai
+from bot.store import open_store
+from games import GAMES
+from renderers import renderer
+from tests.bot.house import DeskClock, Opening, address, settings
+from tests.desk import Desk
+
+
+@pytest.fixture(scope="session")
+def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database of the present schema with nothing in it, made once."""
+    file = tmp_path_factory.mktemp("schema") / "fresh.db"
+
+    async def make() -> None:
+        await (await open_store(address(file))).close()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture(autouse=True)
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of a few pixels: these tests are about what happens, and drawing would be most of their time."""
+    for key in GAMES:
+        monkeypatch.setattr(renderer(key), "draw", lambda view, names, words: Image.new("RGB", (8, 8), (210, 167, 101)))
+
+
+@pytest.fixture
+def clock() -> DeskClock:
+    """The clock of the bot at the desk."""
+    return DeskClock()
+
+
+@pytest.fixture
+def open_desk(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Opening:
+    """Makes a desk with the whole bot, on a database of its own; settings may be given."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+
+    def opened(**changed: object) -> Desk[Azalai]:
+        return Desk(lambda: Azalai(settings(file, **changed), clock), patience=30.0)
+
+    return opened

@@ -1,0 +1,156 @@
+"""The alarm rings in time for the earliest row, whatever is written meanwhile and whatever goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable
+
+import pytest
+
+from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm
+
+
+class FakeLoop:
+    """Stands in for the event loop's timers: `pass_time` calls what falls due, in order, at its time."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self.timers: list[tuple[float, Callable[[], object]]] = []
+        self.rings = 0
+
+    def now(self) -> float:
+        """Seconds."""
+        return self.time
+
+    def call_later(self, seconds: float, what: Callable[[], object]) -> FakeTimer:
+        """A timer, as the event loop's own."""
+        entry = (self.time + seconds, what)
+        self.timers.append(entry)
+        return FakeTimer(self, entry)
+
+    async def pass_time(self, seconds: float) -> None:
+        """Lets so much time pass."""
+        end = self.time + seconds
+        while (due := min((at for at, _ in self.timers), default=math.inf)) <= end:
+            self.time = max(self.time, due)
+            entry = next(entry for entry in self.timers if entry[0] == due)
+            self.timers.remove(entry)
+            entry[1]()
+            self.rings += 1
+            for _ in range(3):
+                await asyncio.sleep(0)
+        self.time = end
+
+
+class FakeTimer:
+    """What `call_later` gives."""
+
+    def __init__(self, loop: FakeLoop, entry: tuple[float, Callable[[], object]]) -> None:
+        self._loop, self._entry = loop, entry
+
+    def cancel(self) -> None:
+        """Takes the timer back."""
+        if self._entry in self._loop.timers:
+            self._loop.timers.remove(self._entry)
+
+
+@pytest.fixture
+def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
+    """The timers of these tests."""
+    fake = FakeLoop()
+    monkeypatch.setattr("bot.clock.asyncio.get_running_loop", lambda: fake)
+    monkeypatch.setattr(
+        "bot.clock.asyncio.create_task", lambda work: asyncio.ensure_future(work, loop=asyncio.get_event_loop())
+    )
+    return fake
+
+
+async def started(loop: FakeLoop, sweep: Callable[[], object]) -> Alarm:
+    alarm = Alarm(loop, sweep)  # type: ignore[arg-type]
+    alarm.start()
+    for _ in range(3):
+        await asyncio.sleep(0)
+    return alarm
+
+
+async def test_it_rings_at_the_start_and_when_the_next_row_falls_due(loop: FakeLoop):
+    swept: list[float] = []
+
+    async def sweep() -> float | None:
+        swept.append(loop.time)
+        return 1200.0 if len(swept) == 1 else None
+
+    await started(loop, sweep)
+    await loop.pass_time(400)
+    assert swept == [1000.0, 1200.0]
+
+
+async def test_an_earlier_row_is_waited_for_even_when_it_is_written_during_a_sweep(loop: FakeLoop):
+    swept: list[float] = []
+
+    async def sweep() -> float | None:
+        swept.append(loop.time)
+        if len(swept) == 1:
+            alarm.due(1002.0)  # another task writes it after the sweep has looked
+        return None
+
+    alarm = Alarm(loop, sweep)
+    alarm.start()
+    await asyncio.sleep(0)
+    await loop.pass_time(10)
+    assert swept == [1000.0, 1002.0]
+
+
+async def test_a_near_deadline_after_a_long_sleep_rings_once(loop: FakeLoop):
+    swept: list[float] = []
+
+    async def sweep() -> float | None:
+        swept.append(loop.time)
+        return None
+
+    alarm = await started(loop, sweep)
+    await loop.pass_time(1800)
+    alarm.due(loop.time + 300)
+    await loop.pass_time(600)
+    assert swept == [1000.0, 3100.0]
+
+
+async def test_a_sweep_that_fails_is_made_again_soon(loop: FakeLoop, caplog: pytest.LogCaptureFixture):
+    swept: list[float] = []
+
+    async def sweep() -> float | None:
+        swept.append(loop.time)
+        if len(swept) == 1:
+            raise OSError("the disk")
+        return None
+
+    await started(loop, sweep)
+    await loop.pass_time(AFTER_TROUBLE + 1)
+    assert swept == [1000.0, 1000.0 + AFTER_TROUBLE]
+    assert "another try follows" in caplog.text
+
+
+async def test_it_looks_now_and_then_even_when_nothing_is_due(loop: FakeLoop):
+    swept: list[float] = []
+
+    async def sweep() -> float | None:
+        swept.append(loop.time)
+        return None
+
+    await started(loop, sweep)
+    await loop.pass_time(2 * LONGEST_SLEEP + 1)
+    assert len(swept) == 3
+
+
+async def test_stopped_it_rings_no_more(loop: FakeLoop):
+    swept: list[float] = []
+
+    async def sweep() -> float | None:
+        swept.append(loop.time)
+        return loop.time + 5
+
+    alarm = await started(loop, sweep)
+    alarm.stop()
+    await loop.pass_time(100)
+    assert swept == [1000.0]

@@ -1,0 +1,173 @@
+"""The command ends with one clear sentence when it can't start, and leaves the database as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from discord.http import Route
+
+from bot.__main__ import main
+from bot.settings import read_settings
+from bot.trouble import CannotStart
+from tests.bot.house import address
+from tests.wire import WireDiscord
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """`azalai run` in a process of its own, in that folder."""
+    known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "MTE.none.token"}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", "run"],
+        cwd=folder,
+        env=known | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def assert_one_sentence(error: str, *parts: str) -> None:
+    """What the operator reads: one line, no traceback, every part in it."""
+    assert "Traceback" not in error
+    (line,) = [line for line in error.splitlines() if "can't start" in line]
+    assert line == error.strip().splitlines()[-1]
+    for part in parts:
+        assert part in line
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"AZALAI_DATABASE": "mysql://x/y"}, "'mysql'"),
+        ({"AZALAI_DATABASE": "sqlite+aiosqlite:///no/such/folder/azalai.db"}, "does not exist"),
+        ({"AZALAI_LOG_LEVEL": "LOUD"}, "AZALAI_LOG_LEVEL"),
+    ],
+    ids=["database", "folder", "level"],
+)
+def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
+    tmp_path: Path, environment: Mapping[str, str], told: str
+):
+    ended = run(tmp_path, **environment)
+    assert ended.returncode == 1
+    assert_one_sentence(ended.stderr, told)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("kind", ["newer", "foreign", "broken"])
+def test_a_database_that_is_not_ours_stops_the_process_and_stays_as_it_was(tmp_path: Path, kind: str):
+    file = tmp_path / "azalai.db"
+    if kind == "broken":
+        file.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
+    else:
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute(f"CREATE TABLE {'alembic_version' if kind == 'newer' else 'x'} (version_num TEXT)")
+            connection.execute(f"INSERT INTO {'alembic_version' if kind == 'newer' else 'x'} VALUES ('9999')")
+    before = file.read_bytes()
+    ended = run(tmp_path, AZALAI_DATABASE=address(file))
+    assert ended.returncode == 1
+    told = {"newer": "newer version", "foreign": "something else", "broken": "can't be used"}
+    assert_one_sentence(ended.stderr, told[kind])
+    assert file.read_bytes() == before
+
+
+async def on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[], Awaitable[object]] | None = None):
+    """`azalai run` in a process of its own against a Discord at that address; stopped by SIGTERM after `stop`."""
+    code = f"""
+import sys
+from discord.http import Route
+Route.BASE = {base!r}
+from bot.__main__ import main
+sys.exit(main(["run"]))
+"""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": token}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, cwd=folder, env=environment, stderr=asyncio.subprocess.PIPE
+    )
+    async with asyncio.timeout(60):
+        if stop is not None:
+            await stop()
+            process.terminate()
+        _, error = await process.communicate()
+    return process.returncode, error.decode()
+
+
+def base_of(wire: WireDiscord) -> str:
+    """The address of the simulated Discord's REST interface."""
+    with wire.redirect():
+        return Route.BASE
+
+
+async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_path: Path):
+    async with WireDiscord() as wire:
+        code, error = await on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
+    assert code == 1
+    assert_one_sentence(error, "DISCORD_TOKEN")
+    assert "MTE.wrong.token" not in error
+
+
+@pytest.mark.parametrize("trouble", ["unreachable", "down"])
+async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_path: Path, trouble: str):
+    async with WireDiscord() as wire:
+        wire.faults.server_error("GET /users/@me", status=503, times=None)
+        base = base_of(wire) if trouble == "down" else "http://127.0.0.1:1/api/v10"
+        code, error = await on_the_wire(tmp_path, base, wire.token)
+    assert code == 1
+    assert_one_sentence(error, "Discord can't be reached", "Try again later.")
+
+
+async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
+    async with WireDiscord() as wire:
+        wire.guild().text_channel("oasis")
+        code, error = await on_the_wire(
+            tmp_path, base_of(wire), wire.token, stop=lambda: wire.called("PUT /applications/*/commands", 1, within=30)
+        )
+    assert (code, "Traceback" in error) == (0, False)
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"DISCORD_TOKEN": "a token with spaces"}, "DISCORD_TOKEN"),
+        ({"DISCORD_TOKEN": "tokén"}, "DISCORD_TOKEN"),
+        ({"AZALAI_DATABASE": "nonsense"}, "AZALAI_DATABASE"),
+        ({"AZALAI_DATABASE": "postgresql://me:sesame@host:port/x"}, "AZALAI_DATABASE"),
+        ({"AZALAI_LOBBY_HOURS": "soon"}, "AZALAI_LOBBY_HOURS"),
+        ({"AZALAI_LOBBY_HOURS": "nan"}, "AZALAI_LOBBY_HOURS"),
+        ({"AZALAI_LOBBY_HOURS": "-1"}, "AZALAI_LOBBY_HOURS"),
+        ({"AZALAI_TEST_GUILD": "Sahara"}, "AZALAI_TEST_GUILD"),
+    ],
+)
+def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], told: str):
+    with pytest.raises(CannotStart, match=told) as refused:
+        read_settings(environment, None)
+    assert "sesame" not in str(refused.value)
+
+
+def test_a_settings_file_that_cannot_be_read_is_named(tmp_path: Path):
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    with pytest.raises(CannotStart, match=r"\.env"):
+        read_settings({}, tmp_path / ".env")
+
+
+def test_the_environment_comes_before_the_file_and_empty_entries_count_as_none(tmp_path: Path):
+    (tmp_path / ".env").write_text("AZALAI_LOBBY_HOURS=5\nAZALAI_LOG_LEVEL=debug\nDISCORD_TOKEN=\n")
+    found = read_settings({"AZALAI_LOBBY_HOURS": "7", "AZALAI_LOG_LEVEL": ""}, tmp_path / ".env")
+    assert (found.lobby_expiry, found.log_level, found.token) == (7 * 3600.0, "DEBUG", None)
+
+
+def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as ended:
+        main(["dance"])
+    assert ended.value.code != 0
+    assert "invalid choice" in capsys.readouterr().err

@@ -1,0 +1,169 @@
+"""A write that fails is told with a code, changes nothing, and works when it is tried again."""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.client import Azalai
+from bot.store import Ledger
+from bot.store.rows import MoveRow
+from locales import Words
+from tests.bot.house import FailingStore, Opening, lobby, pages, running
+from tests.desk import Desk, text_of
+
+FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
+MOVES: tuple[dict[str, str], ...] = ({"command": "souk offer", "salt": "3"}, {"command": "souk take-back"})
+LOCKED = OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
+
+
+def break_store(desk: Desk[Azalai], error: Exception, *, at_commit: bool) -> None:
+    store: Any = FailingStore(desk.bot.host.store, error, at_commit=at_commit)
+    desk.bot.host.store = store
+
+
+async def position(desk: Desk[Azalai]) -> int:
+    async with pages(desk) as ledger:
+        table = await ledger.table(1)
+    assert table is not None
+    return table.position
+
+
+@pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
+@pytest.mark.parametrize("error", [FULL, LOCKED], ids=["full", "locked"])
+async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_again(
+    open_desk: Opening, caplog: pytest.LogCaptureFixture, error: Exception, at_commit: bool
+):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        amara = desk.person("Amara")
+        dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
+        break_store(desk, error, at_commit=at_commit)
+        with caplog.at_level(logging.ERROR):
+            answer = await amara.press(dialog, "12")
+        found = re.search(r"code ([0-9A-F]{4})", answer.text)
+        assert "Nothing was changed. Try again" in answer.text
+        assert found and f"code {found[1]}" in caplog.text
+        assert (await position(desk), text_of(card.now)) == (0, board)
+        desk.expect_errors()
+        await amara.press(dialog, "12")
+        assert await position(desk) == 1
+
+
+async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        amara = desk.person("Amara")
+        dialog = (await amara.press(card, "Play")).message
+        break_store(desk, IntegrityError("INSERT", {}, Exception("UNIQUE")), at_commit=True)
+        answer = await amara.press(dialog, "12")
+        assert "The board has changed since you opened this." in answer.text
+        assert await position(desk) == 0
+
+
+async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        amara = desk.person("Amara")
+        await amara.press(card, "Play")
+        async with desk.bot.host.store.schema() as connection:
+            used = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+            await connection.exec_driver_sql(f"PRAGMA max_page_count = {used}")
+            await fill(connection)
+        for number in range(60):  # until the last page of each table is full
+            answer = await amara.slash(desk.channel(), **MOVES[number % 2])
+            if "broke" in answer.text:
+                break
+        assert "Nothing was changed." in answer.text
+        desk.expect_errors()
+        stored = await position(desk)
+        async with desk.bot.host.store.schema() as connection:
+            await connection.exec_driver_sql("PRAGMA max_page_count = 100000")
+        await amara.slash(desk.channel(), **MOVES[number % 2])
+        assert await position(desk) == stored + 1
+
+
+async def fill(connection: AsyncConnection) -> None:
+    """Takes the free pages of the database, and the room in those of the positions."""
+    for size in (3000, 30):
+        with suppress(OperationalError):
+            for number in range(1000):
+                async with connection.begin_nested():
+                    await connection.execute(
+                        sa.text("INSERT INTO positions VALUES (1, :number, zeroblob(:size), 0)"),
+                        {"number": -size - number, "size": size},
+                    )
+
+
+async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(open_desk: Opening):
+    async with open_desk() as desk:
+        amara = desk.person("Amara")
+        await amara.slash(desk.channel(), "help")
+        break_store(desk, FULL, at_commit=True)
+        answer = await amara.slash(desk.channel(), "souk new")
+        assert "Nothing was changed." in answer.text
+        assert desk.channel().messages == []
+        desk.expect_errors()
+        assert "Amara opens a table." in text_of(await lobby(desk))
+
+
+async def test_a_robot_whose_move_cannot_be_stored_plays_a_little_later(
+    open_desk: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_desk() as desk:
+        card = await lobby(desk)
+        await desk.person("Amara").press(card, "Add a robot")
+        really, failures = Ledger.append_move, [LOCKED]
+
+        async def append_move(ledger: Ledger, move: MoveRow) -> None:
+            if move.seat == 1 and failures:
+                raise failures.pop()
+            await really(ledger, move)
+
+        monkeypatch.setattr(Ledger, "append_move", append_move)
+        await desk.person("Amara").press(card, "Start")
+        assert (await position(desk), failures) == (0, [])
+        assert len(desk.expect_errors()) == 1
+        await desk.pass_time(31)
+        assert await position(desk) == 1
+
+
+async def test_a_look_that_fails_does_not_set_the_table_aside(open_desk: Opening, monkeypatch: pytest.MonkeyPatch):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        amara = desk.person("Amara")
+
+        async def broken(*_: object) -> None:
+            raise LOCKED
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Ledger, "position", broken)
+            assert "code" in (await amara.press(card, "Play")).text
+        desk.expect_errors()
+        assert "How much salt do you offer?" in (await amara.press(card, "Play")).text
+
+
+async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played(
+    open_desk: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        amara = desk.person("Amara")
+        dialog = (await amara.press(card, "Play")).message
+
+        def broken(*_: object, **__: object) -> None:
+            raise RuntimeError("no words")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Words, "event", broken)
+            answer = await amara.press(dialog, "12")
+        assert "What you asked for is done, but I could not show it." in answer.text
+        assert await position(desk) == 1
+        assert desk.expect_errors()

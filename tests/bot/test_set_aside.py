@@ -1,0 +1,120 @@
+"""A table that can't be read is set aside once, in calm words; the others go on, and it may come back."""
+
+from __future__ import annotations
+
+from bot.client import Azalai
+from bot.store.rows import Status
+from tests.bot.house import Opening, lobby, offer, pages, running
+from tests.desk import Desk, labels_of, text_of
+
+CALM = "This table can't be opened at the moment. Nothing was lost; the people who run me have been told."
+
+
+async def damage(desk: Desk[Azalai], data: bytes = b"\x00junk") -> bytes:
+    """Overwrites the newest state of table 1; gives what stood there."""
+    async with pages(desk) as ledger:
+        kept = await ledger.position(1, 0)
+        assert kept is not None
+    await overwrite(desk, data)
+    return kept
+
+
+async def overwrite(desk: Desk[Azalai], data: bytes) -> None:
+    async with desk.bot.host.store.schema() as connection:
+        await connection.exec_driver_sql("DELETE FROM positions WHERE table_id = 1")
+    async with pages(desk) as ledger:
+        await ledger.keep_position(1, 0, data, reveals=True)
+
+
+async def status(desk: Desk[Azalai]) -> Status:
+    async with pages(desk) as ledger:
+        table = await ledger.table(1)
+    assert table is not None
+    return table.status
+
+
+async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        await damage(desk)
+        amara, thomas = desk.person("Amara"), desk.person("Thomas")
+        answers = await desk.at_once(amara.would_press(card, "Play"), thomas.would_press(card, "Play"))
+        assert all("can't be opened at the moment" in answer.text for answer in answers)
+        assert [text_of(message) for message in desk.channel().messages].count(CALM) == 1
+        assert len(desk.expect_errors()) == 1
+        await amara.press(card, "Play")
+        assert not desk.expect_errors()
+
+
+async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        await damage(desk, b"\x93\xa6secret")
+        await desk.person("Amara").press(card, "Play")
+        (error,) = desk.expect_errors()
+        assert "secret" not in str(error)
+
+
+async def test_other_tables_go_on(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        oasis, amara = desk.channel("oasis"), desk.person("Amara")
+        await amara.slash(oasis, "souk new", language="English", seats="joined")
+        await amara.press(oasis.messages[0], "Add a robot")
+        await amara.press(oasis.messages[0], "Start")
+        await damage(desk)
+        await amara.press(card, "Play")
+        desk.expect_errors()
+        assert "You offered 0 salt." in text_of(await offer(amara, oasis.messages[0]))
+
+
+async def test_a_lobby_of_a_game_that_is_not_installed_is_set_aside_and_frees_its_channel(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await lobby(desk)
+        async with pages(desk) as ledger:
+            await ledger.change_table(1, game="senet")
+        answer = await desk.person("Amara").press(card, "Add a robot")
+        assert "can't be opened at the moment" in answer.text
+        desk.expect_errors()
+        assert "Amara opens a table." in text_of(await lobby(desk))
+
+
+async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_desk: Opening):
+    async with open_desk() as desk:
+        await lobby(desk)
+        async with pages(desk) as ledger:
+            await ledger.change_table(1, game="senet")
+        oasis = desk.channel("oasis")
+        await desk.person("Amara").slash(oasis, "souk new", language="English")
+        await desk.pass_time(48 * 3600 + 10)
+        assert "Nobody started this table in time." in text_of(oasis.messages[0])
+        desk.expect_errors()
+
+
+async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        kept = await damage(desk)
+        await desk.person("Amara").press(card, "Play")
+        desk.expect_errors()
+        await desk.restart(clean=True)
+        assert await status(desk) is Status.SET_ASIDE
+        await overwrite(desk, kept)
+        await desk.restart(clean=True)
+        assert await status(desk) is Status.RUNNING
+        assert "You offered 0 salt." in text_of(await offer(desk.person("Amara"), card))
+
+
+async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        kept = await damage(desk)
+        amara = desk.person("Amara")
+        await amara.press(card, "Play")
+        desk.expect_errors()
+        await lobby(desk, host="Idir")
+        await overwrite(desk, kept)
+        await desk.restart(clean=True)
+        assert "there is another table in its channel by now" in text_of(amara.dms[-1])
+        await amara.slash(desk.channel("oasis"), "table move", table=1)
+        assert "Play" in labels_of(desk.channel("oasis").messages[-2])

@@ -1,0 +1,147 @@
+"""What the code asks of the locale files: ids written in it, and the families of ids that follow from a game."""
+
+from __future__ import annotations
+
+import ast
+import enum
+import fnmatch
+import functools
+import random
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.store.rows import Status
+from games import GAMES
+from games.contract import AnyGame
+from locales.words import enum_name, hints, tag
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("bot", "cogs", "games", "locales", "renderers", "tests/tiny")
+SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
+
+
+@functools.cache
+def trees() -> dict[Path, ast.Module]:
+    """The code of the house, by path below its root."""
+    files = [file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))]
+    return {file.relative_to(ROOT): ast.parse(file.read_text(encoding="utf-8")) for file in files}
+
+
+def literals(room: str = "") -> frozenset[str]:
+    """Every string written in the code of a room."""
+    return frozenset(
+        node.value
+        for path, tree in trees().items()
+        if path.as_posix().startswith(room)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A call that names a message: where, which, and with which values (None where they are not written there)."""
+
+    where: str
+    message: str
+    values: frozenset[str] | None
+
+
+def said() -> Iterator[Said]:
+    """Every call in which a message is named literally."""
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called not in SAYING:
+                continue
+            named = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            if named:
+                values = {keyword.arg for keyword in node.keywords}
+                known = None if None in values or called in ("announce_notice", "NotAllowed") else values
+                prefix = "touareg-picture-" if called == "_say" else ""
+                given = None if known is None else frozenset(str(one) for one in known)
+                yield Said(f"{path}:{node.lineno}", prefix + named[0], given)
+
+
+def families() -> frozenset[str]:
+    """The ids that are made from names: of games, moves, events, options, statuses."""
+    found: set[str] = set()
+    for key, game in GAMES.items():
+        found |= {f"{key}-{name}" for name in ("name", "tagline", "rules", "slash", "slash-description", "ask-act")}
+        found |= {name for kind in game.Events for name in (f"{key}-event-{tag(kind)}",)}
+        for kind in game.Moves:
+            found |= {f"{key}-move-{tag(kind)}", f"{key}-act-{tag(kind)}"}
+            found |= described(f"{key}-slash-{tag(kind)}")
+            for field in hints(kind):
+                found |= {f"{key}-ask-{tag(kind)}-{field}"} | described(f"{key}-slash-{tag(kind)}-{field}")
+        for field in hints(game.Options):
+            found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
+        found |= named_types(key, game)
+    found |= {f"status-{status.value}" for status in Status if status is not Status.SET_ASIDE}
+    found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
+    for what in ("leave", "cancel"):
+        found |= {f"{what}-really", f"button-{what}-yes"}
+    for name in ("attach-files", "send-messages"):
+        found |= {f"trouble-{name}", f"trouble-here-{name}", f"refusal-permission-{name}"}
+    for name in ("view-channel", "send-messages-in-threads", "create-public-threads"):
+        found |= {f"refusal-permission-{name}"}
+    for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
+        found |= described(f"slash-table-{name}")
+    for name in ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules"):
+        found |= described(f"slash-{name}")
+    for number in range(1, 5):
+        found |= described(f"slash-new-player{number}")
+    return frozenset(found | {"seats-random", "seats-joined"})
+
+
+def described(message: str) -> set[str]:
+    """The name and the description of a command or option."""
+    return {message, f"{message}-description"}
+
+
+def named_types(key: str, game: AnyGame) -> set[str]:
+    """The ids of the enums and structs that stand in moves, events and options."""
+    found: set[str] = set()
+    seen: set[Any] = set()
+    stack: list[Any] = [one for kind in (*game.Moves, *game.Events, game.Options) for one in hints(kind).values()]
+    while stack:
+        kind = stack.pop()
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if isinstance(kind, type) and issubclass(kind, enum.Enum):
+            found |= {f"{key}-{enum_name(kind)}-{value.value}" for value in kind}
+        elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            found.add(f"{key}-{enum_name(kind)}")
+            stack += hints(kind).values()
+        stack += typing.get_args(kind)
+    return found
+
+
+@functools.cache
+def parts_of_scores() -> frozenset[str]:
+    """The ids of the parts that the scores of finished games have."""
+    found: set[str] = set()
+    for key, game in GAMES.items():
+        state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"parts")
+        chance = random.Random(key)
+        while (outcome := game.outcome(state)) is None:
+            seat = game.deciders(state)[0]
+            state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
+        found |= {f"{key}-part-{part.name}" for score in outcome.scores for part in score.parts}
+    return frozenset(found)
+
+
+def refusal_of_a_game(message: str) -> bool:
+    """Whether a game's code makes this id of a refusal from a name."""
+    made: set[str] = set()
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr) and "games" in path.parts:
+                made.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))
+    return any("refusal" in pattern and fnmatch.fnmatch(message, pattern) for pattern in made)

@@ -1,0 +1,73 @@
+"""Reads the locale files as their grammar sees them: messages, the variables they need, the texts they can become."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+from locales import LANGUAGES, Language
+from locales.words import sources
+
+VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands in a text where a variable would."""
+
+
+@functools.cache
+def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ...]:
+    """Every message of a language (and what is none) with its file, in order."""
+    found: list[tuple[Path, ast.Message | ast.Junk]] = []
+    for path, text in sources(language).items():
+        body = FluentParser(with_spans=False).parse(text).body
+        found += [(path, entry) for entry in body if isinstance(entry, ast.Message | ast.Junk)]
+    return tuple(found)
+
+
+@functools.cache
+def messages(language: Language) -> dict[str, ast.Message]:
+    """The messages of a language by id."""
+    return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
+
+
+def every_message() -> Iterator[tuple[Language, str, ast.Message]]:
+    """Every message of every language."""
+    for language in LANGUAGES:
+        for name, message in messages(language).items():
+            yield language, name, message
+
+
+def variables(node: ast.BaseNode) -> frozenset[str]:
+    """The names of the variables a message needs, those it only chooses by too."""
+    found: set[str] = set()
+    stack: list[object] = [node]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, ast.VariableReference):
+            found.add(one.id.name)
+        if isinstance(one, ast.BaseNode):
+            stack += vars(one).values()
+        elif isinstance(one, list):
+            stack += one
+    return frozenset(found)
+
+
+def texts(pattern: ast.Pattern) -> list[str]:
+    """Every text a message can become, with VALUE for what is filled in."""
+    parts: list[list[str]] = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append([element.value])
+        elif isinstance(element.expression, ast.SelectExpression):
+            parts.append([text for variant in element.expression.variants for text in texts(variant.value)])
+        else:
+            parts.append([VALUE])
+    return ["".join(chosen) for chosen in itertools.product(*parts)]
+
+
+def texts_of(message: ast.Message) -> list[str]:
+    """Every text of a message; AssertionError where it has none."""
+    assert message.value is not None, message.id.name
+    return texts(message.value)
