@@ -89,13 +89,13 @@ targui1988-destiny-silver_found = { targui1988-destiny-name-silver_found } ({ ta
 
 targui1988-event-sector-taken = { $seat } takes the corner in the { $sector }.
 targui1988-event-board-laid = The territory cards are laid out around the central saline.
-targui1988-event-camp-pitched = { $seat } pitches camp on { $square }, in place of a { $land }.
+targui1988-event-camp-pitched = { $seat } pitches camp on { $square } ({ $land } until now).
 targui1988-event-round-began = Round { $round }, the die shows { $die }: each tribe has { $die ->
     [6] one double turn.
     [one] 1 turn.
    *[other] { $die } turns.
 }
-targui1988-event-turn-came = The card of { $seat } comes up.
+targui1988-event-turn-came = Next card: { $seat }.
 targui1988-event-passed = { $seat } does nothing.
 targui1988-event-marched = { $seat } moves { $camels ->
     [one] 1 camel
@@ -145,8 +145,8 @@ targui1988-event-conquered = { $seat } conquers { $target } ({ $land }) from { $
     [0] {" "}{ $victim } has no territory left and is out.
    *[other] {""}
 }
-targui1988-event-camp-lost = { $seat } holds the camp of { $victim } ({ $target }), who gets no tribute without it.
-targui1988-event-camp-regained = { $seat } has won the own camp back ({ $target }).
+targui1988-event-camp-lost = { $victim } has lost the camp ({ $target }) and gets no tribute without it.
+targui1988-event-camp-regained = { $seat } has won the camp back ({ $target }) and gets tribute again.
 targui1988-event-bought = { $seat } buys { $camels ->
     [one] 1 camel
    *[other] { $camels } camels

@@ -89,13 +89,13 @@ targui1988-destiny-silver_found = { targui1988-destiny-name-silver_found } ({ ta
 
 targui1988-event-sector-taken = { $seat } prend le secteur { $sector }.
 targui1988-event-board-laid = Les cartes territoire sont posées autour de la saline centrale.
-targui1988-event-camp-pitched = { $seat } établit son camp en { $square }, à la place d’une carte ({ $land }).
+targui1988-event-camp-pitched = { $seat } établit son camp en { $square } (jusqu’ici : { $land }).
 targui1988-event-round-began = Manche { $round }, le dé donne { $die } : chaque tribu a { $die ->
     [6] un double tour.
     [one] { $die } tour.
    *[other] { $die } tours.
 }
-targui1988-event-turn-came = La carte de { $seat } sort.
+targui1988-event-turn-came = Carte suivante : { $seat }.
 targui1988-event-passed = { $seat } ne fait rien.
 targui1988-event-marched = { $seat } déplace { $camels ->
     [one] { $camels } chameau
@@ -139,8 +139,8 @@ targui1988-event-conquered = { $seat } conquiert { $target } ({ $land }) sur { $
     [0] {" "}{ $victim } n’a plus de territoire et quitte la partie.
    *[other] {""}
 }
-targui1988-event-camp-lost = { $seat } tient le camp de { $victim } ({ $target }), qui ne reçoit plus de tribut sans lui.
-targui1988-event-camp-regained = { $seat } a repris son propre camp ({ $target }).
+targui1988-event-camp-lost = { $victim } a perdu son camp ({ $target }) et ne reçoit plus de tribut sans lui.
+targui1988-event-camp-regained = { $seat } a repris son camp ({ $target }) et reçoit de nouveau un tribut.
 targui1988-event-bought = { $seat } achète { $camels ->
     [one] { $camels } chameau
    *[other] { $camels } chameaux
