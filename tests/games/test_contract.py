@@ -11,7 +11,7 @@ from games import GAMES
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Move
 from locales import LANGUAGES, words
-from tests.games.play import MOST_MOVES, games_of, positions, random_game
+from tests.games.play import MOST_MOVES, games_of, positions, random_game, variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
@@ -274,8 +274,8 @@ def test_every_kind_of_move_and_event_is_seen_in_random_play(key: str) -> None:
     game = GAMES[key]
     wanted: set[type] = {*game.Moves, *game.Events}
     for number in range(60):
-        seats = game.seats[number % len(game.seats)]
-        for played in random_game(game, seats, b"kinds %d" % number):
+        options = variants(game)[number // len(game.seats) % len(variants(game))]
+        for played in random_game(game, game.seats[number % len(game.seats)], b"kinds %d" % number, options):
             wanted -= {type(played.move), *(type(event) for event in played.turn.events)}
         if not wanted:
             break

@@ -15,8 +15,8 @@ from PIL import Image
 
 import bot.turns
 from bot.client import Azalai
+from bot.hosted import hosted
 from bot.settings import Settings
-from games import GAMES
 from renderers import renderer
 from tests.desk import Desk
 
@@ -53,6 +53,6 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], bytes]:
     def draw(view: Any, *_: Any) -> Image.Image:
         return Image.frombytes("RGB", (4, 4), points(view))
 
-    for key in GAMES:
+    for key in hosted():
         monkeypatch.setattr(renderer(key), "draw", draw)
     return points

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.hosted import hosted
 from games import GAMES
 from games.contract import AnyGame
 from games.questions import ACT, Question, ask, tag
@@ -19,7 +20,7 @@ NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
 TEXTS, PICTURES = 150, 20
 """Positions looked at for each number of seats: in words, and drawn (a picture takes some 50 ms)."""
 
-TABLES = [(key, seats) for key in GAMES for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
+TABLES = [(key, seats) for key in hosted() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
 
 
