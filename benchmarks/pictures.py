@@ -1,7 +1,8 @@
 """How long a picture takes: drawn and encoded, against encoding the same finished picture alone.
 
-`python -m benchmarks.pictures [KEY] [--rounds 40] [--seed S]` plays a random game for every number of players and
-prints p50, p95 and p99 in ms of the boards along it, with the sprites drawn already, and their size.
+`python -m benchmarks.pictures [KEY ...] [--rounds 30] [--seed S]` plays a random game for every number of players and
+prints, of the boards and private pictures along it and of its result, p50, p95 and p99 in ms with the sprites drawn
+already, and their size.
 """
 
 from __future__ import annotations
@@ -9,12 +10,12 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from PIL import Image
-
+from benchmarks.figures import line
 from games import GAMES
+from games.contract import AnyGame
 from locales import words
 from renderers import renderer
 from renderers.__main__ import NAMES, positions
@@ -22,44 +23,47 @@ from renderers.kit.encode import encode
 
 
 def timed(work: Callable[[], object]) -> float:
-    """Milliseconds."""
+    """Seconds."""
     begun = time.perf_counter()
     work()
-    return (time.perf_counter() - begun) * 1000
+    return time.perf_counter() - begun
 
 
-def _line(label: str, values: Sequence[float]) -> str:
-    cuts = statistics.quantiles(values, n=100, method="inclusive")
-    return f"  {label:<18} p50 {cuts[49]:6.1f}  p95 {cuts[94]:6.1f}  p99 {cuts[98]:6.1f} ms"
+def views(game: AnyGame, seats: int, rounds: int, seed: int) -> Iterator[tuple[str, list[Any]]]:
+    """Kinds of pictures, and `rounds` views of each."""
+    states = positions(game, seats, seed)
+    along = [states[number * (len(states) - 1) // rounds] for number in range(rounds)]
+    yield "board", [game.view(state, None) for state in along]
+    yield "private", [game.view(state, number % seats) for number, state in enumerate(along)]
+    yield "result", [game.view(states[-1], None)] * rounds
+
+
+def measure(key: str, kind: str, seats: int, found: Sequence[Any]) -> None:
+    """Prints the figures of one kind of picture."""
+    names, speak, draw = NAMES[:seats], words("en"), renderer(key).draw
+    finished = [draw(view, names, speak) for view in found]
+    alone, both = list[float](), list[float]()
+    for view, image in zip(found, finished, strict=True):
+        alone.append(timed(lambda image=image: encode(image)))
+        both.append(timed(lambda view=view: encode(draw(view, names, speak))))
+    ratio = statistics.median(both) / statistics.median(alone)
+    largest = max(len(encode(image)) for image in finished) / 1024
+    print(f"{key}, {seats} players, {kind}: {ratio:.2f} x encoding alone; {largest:.0f} KiB at most")
+    print(line("encode alone", alone))
+    print(line("draw and encode", both))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints the figures for one game."""
+    """Prints the figures for some games, or for all that draw."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.pictures")
-    parser.add_argument("key", nargs="?", default="touareg", choices=sorted(GAMES))
-    parser.add_argument("--rounds", type=int, default=40, help="pictures for each number of players")
+    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("--rounds", type=int, default=30, help="pictures of each kind")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
-    game, draw, speak = GAMES[asked.key], renderer(asked.key).draw, words("en")
-    for seats in game.seats:
-        states = positions(game, seats, asked.seed)[:-1]
-        picked = [states[number * len(states) // asked.rounds] for number in range(asked.rounds)]
-        views = [game.view(state, None) for state in picked]
-
-        def picture(view: Any, names: Sequence[str] = NAMES[:seats]) -> Image.Image:
-            return draw(view, names, speak)
-
-        finished = [picture(view) for view in views]
-        alone, drawn, both, sizes = list[float](), list[float](), list[float](), list[int]()
-        for view, image in zip(views, finished, strict=True):
-            alone.append(timed(lambda image=image: encode(image)))
-            drawn.append(timed(lambda view=view: picture(view)))
-            both.append(timed(lambda view=view: encode(picture(view))))
-            sizes.append(len(encode(image)))
-        ratio = statistics.median(both) / statistics.median(alone)
-        print(f"{asked.key}, {seats} players: {ratio:.2f} x encoding alone; {max(sizes) / 1024:.0f} KiB at most")
-        for label, values in (("encode alone", alone), ("draw alone", drawn), ("draw and encode", both)):
-            print(_line(label, values))
+    for key in asked.keys or GAMES:
+        for seats in GAMES[key].seats:
+            for kind, found in views(GAMES[key], seats, asked.rounds, asked.seed):
+                measure(key, kind, seats, found)
 
 
 if __name__ == "__main__":

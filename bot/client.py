@@ -38,6 +38,8 @@ log = logging.getLogger(__name__)
 COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.help")
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
+REMEMBERED_PEOPLE = 10_000
+"""Whose language is known to be stored."""
 
 Box = Callable[[discord.Interaction, list[str]], Awaitable[None]]
 Act = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
@@ -93,6 +95,7 @@ class Azalai(commands.Bot):
         self._drive_again: set[int] = set()
         self._driven_badly: dict[int, int] = {}
         self._served: OrderedDict[int, None] = OrderedDict()
+        self._locales: OrderedDict[int, str] = OrderedDict()
         self._caught_up = False
 
     async def setup_hook(self) -> None:
@@ -175,12 +178,17 @@ class Azalai(commands.Bot):
 
     async def remember(self, interaction: discord.Interaction) -> None:
         """Keeps the language of a person, for their direct messages."""
-        locale = str(interaction.locale)
+        user, locale = interaction.user.id, str(interaction.locale)
+        if self._locales.get(user) == locale:
+            return
         async with self.host.store.read() as ledger:
-            person = await ledger.person(interaction.user.id)
+            person = await ledger.person(user)
         if person is None or person.locale != locale:
             async with self.host.store.write() as ledger:
-                await ledger.change_person(interaction.user.id, locale=locale)
+                await ledger.change_person(user, locale=locale)
+        self._locales[user] = locale
+        if len(self._locales) > REMEMBERED_PEOPLE:
+            self._locales.popitem(last=False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A number was typed into a box: answered from the raw interaction, so that it works after a restart."""
@@ -202,10 +210,10 @@ class Azalai(commands.Bot):
 
     # What follows
 
-    def _after_commit(self, tables: Iterable[int]) -> None:
-        for table in tables:
-            self._drive(table)
+    def _after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
         self.delivery.wake(tables)
+        for table in tables if robots else ():
+            self._drive(table)
 
     def _drive(self, table: int) -> None:
         if table in self._driving:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine, Iterable
 
 import aiohttp
@@ -27,6 +28,8 @@ FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
 PERMISSION_PAUSE = 900.0
 TRIES_OF_A_BAD_LETTER = 3
+LAST_WAIT = 3.0
+"""Seconds that a closing bot gives Discord to answer."""
 
 
 class Delivery:
@@ -45,11 +48,16 @@ class Delivery:
         if not self._ending:
             self._spawn(self._drain_waiting())
 
-    async def settle(self) -> None:
-        """Ends after the letters that are on their way; the others wait in the outbox. Used when the bot closes."""
+    async def settle(self, within: float = LAST_WAIT) -> None:
+        """Ends after the letters that are on their way, or after `within` seconds without them: the others wait in
+        the outbox. Used when the bot closes."""
         self._ending = True
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        end = time.monotonic() + within
+        while self._tasks and time.monotonic() < end:
+            await asyncio.wait(self._tasks, timeout=end - time.monotonic())
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _drain_waiting(self) -> None:
         async with self._host.store.read() as ledger:

@@ -6,6 +6,7 @@ import asyncio
 import weakref
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 from bot.clock import Clock
 from bot.settings import Settings
@@ -16,6 +17,18 @@ LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
 
 
+class AfterCommit(Protocol):
+    """What follows a commit."""
+
+    def __call__(self, tables: Iterable[int], *, robots: bool = True) -> None:
+        """These tables have something to send. `robots`: a robot may have to move there."""
+        ...
+
+
+def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
+    """Nothing follows."""
+
+
 class Host:
     """One bot's tables. `after_commit` is called with the numbers of tables that have something to send."""
 
@@ -23,7 +36,7 @@ class Host:
         self.store = store
         self.clock = clock
         self.settings = settings
-        self.after_commit: Callable[[Iterable[int]], None] = lambda _: None
+        self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 

@@ -66,7 +66,7 @@ class Letters:
             return
         async with self._host.store.read() as ledger:
             newest = await ledger.newest_letter(letter.table_id, "card")
-        table = await load(self._host, letter.table_id)
+            table = await load(self._host, letter.table_id, ledger)
         match letter.kind:
             case "card":
                 await self._card(table, letter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+import msgspec
 
 from bot import turns
 from bot.answers import refusal_text, show, words_for
@@ -15,11 +16,13 @@ from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
 from bot.story import sentences
-from bot.tables import LoadedTable, load
+from bot.tables import LoadedTable, load, seat_of
 from bot.trouble import NotShown, Refused
 from games.contract import IllegalMove, Move
 from games.questions import answers_of, ask, picked
 from locales import Words
+
+TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
 
 
 class Playing:
@@ -57,7 +60,7 @@ class Playing:
         place = Place(loaded, seat.seat, decision, tuple(answers), page)
         found = ask(turns.legal_moves(loaded, seat.seat), answers)
         if found.move is not None and len(answers) <= 1 and not self._must_confirm(loaded, seat, found.move):
-            await self.commit(interaction, loaded, seat, decision, found.move)
+            await self.commit(interaction, table, decision, found.move)
             return
         picture = await self._pictures.of(loaded, seat.seat, words.language)
         if found.move is None:
@@ -65,20 +68,21 @@ class Playing:
         else:
             form = confirm_form(place, found.move, words, picture, user=interaction.user.id)
         await show(interaction, form)
+        if found.move is not None:
+            self._foresee(loaded, seat, found.move, words)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
     ) -> None:
         """*Do it*: plays the move that the answers make."""
-        loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
-        if seat.decision != decision or loaded.row.status is not Status.RUNNING:
-            await self._start_anew(interaction, loaded, seat, words_for(interaction))
-            return
-        found = ask(turns.legal_moves(loaded, seat.seat), answers)
-        if found.move is None:
-            raise IllegalMove("refusal-stale")
-        await self.commit(interaction, loaded, seat, decision, found.move)
+
+        def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
+            found = ask(turns.legal_moves(loaded, seat.seat), answers)
+            if found.move is None:
+                raise IllegalMove("refusal-stale")
+            return found.move
+
+        await self.commit(interaction, table, decision, chosen)
 
     async def pick(
         self,
@@ -104,7 +108,7 @@ class Playing:
     ) -> None:
         """A slash command left these moves: the only one is played, among several the dialog asks on."""
         if len(moves) == 1:
-            await self.commit(interaction, table, seat, None, moves[0])
+            await self.commit(interaction, table.id, None, moves[0])
             return
         legal = turns.legal_moves(table, seat.seat)
         answers = _common(legal, moves)
@@ -123,32 +127,24 @@ class Playing:
         await show(interaction, board_form(table, words, picture, user=interaction.user.id))
 
     async def commit(
-        self,
-        interaction: discord.Interaction,
-        table: LoadedTable,
-        seat: SeatRow,
-        decision: int | None,
-        move: Move,
+        self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
     ) -> None:
-        """Plays a complete move and shows what it brought, and what can be done next."""
+        """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
+        position is not played: the dialog starts anew."""
         words = words_for(interaction)
+        user = interaction.user.id
         try:
             played = await turns.play(
-                self._host,
-                table.id,
-                seat.seat,
-                move,
-                user=interaction.user.id,
-                decision=decision,
-                interaction=interaction.id,
+                self._host, table, None, move, user=user, decision=decision, interaction=interaction.id
             )
         except Refused as refusal:
-            if refusal.reason != "refusal-stale":
+            if refusal.reason not in TOO_LATE:
                 raise
-            await self._start_anew(interaction, await load(self._host, table.id), seat, words)
+            loaded = await load(self._host, table)
+            await self._start_anew(interaction, loaded, seat_of(loaded, user), words)
             return
         try:
-            await self._show_played(interaction, played, seat, words)
+            await self._show_played(interaction, played, seat_of(played.table, user), words)
         except Exception as error:
             raise NotShown from error
 
@@ -191,8 +187,16 @@ class Playing:
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
+            self._foresee(table, seat, found.move, words)
             return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
         return question_form(place, found, words, picture, user=seat.user_id, before=said)
+
+    def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move, words: Words) -> None:
+        """Draws what the move would bring, while the person reads it over before *Do it*."""
+        turn = table.game.play(table.state, seat.seat, move)
+        after = msgspec.structs.replace(table, state=turn.state)
+        self._pictures.expect(after, None, table.language)
+        self._pictures.expect(after, seat.seat, words.language)
 
     async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
         """What stays of a person's turn when it is over: what they did, and their picture."""
@@ -233,13 +237,3 @@ def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
             break
         common.append(step[0])
     return tuple(common)
-
-
-def seat_of(table: LoadedTable, user: int) -> SeatRow:
-    """The seat of a person at a table that has started. Refused for others."""
-    if table.state is None:
-        raise Refused("refusal-not-started")
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Refused("refusal-not-at-this-table")
-    return seat

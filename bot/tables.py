@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.host import Host
 from bot.store import Ledger
+from bot.store.ledger import unpacked
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.trouble import Refused
 from games import GAMES
@@ -85,40 +85,60 @@ class Unreadable(ValueError):
 
 async def load_in(ledger: Ledger, row: TableRow) -> LoadedTable:
     """The table of that row, read in a transaction. Unreadable when its game or state can't be read."""
-    if row.game not in GAMES:
-        raise Unreadable(f"no game {row.game!r} is installed")
     seats = tuple(await ledger.seats(row.id))
-    state = None
+    return _opened(row, seats, await ledger.packed(row.id, row.position) if _has_begun(row) else None)
+
+
+async def load(host: Host, table: int, look: Ledger | None = None) -> LoadedTable:
+    """The newest position of a table, as a `look` already begun sees it, else as it is now. Refused when there is no
+    such table, or when it can't be read: it is set aside then, and the others go on."""
+    if look is not None:
+        found = await look.whole(table)
+    else:
+        async with host.store.read() as ledger:
+            found = await ledger.whole(table)
+    if found is None:
+        raise Refused("refusal-no-table")
+    row, seats, packed = found
+    if row.status is not Status.SET_ASIDE:
+        try:
+            return _opened(row, seats, packed)
+        except Unreadable as error:
+            await set_aside(host, row, str(error))
+    raise Refused("refusal-set-aside", table=row.id)
+
+
+def _has_begun(row: TableRow) -> bool:
+    return row.status in (Status.RUNNING, Status.FINISHED, Status.STRANDED) and row.started_at is not None
+
+
+def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:
+    """The table with its state unpacked. Unreadable when that can't be done."""
+    game = GAMES.get(row.game)
+    if game is None:
+        raise Unreadable(f"no game {row.game!r} is installed")
     try:
-        game = GAMES[row.game]
-        if row.status in (Status.RUNNING, Status.FINISHED, Status.STRANDED) and row.started_at is not None:
-            data = await ledger.position(row.id, row.position)
-            if data is None:
+        state = None
+        if _has_begun(row):
+            if packed is None:
                 raise Unreadable(f"position {row.position} is missing")
-            state = game.decode(data)
+            state = game.decode(unpacked(packed))
         msgspec.json.decode(row.options, type=game.Options)
-    except (Unreadable, SQLAlchemyError, OSError):
+    except (Unreadable, OSError):
         raise
     except Exception as error:
         raise Unreadable(f"{type(error).__name__} at position {row.position}") from error
     return LoadedTable(row=row, seats=seats, game=game, state=state)
 
 
-async def load(host: Host, table: int) -> LoadedTable:
-    """The newest position of a table. Refused when there is no such table, or when it can't be read: it is
-    set aside then, and the others go on."""
-    async with host.store.read() as ledger:
-        row = await ledger.table(table)
-        if row is None:
-            raise Refused("refusal-no-table")
-        if row.status is Status.SET_ASIDE:
-            raise Refused("refusal-set-aside", table=row.id)
-        try:
-            return await load_in(ledger, row)
-        except Unreadable as error:
-            reason = str(error)
-    await set_aside(host, row, reason)
-    raise Refused("refusal-set-aside", table=row.id)
+def seat_of(table: LoadedTable, user: int) -> SeatRow:
+    """The seat of a person at a table that has started. Refused for others."""
+    if table.state is None:
+        raise Refused("refusal-not-started")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("refusal-not-at-this-table")
+    return seat
 
 
 async def set_aside(host: Host, row: TableRow, reason: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -15,9 +15,9 @@ from bot.announce import announce
 from bot.host import Host
 from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
-from bot.tables import LoadedTable, event_coder, events_for, load, load_in
+from bot.tables import LoadedTable, event_coder, events_for, load, load_in, seat_of
 from bot.trouble import Refused
-from games.contract import Event, Move
+from games.contract import Event, IllegalMove, Move
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,32 +34,56 @@ def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
     return table.game.moves(table.state, seat)
 
 
+Choose = Callable[[LoadedTable, SeatRow], Move]
+"""Finds the move at the position as it is; raises Refused or IllegalMove where there is none."""
+
+
 async def play(
     host: Host,
     table: int,
-    seat: int,
-    move: Move,
+    seat: int | None,
+    move: Move | Choose,
     *,
     user: int | None,
     decision: int | None = None,
     interaction: int | None = None,
 ) -> Played:
-    """Plays a move of a person (`user`) or of a robot (`user` None).
+    """Plays a move of a person (`user`, in whichever seat they have when `seat` is None) or of a robot (`user` None).
 
     `decision` is what the person saw when they chose; None takes the position as it is. An interaction
     that was delivered twice is played once. Refused or IllegalMove say why a move was not played.
     """
     async with host.queue(table):
-        if interaction is not None and (earlier := await delivered_before(host, table, interaction)) is not None:
-            return earlier
-        before = await load(host, table)
-        check_may_decide(before, seat, user, decision)
-        turn = before.game.play(before.state, seat, move)
         try:
-            after = await _store(host, before, seat, move, turn, interaction)
-        except IntegrityError as error:
-            raise Refused("refusal-stale") from error
-    host.after_commit([table])
+            played = await _play(host, table, seat, move, user, decision, interaction)
+        except (Refused, IllegalMove):
+            earlier = None if interaction is None else await delivered_before(host, table, interaction)
+            if earlier is None:
+                raise
+            return earlier
+    host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
+    return played
+
+
+async def _play(
+    host: Host,
+    table: int,
+    seat: int | None,
+    move: Move | Choose,
+    user: int | None,
+    decision: int | None,
+    interaction: int | None,
+) -> Played:
+    before = await load(host, table)
+    if seat is None:
+        seat = seat_of(before, user or 0).seat
+    check_may_decide(before, seat, user, decision)
+    chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
+    turn = before.game.play(before.state, seat, chosen)
+    try:
+        after = await _store(host, before, seat, chosen, turn, interaction)
+    except IntegrityError as error:
+        raise Refused("refusal-stale") from error
     return Played(table=after, events=events_for(turn.events, seat))
 
 
@@ -101,7 +125,12 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
     await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
     await _update_seats(ledger, table, state, mover=None, now=now)
-    return await _announced(ledger, table, now)
+    row = await ledger.table(table.id)
+    if row is None:
+        raise Refused("refusal-no-table")
+    after = await load_in(ledger, row)
+    await announce(ledger, table, after, now)
+    return after
 
 
 async def _store(
@@ -115,36 +144,32 @@ async def _store(
             raise Refused("refusal-stale")
         await ledger.append_move(_move_row(before.id, number, seat, str(move), turn.events, interaction, now))
         await ledger.keep_position(before.id, number, before.game.encode(turn.state), reveals=turn.reveals)
-        await _update_seats(ledger, before, turn.state, mover=seat, now=now)
+        seats = await _update_seats(ledger, before, turn.state, mover=seat, now=now)
+        row = msgspec.structs.replace(before.row, position=number)
         if before.game.outcome(turn.state) is not None:
             await ledger.close_table(before.id, Status.FINISHED, now)
             await ledger.thin_positions(before.id, number)
-        return await _announced(ledger, before, now, mover=seat)
-
-
-async def _announced(ledger: Ledger, before: LoadedTable, now: float, *, mover: int | None = None) -> LoadedTable:
-    row = await ledger.table(before.id)
-    if row is None:
-        raise Refused("refusal-no-table")
-    after = await load_in(ledger, row)
-    await announce(ledger, before, after, now, mover=mover)
+            row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
+        after = LoadedTable(row=row, seats=seats, game=before.game, state=turn.state)
+        await announce(ledger, before, after, now, mover=seat)
     return after
 
 
-async def _update_seats(ledger: Ledger, table: LoadedTable, state: Any, *, mover: int | None, now: float) -> None:
+async def _update_seats(
+    ledger: Ledger, table: LoadedTable, state: Any, *, mover: int | None, now: float
+) -> tuple[SeatRow, ...]:
     """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
     choose at the same time does not make its decision stale."""
     deciders = table.game.deciders(state)
+    seats = list(table.seats)
     for row in table.seats:
         decides = row.seat in deciders
         if row.seat == mover or decides != row.deciding:
-            await ledger.change_seat(
-                table.id,
-                row.seat,
-                decision=row.decision + 1,
-                deciding=decides,
-                since=_since(row, decides, now),
-            )
+            since = _since(row, decides, now)
+            changed = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
+            await ledger.change_seat(table.id, row.seat, decision=changed.decision, deciding=decides, since=since)
+            seats[row.seat] = changed
+    return tuple(seats)
 
 
 def _since(row: SeatRow, decides: bool, now: float) -> float | None:

@@ -17,8 +17,7 @@ from bot.answers import guarded, show, words_for
 from bot.client import Azalai
 from bot.commands import Phrase, command, complete, move_parameters, option_annotation, typed_moves
 from bot.forms.dialog import words_form
-from bot.playing import seat_of
-from bot.tables import LoadedTable
+from bot.tables import LoadedTable, seat_of
 from bot.trouble import Refused
 from cogs.permissions import check_channel, person_of
 from cogs.tables import table_here
@@ -35,6 +34,7 @@ class GameCog(commands.Cog):
     """The slash commands of one game."""
 
     def __init__(self, bot: Azalai, key: str) -> None:
+        self.__cog_name__ = key  # discord.py takes one cog of a name, and there is one of these for each game
         self.bot = bot
         self.__cog_name__ = key  # discord.py takes no two cogs of one name
         self.game: AnyGame = GAMES[key]

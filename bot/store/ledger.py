@@ -112,12 +112,31 @@ class Ledger(Post):
             sa.select(schema.tables).where(condition).order_by(schema.tables.c.id.desc()).limit(1)
         )
         row = found.mappings().one_or_none()
-        if row is None:
+        return None if row is None else _table_row(row, schema.tables.c)
+
+    async def whole(self, table: int) -> tuple[TableRow, tuple[SeatRow, ...], bytes | None] | None:
+        """A table, its seats in their order, and the packed state it stands at, in one query."""
+        here = schema.tables.c.id == schema.positions.c.table_id
+        newest = schema.tables.c.position == schema.positions.c.number
+        found = await self._connection.execute(
+            sa.select(*schema.tables.c, *schema.seats.c, schema.positions.c.state)
+            .select_from(
+                schema.tables.outerjoin(schema.seats, schema.tables.c.id == schema.seats.c.table_id).outerjoin(
+                    schema.positions, here & newest
+                )
+            )
+            .where(schema.tables.c.id == table)
+            .order_by(schema.seats.c.seat)
+        )
+        rows = found.mappings().all()
+        if not rows:
             return None
-        values: dict[str, Any] = {name: row[name] for name in TableRow.__struct_fields__}
-        values["status"] = Status(row["status"])
-        values["invited"] = tuple(json.loads(row["invited"]))
-        return TableRow(**values)
+        seats = tuple(
+            SeatRow(**{column.name: row[column] for column in schema.seats.c})
+            for row in rows
+            if row[schema.seats.c.seat] is not None
+        )
+        return _table_row(rows[0], schema.tables.c), seats, rows[0][schema.positions.c.state]
 
     # Seats
 
@@ -198,20 +217,19 @@ class Ledger(Post):
             )
         )
 
-    async def position(self, table: int, number: int) -> bytes | None:
-        """The state after the move of that number. ValueError when the bytes are damaged."""
+    async def packed(self, table: int, number: int) -> bytes | None:
+        """The state after the move of that number, compressed."""
         found = await self._connection.execute(
             sa.select(schema.positions.c.state).where(
                 schema.positions.c.table_id == table, schema.positions.c.number == number
             )
         )
-        packed = found.scalar_one_or_none()
-        if packed is None:
-            return None
-        try:
-            return zlib.decompress(packed)
-        except zlib.error as error:
-            raise ValueError("the stored state is damaged") from error
+        return found.scalar_one_or_none()
+
+    async def position(self, table: int, number: int) -> bytes | None:
+        """The state after the move of that number. ValueError when the bytes are damaged."""
+        packed = await self.packed(table, number)
+        return None if packed is None else unpacked(packed)
 
     async def thin_positions(self, table: int, last: int) -> None:
         """Forgets all positions before the last: the game is over, and its moves tell the rest."""
@@ -246,3 +264,18 @@ class Ledger(Post):
         """Remembers a fact."""
         await self._connection.execute(sa.delete(schema.facts).where(schema.facts.c.name == name))
         await self._connection.execute(sa.insert(schema.facts).values(name=name, value=value))
+
+
+def unpacked(state: bytes) -> bytes:
+    """The state as the game wrote it. ValueError when the bytes are damaged."""
+    try:
+        return zlib.decompress(state)
+    except zlib.error as error:
+        raise ValueError("the stored state is damaged") from error
+
+
+def _table_row(row: sa.RowMapping, columns: Any) -> TableRow:
+    values: dict[str, Any] = {name: row[columns[name]] for name in TableRow.__struct_fields__}
+    values["status"] = Status(values["status"])
+    values["invited"] = tuple(json.loads(values["invited"]))
+    return TableRow(**values)

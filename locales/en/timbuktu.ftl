@@ -113,11 +113,9 @@ timbuktu-refusal-notation-takeback = To take your choice back, write takeback an
 ## Options
 
 timbuktu-option-first_seat = First player
-timbuktu-option-first_seat-description = The book says the oldest. Drawn at random, or the first seat of the table.
 timbuktu-first-seat-random = drawn at random
 timbuktu-first-seat-first = the first seat
 timbuktu-option-distribution = Goods at the start
-timbuktu-option-distribution-description = As printed on the caravan boards, or loaded by each player in secret (variant).
 timbuktu-distribution-printed = as printed
 timbuktu-distribution-free = loaded by the players
 

@@ -10,6 +10,8 @@ from renderers.kit.palette import Colour
 from renderers.kit.paths import Points, ellipse, rounded
 
 SCALE = 4
+_BAND = 256
+"""Rows of the large image that are composited at once."""
 
 
 class Canvas:
@@ -105,10 +107,12 @@ class Canvas:
         box = mask.getbbox()
         if box is None:
             return
-        mask = mask.crop(box)
-        layer = Image.new("RGBA", mask.size, (*colour, 255))
-        layer.putalpha(mask)
-        self.image.alpha_composite(layer, box[:2])
+        left, top, right, bottom = box
+        for y in range(top, bottom, _BAND):  # compositing copies what it lays on, several times
+            band = mask.crop((left, y, right, min(y + _BAND, bottom)))
+            layer = Image.new("RGBA", band.size, (*colour, 255))
+            layer.putalpha(band)
+            self.image.alpha_composite(layer, (left, y))
 
     def reduced(self) -> Image.Image:
         """The finished image (RGBA), `SCALE` times smaller."""

@@ -144,7 +144,7 @@ async def test_a_look_that_fails_does_not_set_the_table_aside(open_desk: Opening
             raise LOCKED
 
         with monkeypatch.context() as patch:
-            patch.setattr(Ledger, "position", broken)
+            patch.setattr(Ledger, "whole", broken)
             assert "code" in (await amara.press(card, "Play")).text
         desk.expect_errors()
         assert "How much salt do you offer?" in (await amara.press(card, "Play")).text

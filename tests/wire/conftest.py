@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.wire import WireDiscord
+from tests.wire.azalai import warm
 from tests.wire.stand_in import StandIn
 
 
@@ -17,6 +18,12 @@ async def wire() -> AsyncIterator[WireDiscord]:
         server.guild().text_channel("oasis")
         yield server
     assert "\n".join(sorted(set(server.own_problems))) == ""
+
+
+@pytest.fixture(scope="session")
+def drawn_once() -> None:
+    """The static layers of the pictures, which take seconds to draw, are there before a test begins to wait."""
+    warm("touareg")
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ def picked_values(component: Json, values: Sequence[Any]) -> list[str]:
     if component["type"] != 3:
         return [str(value.id) for value in values]
     by_label = {option["label"]: option["value"] for option in component["options"]}
-    offered = set(by_label.values())
+    offered = {option["value"] for option in component["options"]}  # several may have one label
     strangers = [value for value in values if value not in offered and value not in by_label]
     if strangers:
         raise ValueError(f"not offered: {strangers}; there is: {', '.join(by_label)}")

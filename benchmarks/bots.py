@@ -1,0 +1,168 @@
+"""A bot in a process of its own, so that what is measured is the bot and not the server beside it.
+
+`python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints what it used as
+JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import io
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import yarl
+from discord import ui
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from tests.wire import WireDiscord
+
+SERVER_CORE, BOT_CORE = 0, 1
+
+
+@dataclass
+class Used:
+    """What a bot's process used from its start to its end."""
+
+    processor_seconds: float = 0.0
+    memory: float = 0.0
+    """The most that was resident, in MiB."""
+
+
+class Bare(discord.Client):
+    """The least that a discord.py bot can do: take a press, edit the message with a ready-made picture."""
+
+    def __init__(self, picture: bytes) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05, max_messages=None)
+        self.picture = picture
+        self.presses = 0
+
+    def board(self) -> tuple[ui.LayoutView, discord.File]:
+        """The message: a picture, a line of text, a button. Every edit differs in its text."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
+        view.add_item(ui.TextDisplay(f"press {self.presses}"))
+        row: ui.ActionRow[Any] = ui.ActionRow()
+        row.add_item(ui.Button(label="Play", custom_id="play"))
+        view.add_item(row)
+        return view, discord.File(io.BytesIO(self.picture), "board.png")
+
+    async def on_ready(self) -> None:
+        """Posts the board in the first channel."""
+        view, file = self.board()
+        await self.guilds[0].text_channels[0].send(view=view, file=file)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Acknowledges, then edits the board."""
+        await interaction.response.defer()
+        self.presses += 1
+        view, file = self.board()
+        if interaction.message is not None:
+            await interaction.message.edit(view=view, attachments=[file])
+
+
+@contextmanager
+def start_bot(
+    wire: WireDiscord,
+    kind: str,
+    folder: Path,
+    *,
+    core: int | None = None,
+    profile: Path | None = None,
+) -> Iterator[Used]:
+    """Runs a bot against the server in a process of its own; what it used is known after the block.
+
+    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on.
+    """
+    port = wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
+    addresses = [f"http://127.0.0.1:{port}/api/v10", wire.gateway_url, wire.cdn, wire.token]
+    command = [sys.executable, "-m", "benchmarks.bots", kind, *addresses, "--folder", str(folder)]
+    if core is not None:
+        command += ["--core", str(core)]
+    if profile is not None:
+        command += ["--profile", str(profile)]
+    used = Used()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        try:
+            yield used
+        finally:
+            child.send_signal(signal.SIGTERM)
+            said, _ = child.communicate(timeout=60)
+    if child.returncode != 0:
+        raise RuntimeError(f"the bot ended with {child.returncode}")
+    used.processor_seconds, used.memory = json.loads(said)
+
+
+def keep_to_core(core: int) -> None:
+    """This process runs on one core from now on; does nothing on a machine with a single one."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) > core:
+        os.sched_setaffinity(0, {cores[core]})
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs one bot until SIGTERM."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.bots")
+    parser.add_argument("kind", choices=("azalai", "bare"))
+    for name in ("api", "gateway", "cdn", "token"):
+        parser.add_argument(name)
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--core", type=int)
+    parser.add_argument("--profile", type=Path, help="where to write a profile of the event loop's thread")
+    asked = parser.parse_args(arguments)
+    if asked.core is not None:
+        keep_to_core(asked.core)
+    Route.BASE = asked.api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
+    discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue]
+    with _profiled(asked.profile):
+        asyncio.run(_until_stopped(asked))
+    own = resource.getrusage(resource.RUSAGE_SELF)
+    print(json.dumps([own.ru_utime + own.ru_stime, own.ru_maxrss / 1024]))
+
+
+async def _until_stopped(asked: argparse.Namespace) -> None:
+    if asked.kind == "bare":
+        bot: discord.Client = Bare((asked.folder / "board.png").read_bytes())
+    else:
+        from tests.wire.azalai import Hosted
+
+        bot = Hosted(asked.folder)
+    running = asyncio.ensure_future(bot.start(asked.token))
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+    await bot.close()
+
+
+@contextmanager
+def _profiled(file: Path | None) -> Iterator[None]:
+    if file is None:
+        yield
+        return
+    import cProfile
+
+    profiler = cProfile.Profile()
+    profiler.enable()
+    try:
+        yield
+    finally:
+        profiler.disable()
+        profiler.dump_stats(file)
+
+
+if __name__ == "__main__":
+    main()

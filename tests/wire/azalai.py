@@ -1,0 +1,138 @@
+"""The real bot on the wire, and people who sit down and play by pressing what they see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.client import Azalai
+from bot.settings import Settings
+from games import GAMES
+from locales import words
+from renderers import renderer
+from tests.discord_rules import walk
+from tests.wire.interactions import Interaction
+from tests.wire.messages import Message
+from tests.wire.people import Person
+from tests.wire.places import Channel
+from tests.wire.server import WireDiscord
+
+CARD_EDIT = "PATCH /channels/*/messages/*"
+POST = "POST /channels/*/messages"
+CALLBACK = "POST /interactions/*/*/callback"
+ANSWER = "PATCH /webhooks/*/*/messages/@original"
+PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
+_LONGEST_DIALOG = 12
+
+
+class Hosted(Azalai):
+    """Azalaï without the seven seconds that discord.py waits before it is ready and before it identifies again."""
+
+    def __init__(self, folder: Path, **options: Any) -> None:
+        settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}")
+        super().__init__(settings, guild_ready_timeout=0.05, **options)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Nothing to wait for here."""
+
+
+@dataclass
+class Table:
+    """A table of Touareg in a channel. `card` is its living message."""
+
+    wire: WireDiscord
+    channel: Channel
+    people: tuple[Person, ...]
+    card: Message
+
+    @property
+    def to_play(self) -> Person:
+        """Whom the card names as the one to play."""
+        return next(person for person in self.people if f"{person.name} to play" in self.card.text)
+
+    async def open(self, person: Person | None = None) -> Message:
+        """*Play*: the private dialog of a person (of the one to play), at its first question."""
+        used = await (person or self.to_play).press(self.card, "Play")
+        return await used.response()
+
+    async def composed(self) -> Message:
+        """The dialog of the one to play, answered down to a complete move that waits for *Do it*: three cards drawn."""
+        person, dialog = self.to_play, await self.open()
+        await (await person.press(dialog, first_act(dialog))).response()
+        if not dialog.text.count("Do it"):
+            raise AssertionError(f"this is no complete move: {dialog.text}")
+        return dialog
+
+    async def play(self) -> Interaction:
+        """One move of the one to play, by the first answer to every question; the press that made it."""
+        person, dialog = await self._whose_turn()
+        decision = decision_of(dialog)
+        for _ in range(_LONGEST_DIALOG):
+            used = await answered(person, dialog)
+            await used.response()
+            if decision_of(dialog) != decision:
+                return used
+        raise AssertionError(f"no move came of this dialog: {dialog.text}")
+
+    async def _whose_turn(self) -> tuple[Person, Message]:
+        """The one to play and their dialog; asked of everybody, since the card may be late."""
+        for person in self.people:
+            dialog = await self.open(person)
+            if decision_of(dialog) is not None:
+                return person, dialog
+        raise AssertionError("nobody has anything to decide")
+
+
+async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
+    """A table that is open, with these people in the order of the seats; in the first channel, or in that one."""
+    channel = channel or next(one for one in wire.channels.values() if one.guild is not None)
+    people = tuple(wire.person(name) for name in names)
+    await (await people[0].slash(channel, "touareg new", {"seats": "joined", "language": "English"})).response()
+    await channel.holds(1)
+    table = Table(wire, channel, people, channel.messages[0])
+    for person in people[1:]:
+        await person.press(table.card, "Join")
+        await table.card.shows(person.name)
+    return table
+
+
+async def started(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
+    """A table whose game has begun: the board is on the card, and the first to play has been pinged and written to."""
+    table = await lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
+    await table.people[0].press(table.card, "Start")
+    await table.card.shows("to play")
+    await table.channel.holds(2)
+    await table.to_play.told("Your turn")
+    return table
+
+
+def warm(key: str, seats: int = 2) -> None:
+    """Draws what all pictures of a game share, so that it is there when somebody begins to wait."""
+    game = GAMES[key]
+    state = game.setup(seats=seats, options=game.Options(), seed=b"warm")
+    for language, seat in (("en", None), ("en", 0), ("fr", 0)):
+        renderer(key).draw(game.view(state, seat), PEOPLE[:seats], words(language))
+
+
+async def answered(person: Person, dialog: Message) -> Interaction:
+    """The first answer to what the dialog asks."""
+    menus = [c for _, c in walk(dialog.components) if c.get("type") == 3]
+    if menus:
+        least = menus[0]["min_values"]
+        return await person.select(dialog, menus[0]["custom_id"], [o["value"] for o in menus[0]["options"][:least]])
+    return await person.press(dialog, first_act(dialog))
+
+
+def first_act(message: Message) -> str:
+    """The custom id of the first button that answers or confirms."""
+    return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "a"], ["az", "do"]))
+
+
+def decision_of(dialog: Message) -> str | None:
+    """The number of the decision that the dialog's buttons carry; None when there is nothing to decide."""
+    for one in dialog.custom_ids:
+        _, act, *arguments = one.split(":")
+        if act in ("a", "c", "k", "do", "n"):
+            return arguments[1]
+    return None

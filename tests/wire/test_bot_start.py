@@ -1,0 +1,99 @@
+"""The command `azalai run` against a Discord that does not let it in, is not there, or is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.http import Route
+
+from bot.__main__ import main
+from tests.wire import WireDiscord
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of its own with an environment of its own; the log of the tests stays as it is."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
+    monkeypatch.setenv("DISCORD_TOKEN", "MTE.wire.token")
+    monkeypatch.setattr(logging.root, "handlers", list(logging.root.handlers))
+    monkeypatch.setattr(logging.root, "level", logging.root.level)
+
+
+def test_a_wrong_token_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "MTE.another.token")
+    with discord_elsewhere() as wire, wire.redirect():
+        code = main(["run"])
+    assert code == 1 and wire.problems == []
+    assert told(capsys) == (
+        "Azalaï can't start. Discord does not know this DISCORD_TOKEN. Copy it again from the application's page."
+    )
+
+
+def test_a_discord_that_is_not_there_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))  # nobody listens here
+        monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{closed.getsockname()[1]}/api/v10")
+        code = main(["run"])
+    assert code == 1
+    assert told(capsys).startswith("Azalaï can't start. Discord can't be reached (ClientConnectorError).")
+
+
+def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with discord_elsewhere() as wire, wire.redirect():
+        wire.faults.server_error("GET /users/@me", 503, times=None)
+        code = main(["run"])
+    assert code == 1 and told(capsys).startswith("Azalaï can't start. Discord can't be reached")
+
+
+def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
+    with discord_elsewhere(lambda: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
+        code = main(["run"])
+    assert code == 0 and "can't start" not in capsys.readouterr().err and wire.problems == []
+
+
+@contextmanager
+def discord_elsewhere(when_identified: Callable[[], None] | None = None) -> Iterator[WireDiscord]:
+    """A server in a thread of its own, since the command runs a loop of its own in this one."""
+    there: Future[WireDiscord] = Future()
+    over: list[Callable[[], Any]] = []
+
+    async def serve() -> None:
+        end = asyncio.Event()
+        over.append(lambda: loop.call_soon_threadsafe(end.set))
+        loop = asyncio.get_running_loop()
+        async with WireDiscord() as wire:
+            wire.guild().text_channel("oasis")
+            there.set_result(wire)
+            if when_identified is not None:
+                await wire.gateway.ready(within=20)
+                when_identified()
+            await end.wait()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    try:
+        yield there.result(timeout=10)
+    finally:
+        over[0]()
+        thread.join()
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> str:
+    """The last line that the operator reads."""
+    return capsys.readouterr().err.strip().splitlines()[-1]

@@ -1,0 +1,172 @@
+"""Azalaï while Discord limits, fails and cuts connections: nothing is lost and nothing comes twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.wire import Person, WireDiscord
+from tests.wire.azalai import ANSWER, CARD_EDIT, POST, Hosted, Table, started
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+PATIENT = 8.0  # seconds: a letter that failed waits two seconds for its next try
+
+
+async def test_a_rate_limit_on_the_card_is_waited_out_and_the_newest_board_arrives(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        limit = wire.faults.rate_limit(CARD_EDIT, retry_after=0.3)
+        drawer = await drawn(table)
+        await table.card.shows(f"{drawer} drew 3 cards")
+        refused, taken = wire.calls_to(CARD_EDIT)[-2:]
+        assert limit.met == [refused] and taken.at - refused.at >= 0.3
+    assert wire.problems == []
+
+
+async def test_a_global_limit_holds_everything_back_and_loses_nothing(wire: WireDiscord, tmp_path: Path) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        wire.faults.rate_limit(CARD_EDIT, retry_after=0.3, whole_bot=True)
+        for _ in range(3):
+            pressed = await table.play()
+        assert (await table.card.edited(since=pressed.at)).files
+        assert len(table.channel.messages) == 2
+    assert wire.problems == []
+
+
+async def test_rate_limits_on_ping_and_letter_delay_each_once(wire: WireDiscord, tmp_path: Path) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        limit = wire.faults.rate_limit(POST, retry_after=0.2, times=2)
+        other = await until_the_other_plays(table)
+        await table.channel.shows(f"<@{other.id}>")
+        await other.told("Your turn")
+        await settled(wire, table)
+        assert len(limit.met) == 2
+        assert one_ping(table) and letters(table) == 1
+    assert wire.problems == []
+
+
+async def test_many_moves_in_a_full_bucket_make_few_edits_and_the_last_board_is_right(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        wire.limits.set(CARD_EDIT, calls=1, seconds=0.5)
+        before = len(table.card.edits)
+        for _ in range(6):
+            pressed = await table.play()
+        await table.card.edited(since=pressed.at)
+        assert len(table.card.edits) - before < 6
+        assert all(call.status == 200 for call in wire.calls_to(CARD_EDIT))
+    assert wire.problems == []
+
+
+@pytest.mark.parametrize("work_done", [False, True])
+async def test_a_gateway_error_of_discord_leaves_one_ping_and_one_letter(
+    wire: WireDiscord, tmp_path: Path, work_done: bool
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        fault = wire.faults.server_error(POST, 502, times=2, work_done=work_done)
+        other = await until_the_other_plays(table)
+        await other.told("Your turn", within=PATIENT)
+        await table.channel.shows(f"<@{other.id}>", within=PATIENT)
+        await fault.happened(2)
+        await settled(wire, table)
+        assert one_ping(table) and letters(table) == 1
+    assert wire.problems == []
+
+
+@pytest.mark.parametrize("work_done", [False, True])
+async def test_a_cut_connection_leaves_one_ping_and_one_letter(
+    wire: WireDiscord, tmp_path: Path, work_done: bool
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        fault = wire.faults.drop(POST, times=2, work_done=work_done)
+        other = await until_the_other_plays(table)
+        await fault.happened(2)
+        await wire.called(POST, 7, within=PATIENT)  # card, ping, letter; two cut, and the same two again
+        await settled(wire, table)
+        assert one_ping(table) and letters(table) == 1 and other.dm.messages[-1].text.count("Your turn") == 1
+    assert wire.problems == []
+
+
+@pytest.mark.parametrize("fault", ["unavailable", "cut", "cut after the work"])
+async def test_a_card_that_could_not_be_edited_shows_the_newest_board_soon(
+    wire: WireDiscord, tmp_path: Path, fault: str
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        if fault == "unavailable":
+            wire.faults.server_error(CARD_EDIT, 503)
+        else:
+            wire.faults.drop(CARD_EDIT, work_done=fault != "cut")
+        drawer = await drawn(table)
+        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        assert table.card.files and len(table.channel.messages) == 2
+    assert wire.problems == []
+
+
+async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_path: Path) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        dialog, drawer = await table.composed(), table.to_play
+        wire.faults.drop(ANSWER)
+        await drawer.press(dialog, "Do it")
+        await table.card.shows(f"{drawer.name} drew 3 cards")
+        again = await (await drawer.press(dialog, "Do it")).response()  # it still shows the move that was made
+        assert "The board has changed" in again.text and table.card.text.count("drew 3 cards") == 1
+    assert wire.problems == []
+
+
+async def test_what_was_not_sent_when_the_bot_went_down_is_sent_when_it_is_back(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        refused = wire.faults.server_error(CARD_EDIT, 503)
+        drawer = await drawn(table)
+        await refused.happened()
+        assert "drew 3 cards" not in table.card.text
+    async with wire.running(Hosted(tmp_path)):
+        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+    assert wire.problems == []
+
+
+async def drawn(table: Table) -> str:
+    """The one to play draws three cards; their name."""
+    dialog, drawer = await table.composed(), table.to_play
+    await (await drawer.press(dialog, "Do it")).response()
+    return drawer.name
+
+
+async def until_the_other_plays(table: Table) -> Person:
+    """Moves until the turn goes to the other person, who is returned."""
+    drawer = table.to_play
+    (other,) = (person for person in table.people if person is not drawer)
+    while table.to_play is drawer:
+        pressed = await table.play()
+        await table.card.edited(since=pressed.at)
+    return other
+
+
+async def settled(wire: WireDiscord, table: Table) -> None:
+    """The ping of the turn before is gone: the bot has sent all that followed from the move."""
+    await wire.called("DELETE /channels/*/messages/*", 1, within=PATIENT)
+
+
+def one_ping(table: Table) -> bool:
+    """Whether the channel holds the card and a single ping, of the one to play."""
+    card, *pings = table.channel.messages
+    return card is table.card and [ping.pinged for ping in pings] == [[table.to_play]]
+
+
+def letters(table: Table) -> int:
+    """How many direct messages ask the one to play to decide."""
+    return sum("Your turn" in message.text for message in table.to_play.dm.messages)
