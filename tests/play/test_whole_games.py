@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -14,44 +13,12 @@ from tests.desk import Desk, Message, labels_of, menus_of, text_of
 from tests.desk.reading import Button, Menu
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
-    calls_by_person,
     check_channel,
-    check_end,
     killed_at_commit,
     moves_by,
-    published_hash,
-    stored,
-    turns_by_person,
 )
 from tests.play.people_at_play import PlayedTable, Player, open_table
-
-MIXED = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"), ("Idir", "en-US"), ("Zahra", "de"))
-MOST_TURNS = 400
-
-
-async def play_out(table: PlayedTable, seed: int = 1) -> None:
-    """Plays until the card shows the result, looking at the channel after every turn."""
-    chance = random.Random(seed)
-    for _ in range(MOST_TURNS):
-        if table.over:
-            return
-        awaited = table.awaited()
-        assert awaited, f"the table waits for nobody: {text_of(table.card)!r}"
-        await chance.choice(awaited).take_turn()
-        check_channel(table)
-    raise AssertionError("the game does not end")
-
-
-async def whole_game(desk: Desk[Azalai], table: PlayedTable) -> None:
-    """Plays a game and looks at everything it leaves behind."""
-    published = await published_hash(table)
-    await play_out(table)
-    await check_end(desk, table, published)
-    loaded, moves = await stored(desk)
-    turns = turns_by_person(loaded, moves)
-    assert calls_by_person(desk, table) == turns
-    for player in table.players:
-        assert len(player.person.dms) == turns[player.person.name]
+from tests.play.played_out import MIXED, whole_game
 
 
 async def reopened(table: PlayedTable) -> Message:
