@@ -5,10 +5,6 @@ targui1988-tagline = Four tribes at war over the desert: camels, dice, and a cam
 
 ## What is in the box
 
-targui1988-tribe-ajjer = Kel Ajjer
-targui1988-tribe-ahaggar = Kel Ahaggar
-targui1988-tribe-ilbakan = Kel Ilbakan
-targui1988-tribe-ress = Kel Ress
 targui1988-land-camp = camp
 targui1988-land-saline = central saline
 targui1988-land-guelta = guelta
@@ -21,69 +17,25 @@ targui1988-sector-nw = north-west
 targui1988-sector-ne = north-east
 targui1988-sector-sw = south-west
 targui1988-sector-se = south-east
-targui1988-phase-sectors = The corners are being chosen.
-targui1988-phase-camps = The camps are being pitched.
-targui1988-phase-acting = A turn: move or attack, then buy.
-targui1988-phase-fighting = An attack: go on, or break off.
-targui1988-phase-occupying = A territory is won: how many camels move in.
-targui1988-phase-over = The game is over.
-targui1988-ending-open = undecided
-targui1988-ending-won = won
-targui1988-ending-repelled = repelled
-targui1988-ending-broken_off = broken off
 
 ## Destiny cards
 
-targui1988-destiny-name-haussa_raid = Haussa raid
-targui1988-destiny-name-gift_ress = Guest of the Kel Ress
-targui1988-destiny-name-gift_ilbakan = Guest of the Kel Ilbakan
-targui1988-destiny-name-gift_ahaggar = Guest of the Kel Ahaggar
-targui1988-destiny-name-gift_ajjer = Guest of the Kel Ajjer
-targui1988-destiny-name-sandstorm = Sandstorm
-targui1988-destiny-name-drought = Drought
-targui1988-destiny-name-caravan = Great caravan
-targui1988-destiny-name-plague = Plague
-targui1988-destiny-name-enemy_raid = Enemy raid
-targui1988-destiny-name-rain = Torrential rain
-targui1988-destiny-name-spring = Spring
-targui1988-destiny-name-erg_change = Shifting dunes
-targui1988-destiny-name-poison = Poisoned water
-targui1988-destiny-name-camps_robbed = Robbers in the camps
-targui1988-destiny-name-silver_found = Silver in the mountains
-
-targui1988-destiny-effect-haussa_raid = all camels on the central saline are stolen
-targui1988-destiny-effect-gift_ress = the Kel Ress receive 10 camels in their camp, if they hold it
-targui1988-destiny-effect-gift_ilbakan = the Kel Ilbakan receive 10 camels in their camp, if they hold it
-targui1988-destiny-effect-gift_ahaggar = the Kel Ahaggar receive 10 camels in their camp, if they hold it
-targui1988-destiny-effect-gift_ajjer = the Kel Ajjer receive 10 camels in their camp, if they hold it
-targui1988-destiny-effect-sandstorm = 3 camels go astray on each erg
-targui1988-destiny-effect-drought = each guelta has water for 15 camels, those beyond are lost
-targui1988-destiny-effect-caravan = each tribe that holds its camp receives 10 silver
-targui1988-destiny-effect-plague = half the camels in each camp die, rounded down
-targui1988-destiny-effect-enemy_raid = 1 camel is killed on each territory
-targui1988-destiny-effect-rain = 5 camels drown on each reg
-targui1988-destiny-effect-spring = 5 camels are born on each guelta that has an owner
-targui1988-destiny-effect-erg_change = each erg has the strategic value 3 until the end of the round
-targui1988-destiny-effect-poison = 10 camels die on each guelta
-targui1988-destiny-effect-camps_robbed = each tribe that holds its camp loses all its silver
-targui1988-destiny-effect-silver_found = each mountain yields 3 silver in the tribute of this round
-
-targui1988-destiny-haussa_raid = { targui1988-destiny-name-haussa_raid } ({ targui1988-destiny-effect-haussa_raid })
-targui1988-destiny-gift_ress = { targui1988-destiny-name-gift_ress } ({ targui1988-destiny-effect-gift_ress })
-targui1988-destiny-gift_ilbakan = { targui1988-destiny-name-gift_ilbakan } ({ targui1988-destiny-effect-gift_ilbakan })
-targui1988-destiny-gift_ahaggar = { targui1988-destiny-name-gift_ahaggar } ({ targui1988-destiny-effect-gift_ahaggar })
-targui1988-destiny-gift_ajjer = { targui1988-destiny-name-gift_ajjer } ({ targui1988-destiny-effect-gift_ajjer })
-targui1988-destiny-sandstorm = { targui1988-destiny-name-sandstorm } ({ targui1988-destiny-effect-sandstorm })
-targui1988-destiny-drought = { targui1988-destiny-name-drought } ({ targui1988-destiny-effect-drought })
-targui1988-destiny-caravan = { targui1988-destiny-name-caravan } ({ targui1988-destiny-effect-caravan })
-targui1988-destiny-plague = { targui1988-destiny-name-plague } ({ targui1988-destiny-effect-plague })
-targui1988-destiny-enemy_raid = { targui1988-destiny-name-enemy_raid } ({ targui1988-destiny-effect-enemy_raid })
-targui1988-destiny-rain = { targui1988-destiny-name-rain } ({ targui1988-destiny-effect-rain })
-targui1988-destiny-spring = { targui1988-destiny-name-spring } ({ targui1988-destiny-effect-spring })
-targui1988-destiny-erg_change = { targui1988-destiny-name-erg_change } ({ targui1988-destiny-effect-erg_change })
-targui1988-destiny-poison = { targui1988-destiny-name-poison } ({ targui1988-destiny-effect-poison })
-targui1988-destiny-camps_robbed = { targui1988-destiny-name-camps_robbed } ({ targui1988-destiny-effect-camps_robbed })
-targui1988-destiny-silver_found = { targui1988-destiny-name-silver_found } ({ targui1988-destiny-effect-silver_found })
+targui1988-destiny-haussa_raid = Haussa raid (all camels on the central saline are stolen)
+targui1988-destiny-gift_ress = Guest of the Kel Ress (the Kel Ress receive 10 camels in their camp, if they hold it)
+targui1988-destiny-gift_ilbakan = Guest of the Kel Ilbakan (the Kel Ilbakan receive 10 camels in their camp, if they hold it)
+targui1988-destiny-gift_ahaggar = Guest of the Kel Ahaggar (the Kel Ahaggar receive 10 camels in their camp, if they hold it)
+targui1988-destiny-gift_ajjer = Guest of the Kel Ajjer (the Kel Ajjer receive 10 camels in their camp, if they hold it)
+targui1988-destiny-sandstorm = Sandstorm (3 camels go astray on each erg)
+targui1988-destiny-drought = Drought (each guelta has water for 15 camels, those beyond are lost)
+targui1988-destiny-caravan = Great caravan (each tribe that holds its camp receives 10 silver)
+targui1988-destiny-plague = Plague (half the camels in each camp die, rounded down)
+targui1988-destiny-enemy_raid = Enemy raid (1 camel is killed on each territory)
+targui1988-destiny-rain = Torrential rain (5 camels drown on each reg)
+targui1988-destiny-spring = Spring (5 camels are born on each guelta that has an owner)
+targui1988-destiny-erg_change = Shifting dunes (each erg has the strategic value 3 until the end of the round)
+targui1988-destiny-poison = Poisoned water (10 camels die on each guelta)
+targui1988-destiny-camps_robbed = Robbers in the camps (each tribe that holds its camp loses all its silver)
+targui1988-destiny-silver_found = Silver in the mountains (each mountain yields 3 silver in the tribute of this round)
 
 ## What happened
 
@@ -254,7 +206,6 @@ targui1988-refusal-notation-end = Write only: end
 ## Options
 
 targui1988-option-length = Length
-targui1988-option-length-description = Rounds to play, one for each destiny card; or until one tribe is left, 48 rounds at most.
 targui1988-length-8 = 8 rounds
 targui1988-length-9 = 9 rounds
 targui1988-length-10 = 10 rounds
@@ -266,7 +217,6 @@ targui1988-length-15 = 15 rounds
 targui1988-length-16 = 16 rounds
 targui1988-length-last = to the last tribe
 targui1988-option-camels = Camels in the box
-targui1988-option-camels-description = The rule book counts 450; other lists of the box come to 400.
 targui1988-camels-450 = 450
 targui1988-camels-400 = 400
 
