@@ -96,7 +96,7 @@ class Delivery:
 
     async def _deliver(self, letter: Letter) -> None:
         try:
-            await self._letters.send(letter)
+            taken_out = await self._letters.send(letter)
         except ChannelGone:
             await strand(self._host, letter.table_id)
         except NotAllowed as trouble:
@@ -122,11 +122,12 @@ class Delivery:
             else:
                 await self._postpone(letter, _pause(letter.attempts), "an error of ours")
         else:
-            await self._done_with(letter)
+            await self._done_with(letter, taken_out=taken_out)
 
-    async def _done_with(self, letter: Letter) -> None:
-        async with self._host.store.write() as ledger:
-            await ledger.letter_sent(letter.id)
+    async def _done_with(self, letter: Letter, *, taken_out: bool = False) -> None:
+        if not taken_out:
+            async with self._host.store.write() as ledger:
+                await ledger.letter_sent(letter.id)
 
     async def _postpone(self, letter: Letter, pause: float, why: str) -> None:
         due = self._host.now() + pause

@@ -58,12 +58,13 @@ class Letters:
         """Somebody else wrote in a channel: its card moves up."""
         self._below[channel] = self._below.get(channel, 0) + 1
 
-    async def send(self, letter: Letter) -> None:
-        """Sends one letter. Refused when it is not needed any more; ChannelGone, NotAllowed, or Discord's own
-        errors when it can't be sent now."""
+    async def send(self, letter: Letter) -> bool:
+        """Sends one letter; whether it was taken out of the outbox together with what there was to remember of it.
+        Refused when it is not needed any more; ChannelGone, NotAllowed, or Discord's own errors when it can't be
+        sent now."""
         if letter.kind == "notice":
             await self._notice(letter)
-            return
+            return False
         async with self._host.store.read() as ledger:
             newest = await ledger.newest_letter(letter.table_id, "card")
             table = await load(self._host, letter.table_id, ledger)
@@ -72,20 +73,22 @@ class Letters:
                 await self._card(table, letter)
                 async with self._host.store.write() as ledger:
                     await ledger.drop_older_letters(table.id, "card", newest)
+                return True
             case "ping":
-                await self._ping(table, letter)
+                return await self._ping(table, letter)
             case "invite":
                 await self._invite(table, letter)
             case "end":
                 await self._end(table, letter)
             case "dm":
-                await self._direct_message(table, letter)
+                return await self._direct_message(table, letter)
             case "dm-close" | "dm-left" | "dm-renew":
-                await self._change_direct_messages(table, letter)
+                return await self._change_direct_messages(table, letter)
             case "dm-notice":
                 await self._direct_notice(table, letter)
             case other:
                 raise ValueError(f"unknown kind of letter: {other}")
+        return False
 
     # The card
 
@@ -102,7 +105,9 @@ class Letters:
             if form.picture is not None:
                 await self._mended(table, ATTACH)
         if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
-            await self._delete_pings(table)
+            for ping in await self._deleted_pings(table):
+                async with self._host.store.write() as ledger:
+                    await ledger.forget_message(ping)
 
     async def _mended(self, table: LoadedTable, trouble: str) -> None:
         if table.row.trouble == trouble:
@@ -185,18 +190,23 @@ class Letters:
 
     # Who must decide
 
-    async def _ping(self, table: LoadedTable, letter: Letter) -> None:
+    async def _ping(self, table: LoadedTable, letter: Letter) -> bool:
         asked: dict[str, int] = json.loads(letter.body)
         seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
         if not seats:
-            return
+            return False
         form = cards.ping(table, seats, await self._card_url(table))
         message = await self._post(table, form, letter.nonce, _mention(seats))
-        await self._delete_pings(table)
+        deleted = await self._deleted_pings(table)
         async with self._host.store.write() as ledger:
+            for ping in deleted:
+                await ledger.forget_message(ping)
             await ledger.remember_message(table.id, "ping", table.row.channel_id, message.id)
+            await ledger.letter_sent(letter.id)
+        return True
 
-    async def _delete_pings(self, table: LoadedTable) -> None:
+    async def _deleted_pings(self, table: LoadedTable) -> list[int]:
+        """The ids of the table's pings, which are gone now and still to be forgotten."""
         async with self._host.store.read() as ledger:
             pings = await ledger.messages(table.id, "ping")
         for ping in pings:
@@ -205,8 +215,7 @@ class Letters:
             except discord.HTTPException as error:
                 if error.status >= 500:
                     raise
-            async with self._host.store.write() as ledger:
-                await ledger.forget_message(ping.message_id)
+        return [ping.message_id for ping in pings]
 
     async def _card_url(self, table: LoadedTable) -> str | None:
         async with self._host.store.read() as ledger:
@@ -244,10 +253,10 @@ class Letters:
 
     # Direct messages
 
-    async def _direct_message(self, table: LoadedTable, letter: Letter) -> None:
+    async def _direct_message(self, table: LoadedTable, letter: Letter) -> bool:
         seat = table.seats[letter.seat or 0]
         if not seat.deciding or seat.decision != letter.decision or seat.user_id is None:
-            return
+            return False
         language = await self._language_of(seat.user_id)
         say = words(language).say
         heading = say("dm-your-turn", game=say(f"{table.game.key}-name"))
@@ -260,10 +269,12 @@ class Letters:
             message = await private.direct_message(self._client, seat, form, letter.nonce)
         except discord.Forbidden as error:
             await self._closed_dms(seat.user_id, error)
-            return
+            return False
         async with self._host.store.write() as ledger:
             await ledger.remember_message(table.id, "dm", message.channel.id, message.id, seat.seat)
             await ledger.change_person(seat.user_id, closed_dms_since=None, told_of_closed_dms=False)
+            await ledger.letter_sent(letter.id)
+        return True
 
     async def _closed_dms(self, user: int, error: discord.Forbidden) -> None:
         log.info("person %s takes no direct messages (%s)", user, error.code)
@@ -272,7 +283,7 @@ class Letters:
             if person is None or person.closed_dms_since is None:
                 await ledger.change_person(user, closed_dms_since=self._host.now())
 
-    async def _change_direct_messages(self, table: LoadedTable, letter: Letter) -> None:
+    async def _change_direct_messages(self, table: LoadedTable, letter: Letter) -> bool:
         """The turn is over: the buttons go, the person's own picture and what they did last stay. Or a choice was
         made or taken back (`dm-renew`): the message shows what can be done now."""
         seat = table.seats[letter.seat or 0]
@@ -284,7 +295,8 @@ class Letters:
         chosen = words(await self._language_of(int(letter.lane[1:])))
         renewed = letter.kind == "dm-renew"
         if renewed and (reader.user_id != seat.user_id or seat.decision != letter.decision):
-            return
+            return False
+        changed: list[int] = []
         for message in sent:
             if letter.kind == "dm-left":
                 form = words_form(chosen.say("leave-done"), user=int(letter.lane[1:]))
@@ -301,9 +313,12 @@ class Letters:
             except discord.HTTPException as error:
                 if error.status >= 500 or error.status == 429:
                     raise
-            if not renewed:
-                async with self._host.store.write() as ledger:
-                    await ledger.forget_message(message.message_id)
+            changed.append(message.message_id)
+        async with self._host.store.write() as ledger:
+            for over in () if renewed else changed:
+                await ledger.forget_message(over)
+            await ledger.letter_sent(letter.id)
+        return True
 
     async def _direct_notice(self, table: LoadedTable, letter: Letter) -> None:
         user = int(letter.lane[1:])

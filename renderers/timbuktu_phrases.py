@@ -124,8 +124,8 @@ def card(view: TimbuktuView, seat: int, words: Words) -> str:
     if view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
         return ""
     if caravan.card is not None:
-        return say(words, "card-open" if caravan.revealed else "card-down-known", camel=name(words, caravan.card))
-    return say(words, "card-down" if caravan.chosen else "card-none")
+        return say(words, "laid-open" if caravan.revealed else "laid-known", camel=name(words, caravan.card))
+    return say(words, "laid-down" if caravan.chosen else "laid-none")
 
 
 def own_card(view: TimbuktuView, words: Words) -> str:

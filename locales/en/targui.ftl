@@ -407,7 +407,6 @@ targui-refusal-notation-end = Write only: end
 ## Options
 
 targui-option-first_seat = First player
-targui-option-first_seat-description = The book says who ate dates last. Drawn at random, or the first seat of the table.
 targui-first-seat-random = drawn at random
 targui-first-seat-first = the first seat
 
@@ -424,7 +423,7 @@ targui-part-mixed-rows = rows of four symbols
 targui-slash = targui
 targui-slash-description = Targui: two tribes at the edge of the desert, a duel
 targui-slash-new-first_seat = first-player
-targui-slash-new-first_seat-description = Who begins: drawn at random, or the first seat
+targui-slash-new-first_seat-description = Who begins: drawn at random (the book: who ate dates last), or the first seat
 targui-slash-place = place
 targui-slash-place-description = Put a figure on a border card
 targui-slash-place-border = card

@@ -1,7 +1,7 @@
 ### Targui
 
 targui-name = Targui
-targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
+targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
 
 ## Le matériel
 
@@ -48,11 +48,11 @@ targui-border-16 = 16, dernière attaque
 
 targui-action-noble = Posez votre carte en main en payant son coût, ou défaussez-la.
 targui-action-good = Prenez 1 marchandise représentée.
-targui-action-merchant = Autant de fois que vous voulez : 3 marchandises identiques contre 1 or, ou 2 identiques contre 1 d’une autre sorte.
+targui-action-merchant = Autant de fois que vous voulez : 3 marchandises identiques contre 1 or, ou 2 identiques contre 1 d’une autre sorte.
 targui-action-mirage = Déplacez un de vos marqueurs non utilisés sur une autre carte visible du milieu, sans marqueur.
-targui-action-silversmith = Une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, ou 2 ors pour 4.
+targui-action-silversmith = Une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, ou 2 ors pour 4.
 targui-action-caravan = Retournez la première carte Marchandises et prenez ce qu’elle montre.
-targui-action-expansion = Piochez la première carte Tribu : posez-la en payant, gardez-la si votre main est vide, ou défaussez-la.
+targui-action-expansion = Piochez la première carte Tribu : posez-la en payant, gardez-la si votre main est vide, ou défaussez-la.
 targui-action-raid = Personne ne peut s’y placer. Quand le Pillard arrive, les deux joueurs perdent ce que dit la carte.
 
 targui-place-a1 = en haut à gauche
@@ -166,44 +166,44 @@ targui-card-t45 = Tente de la Visite importune
 targui-effect-t01 = Des points seulement.
 targui-effect-t02 = Des points seulement.
 targui-effect-t03 = Des points seulement.
-targui-effect-t04 = À la fin : 1 point pour 2 cartes Targuia de votre étalage.
+targui-effect-t04 = À la fin : 1 point pour 2 cartes Targuia de votre étalage.
 targui-effect-t05 = Désormais, chaque carte Puits que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t06 = Vous pouvez placer des Targuis sur la carte du Pillard. Les autres interdictions restent.
-targui-effect-t07 = Dès la pose, une fois : 1 marchandise au choix pour 2 cartes de votre étalage, celle-ci comprise.
+targui-effect-t07 = Dès la pose, une fois : 1 marchandise au choix pour 2 cartes de votre étalage, celle-ci comprise.
 targui-effect-t08 = Entre deux actions, vous pouvez poser votre carte en main sans le Noble, pour 1 marchandise de plus que son coût. Pas au tour où vous l’avez prise.
 targui-effect-t09 = À la pose, elle reçoit 1 or de la réserve. Cet or paie une fois, plus tard, une carte Tribu qui coûte de l’or, et rien d’autre.
 targui-effect-t10 = Des points seulement.
 targui-effect-t11 = Des points seulement.
 targui-effect-t12 = Des points seulement.
-targui-effect-t13 = À la fin : 1 point pour 2 cartes Tente de votre étalage.
-targui-effect-t14 = À la fin : 1 point si votre étalage compte plus de cartes que celui de l’adversaire.
-targui-effect-t15 = À la fin : 2 points si cette carte est à la quatrième place d’une rangée.
+targui-effect-t13 = À la fin : 1 point pour 2 cartes Tente de votre étalage.
+targui-effect-t14 = À la fin : 1 point si votre étalage compte plus de cartes que celui de l’adversaire.
+targui-effect-t15 = À la fin : 2 points si cette carte est à la quatrième place d’une rangée.
 targui-effect-t16 = Désormais, chaque carte Chamelier que vous posez coûte 1 marchandise de moins (jamais d’or).
-targui-effect-t17 = Une fois par tour, quand une carte Marchandises vous donne du poivre : prenez-en 1 de plus.
-targui-effect-t18 = Dès la pose, une fois : 1 marchandise au choix pour 2 places encore libres dans votre étalage de 12.
+targui-effect-t17 = Une fois par tour, quand une carte Marchandises vous donne du poivre : prenez-en 1 de plus.
+targui-effect-t18 = Dès la pose, une fois : 1 marchandise au choix pour 2 places encore libres dans votre étalage de 12.
 targui-effect-t19 = Des points seulement.
 targui-effect-t20 = Des points seulement.
 targui-effect-t21 = Des points seulement.
-targui-effect-t22 = À la fin : 1 point pour 2 cartes Puits de votre étalage.
+targui-effect-t22 = À la fin : 1 point pour 2 cartes Puits de votre étalage.
 targui-effect-t23 = Désormais, chaque carte Oasis que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t24 = Désormais, vous ne perdez rien lors des attaques, même la dernière.
-targui-effect-t25 = Une fois par tour, quand une carte Marchandises vous donne du sel : prenez-en 1 de plus.
-targui-effect-t26 = À la fin de vos actions, si aucune carte Marchandises ne vous a donné de marchandise ce tour-ci : prenez 1 marchandise au choix.
-targui-effect-t27 = Dès la pose, une fois : vous pouvez déplacer jusqu’à deux cartes de votre étalage, ou en échanger deux. Aucun vide ne doit rester dans une rangée.
+targui-effect-t25 = Une fois par tour, quand une carte Marchandises vous donne du sel : prenez-en 1 de plus.
+targui-effect-t26 = À la fin de vos actions, si aucune carte Marchandises ne vous a donné de marchandise ce tour-ci : prenez 1 marchandise au choix.
+targui-effect-t27 = Dès la pose, une fois : vous pouvez déplacer jusqu’à deux cartes de votre étalage, ou en échanger deux. Aucun vide ne doit rester dans une rangée.
 targui-effect-t28 = Des points seulement.
 targui-effect-t29 = Des points seulement.
 targui-effect-t30 = Des points seulement.
-targui-effect-t31 = À la fin : 1 point pour 2 cartes Chamelier de votre étalage.
-targui-effect-t32 = À la fin : deux au plus de vos rangées complètes à quatre symboles différents rapportent 4 points chacune au lieu de 2.
+targui-effect-t31 = À la fin : 1 point pour 2 cartes Chamelier de votre étalage.
+targui-effect-t32 = À la fin : deux au plus de vos rangées complètes à quatre symboles différents rapportent 4 points chacune au lieu de 2.
 targui-effect-t33 = Désormais, chaque carte Targuia que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t34 = Après chaque attaque, une fois votre perte réglée, prenez 1 point. Pas si vous n’avez rien pu payer.
-targui-effect-t35 = Une fois par tour, quand une carte Marchandises vous donne des dattes : prenez-en 1 de plus.
-targui-effect-t36 = Dès la pose, une fois : prenez 3 marchandises au choix, ou 1 or, ou 1 point.
+targui-effect-t35 = Une fois par tour, quand une carte Marchandises vous donne des dattes : prenez-en 1 de plus.
+targui-effect-t36 = Dès la pose, une fois : prenez 3 marchandises au choix, ou 1 or, ou 1 point.
 targui-effect-t37 = Des points seulement.
 targui-effect-t38 = Des points seulement.
 targui-effect-t39 = Des points seulement.
-targui-effect-t40 = À la fin : 1 point pour 2 cartes Oasis de votre étalage.
-targui-effect-t41 = À la fin : 1 point si votre étalage compte au moins 10 cartes.
+targui-effect-t40 = À la fin : 1 point pour 2 cartes Oasis de votre étalage.
+targui-effect-t41 = À la fin : 1 point si votre étalage compte au moins 10 cartes.
 targui-effect-t42 = Désormais, chaque carte Tente que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t43 = Quand le Noble pose votre carte en main, elle coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t44 = Chez le Marchand, vous échangez les marchandises à 1 contre 1. L’or y coûte toujours 3 marchandises identiques.
@@ -211,17 +211,17 @@ targui-effect-t45 = Au tour suivant, l’adversaire ne place que 2 Targuis.
 
 ## Ce qui s’est passé
 
-targui-event-round = Tour { $round } : le Pillard est sur { $robber }. { $seat } commence.
-targui-event-turned-up = Cartes retournées : { $cards }.
+targui-event-round = Tour { $round } : le Pillard est sur { $robber }. { $seat } commence.
+targui-event-turned-up = Cartes retournées : { $cards }.
 targui-event-raid = Attaque { $number }.
-targui-event-lost-goods = { $seat } a perdu dans l’attaque : { $goods }.
+targui-event-lost-goods = { $seat } a perdu dans l’attaque : { $goods }.
 targui-event-lost-points = { $seat } a perdu { $points ->
     [one] { $points } point
    *[other] { $points } points
 } dans l’attaque.
 targui-event-lost-gold = { $seat } a perdu 1 or dans l’attaque.
 targui-event-spared = { $seat } n’a rien perdu dans l’attaque ({ $card }).
-targui-event-could-not-pay = { $seat } n’a rien pu payer : { $other } a pris { $points ->
+targui-event-could-not-pay = { $seat } n’a rien pu payer : { $other } a pris { $points ->
     [one] { $points } point
    *[other] { $points } points
 } dans la réserve.
@@ -231,42 +231,42 @@ targui-event-comforted = { $seat } a pris { $points ->
 } après l’attaque ({ $card }).
 targui-event-placed = { $seat } a placé un Targui sur { $border }.
 targui-event-marked = { $cards ->
-    [rien] { $seat } n’a aucun croisement : pas de marqueur.
-   *[other] { $seat } a des marqueurs sur : { $cards }.
+    [rien] { $seat } n’a aucun croisement : pas de marqueur.
+   *[other] { $seat } a des marqueurs sur : { $cards }.
 }
-targui-event-collected = { $seat } a pris : { $good } ({ $border }).
-targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
-targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
-targui-event-laid = { $seat } a posé { $card } dans la { $row }. Payé : { $payment }.
+targui-event-collected = { $seat } a pris : { $good } ({ $border }).
+targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
+targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
+targui-event-laid = { $seat } a posé { $card } dans la { $row }. Payé : { $payment }.
 targui-event-stored = { $seat } reçoit 1 or de la réserve, sur { $card }.
 targui-event-announced = { $other } ne placera que { $figures } Targuis au tour suivant ({ $card }).
-targui-event-gained = { $seat } a pris : { $goods } ({ $card }).
-targui-event-gift-taken = { $seat } a pris : { $token } ({ $card }).
+targui-event-gained = { $seat } a pris : { $goods } ({ $card }).
+targui-event-gift-taken = { $seat } a pris : { $token } ({ $card }).
 targui-event-kept = { $seat } a pris { $card } en main.
 targui-event-kept-unseen = { $seat } a gardé la carte piochée, sans la montrer.
 targui-event-discarded = { $seat } a défaussé { $card }.
 targui-event-drew = { $seat } a pioché une carte Tribu.
 targui-event-drew-card = Vous avez pioché { $card }.
-targui-event-caravan-turned-up = { $seat } a retourné une carte par la Caravane : { $card }.
-targui-event-traded = { $seat } a échangé chez le Marchand : { $bargain }.
-targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
+targui-event-caravan-turned-up = { $seat } a retourné une carte par la Caravane : { $card }.
+targui-event-traded = { $seat } a échangé chez le Marchand : { $bargain }.
+targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
 targui-event-marker-moved = { $seat } a déplacé un marqueur de { $source } vers { $target }.
-targui-event-shifted = { $seat } a déplacé { $card } : { $slot }.
+targui-event-shifted = { $seat } a déplacé { $card } : { $slot }.
 targui-event-swapped = { $seat } a échangé { $card } et { $other }.
 targui-event-returned = { $gold ->
-    [0] { $seat } a rendu ce qui dépassait la limite : { $goods }.
+    [0] { $seat } a rendu ce qui dépassait la limite : { $goods }.
    *[other] { $seat } a rendu { $gold } or au-dessus de la limite.
 }
 targui-event-reshuffled = { $count ->
-    [one] La pioche { $kind } était vide : l’unique carte de sa défausse la remplace.
-   *[other] La pioche { $kind } était vide : les { $count } cartes de sa défausse ont été mélangées.
+    [one] La pioche { $kind } était vide : l’unique carte de sa défausse la remplace.
+   *[other] La pioche { $kind } était vide : les { $count } cartes de sa défausse ont été mélangées.
 }
 targui-event-ended = { $waived ->
     [0] { $seat } a terminé.
     [one] { $seat } a terminé, en renonçant à { $waived } action.
    *[other] { $seat } a terminé, en renonçant à { $waived } actions.
 }
-targui-event-last-round = { $seat } a posé sa douzième carte : la partie se termine avec ce tour.
+targui-event-last-round = { $seat } a posé sa douzième carte : la partie se termine avec ce tour.
 
 ## Ce que fait un joueur
 
@@ -278,9 +278,9 @@ targui-act-keep = Prendre une carte Tribu en main
 targui-act-discard = Défausser une carte Tribu
 targui-act-trade = Échanger (Marchand)
 targui-act-sell = Vendre (Orfèvre)
-targui-act-caravan = Caravane : retourner une carte
-targui-act-expand = Essor : piocher une carte Tribu
-targui-act-mirage = Fata Morgana : déplacer un marqueur
+targui-act-caravan = Caravane : retourner une carte
+targui-act-expand = Essor : piocher une carte Tribu
+targui-act-mirage = Fata Morgana : déplacer un marqueur
 targui-act-gain = Prendre des marchandises
 targui-act-gift = Prendre un or ou un point
 targui-act-shift = Déplacer une carte de l’étalage
@@ -291,20 +291,20 @@ targui-act-done = C’est assez
 targui-act-end = Finir vos actions
 
 targui-move-place = Placer un Targui sur { $border }.
-targui-move-collect = Utiliser votre Targui sur { $border } : prendre 1 marchandise de cette sorte.
-targui-move-take = Utiliser la carte Marchandises { $source } et prendre : { $gain }.
-targui-move-lay = Poser { $source } dans la { $row }, en payant : { $payment }.
+targui-move-collect = Utiliser votre Targui sur { $border } : prendre 1 marchandise de cette sorte.
+targui-move-take = Utiliser la carte Marchandises { $source } et prendre : { $gain }.
+targui-move-lay = Poser { $source } dans la { $row }, en payant : { $payment }.
 targui-move-keep = Prendre { $source } en main, pour la poser lors d’un tour suivant.
 targui-move-discard = Défausser { $source }.
-targui-move-trade = Échanger chez le Marchand : { $bargain }.
-targui-move-sell = Vendre à l’Orfèvre : { $sale }. Votre Targui y est alors utilisé.
+targui-move-trade = Échanger chez le Marchand : { $bargain }.
+targui-move-sell = Vendre à l’Orfèvre : { $sale }. Votre Targui y est alors utilisé.
 targui-move-caravan = Retourner la première carte Marchandises et prendre ce qu’elle montre.
 targui-move-expand = Piocher la première carte Tribu.
 targui-move-mirage = Déplacer votre marqueur de { $source } vers { $target }.
-targui-move-gain = Prendre : { $goods }.
+targui-move-gain = Prendre : { $goods }.
 targui-move-gift = Prendre { $token } au lieu de marchandises.
-targui-move-shift = Déplacer { $card } : { $slot } (une carte qui s’y trouve prend sa place).
-targui-move-give = Rendre : { $goods }.
+targui-move-shift = Déplacer { $card } : { $slot } (une carte qui s’y trouve prend sa place).
+targui-move-give = Rendre : { $goods }.
 targui-move-points = Rendre { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -313,41 +313,41 @@ targui-move-gold = Rendre 1 or.
 targui-move-done = Terminer cette action.
 targui-move-end = Finir vos actions, en renonçant à celles qui restent.
 
-targui-ask-act = Que faites-vous ?
-targui-ask-place-border = Sur quelle carte Périphérie ?
-targui-ask-collect-border = Quelle carte Périphérie utilisez-vous ?
-targui-ask-take-source = Quelle carte Marchandises utilisez-vous ?
-targui-ask-take-gain = Que prenez-vous ?
-targui-ask-lay-source = Quelle carte Tribu posez-vous ?
-targui-ask-lay-row = Dans quelle rangée de votre étalage ?
-targui-ask-lay-payment = Avec quoi payez-vous ?
-targui-ask-keep-source = Quelle carte prenez-vous en main ?
-targui-ask-discard-source = Quelle carte défaussez-vous ?
-targui-ask-trade-bargain = Quel échange ?
-targui-ask-sell-sale = Quelle vente ? Il n’y en a qu’une.
-targui-ask-mirage-source = Quel marqueur déplacez-vous ?
-targui-ask-mirage-target = Vers quelle carte ?
-targui-ask-gain-goods = Quelles marchandises prenez-vous ?
-targui-ask-gift-token = Que prenez-vous au lieu de marchandises ?
-targui-ask-shift-card = Quelle carte déplacez-vous ?
-targui-ask-shift-slot = À quelle place ? Une carte qui s’y trouve prend la sienne.
-targui-ask-give-goods = Quelles marchandises rendez-vous ?
-targui-ask-points-points = Combien de points ?
+targui-ask-act = Que faites-vous ?
+targui-ask-place-border = Sur quelle carte Périphérie ?
+targui-ask-collect-border = Quelle carte Périphérie utilisez-vous ?
+targui-ask-take-source = Quelle carte Marchandises utilisez-vous ?
+targui-ask-take-gain = Que prenez-vous ?
+targui-ask-lay-source = Quelle carte Tribu posez-vous ?
+targui-ask-lay-row = Dans quelle rangée de votre étalage ?
+targui-ask-lay-payment = Avec quoi payez-vous ?
+targui-ask-keep-source = Quelle carte prenez-vous en main ?
+targui-ask-discard-source = Quelle carte défaussez-vous ?
+targui-ask-trade-bargain = Quel échange ?
+targui-ask-sell-sale = Quelle vente ? Il n’y en a qu’une.
+targui-ask-mirage-source = Quel marqueur déplacez-vous ?
+targui-ask-mirage-target = Vers quelle carte ?
+targui-ask-gain-goods = Quelles marchandises prenez-vous ?
+targui-ask-gift-token = Que prenez-vous au lieu de marchandises ?
+targui-ask-shift-card = Quelle carte déplacez-vous ?
+targui-ask-shift-slot = À quelle place ? Une carte qui s’y trouve prend la sienne.
+targui-ask-give-goods = Quelles marchandises rendez-vous ?
+targui-ask-points-points = Combien de points ?
 
 ## Ce qui ne va pas
 
 targui-refusal-can-not-pay = Vous ne pouvez pas payer cette carte maintenant. Gardez-la, ou faites d’abord une autre action.
-targui-refusal-corner = Aucun Targui ne se place dans un coin : on n’y trouve que des attaques. Choisissez une autre carte.
+targui-refusal-corner = Aucun Targui ne se place dans un coin : on n’y trouve que des attaques. Choisissez une autre carte.
 targui-refusal-count = Il faut choisir exactement { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
 }, parmi celles qui sont possibles. Choisissez à nouveau.
-targui-refusal-display-full = Votre étalage a ses 12 cartes : on ne peut plus rien y poser.
+targui-refusal-display-full = Votre étalage a ses 12 cartes : on ne peut plus rien y poser.
 targui-refusal-facing = Un Targui adverse occupe la carte d’en face. Choisissez une autre carte.
 targui-refusal-gain = Cette carte ne donne pas cela. Choisissez ce qu’elle montre.
 targui-refusal-gap = Aucun vide ne doit rester dans une rangée de votre étalage. Choisissez une autre place.
 targui-refusal-gift = Cette carte donne un or ou un point au lieu de marchandises. Choisissez l’un des deux.
-targui-refusal-goods-card = C’est une carte Marchandises : utilisez-la pour prendre ce qu’elle montre.
+targui-refusal-goods-card = C’est une carte Marchandises : utilisez-la pour prendre ce qu’elle montre.
 targui-refusal-hand-full = Vous avez déjà une carte Tribu en main. Posez celle-ci, ou défaussez-la.
 targui-refusal-hand-waits = Vous avez pris cette carte ce tour-ci. Elle se pose à partir du tour suivant.
 targui-refusal-in-hand-already = Cette carte est déjà en main. Le Noble la pose ou la défausse.
@@ -382,32 +382,31 @@ targui-refusal-row-full = Cette rangée a ses quatre cartes. Choisissez-en une a
 targui-refusal-sale = L’Orfèvre ne fait pas cette vente avec vous maintenant. Choisissez parmi celles proposées.
 targui-refusal-settle-first = Terminez d’abord ce que vous avez commencé.
 targui-refusal-trade = Le Marchand ne fait pas cet échange avec vous maintenant. Choisissez parmi ceux proposés.
-targui-refusal-tribe-card = C’est une carte Tribu : posez-la, gardez-la ou défaussez-la.
+targui-refusal-tribe-card = C’est une carte Tribu : posez-la, gardez-la ou défaussez-la.
 
-targui-refusal-notation-place = Écrivez le numéro de la carte Périphérie, par exemple : place 5
-targui-refusal-notation-collect = Écrivez le numéro de la carte Périphérie, par exemple : collect 2
-targui-refusal-notation-take = Écrivez la carte, où elle est, et ce que vous prenez, par exemple : take g12@a1 dates salt
-targui-refusal-notation-lay = Écrivez la carte, où elle est, la rangée et le paiement, par exemple : lay t07@b2 row1 dates salt
-targui-refusal-notation-keep = Écrivez la carte et où elle est, par exemple : keep t07@b2
-targui-refusal-notation-discard = Écrivez la carte et où elle est, par exemple : discard t07@noble
-targui-refusal-notation-trade = Écrivez le nombre, la sorte et ce que vous recevez, par exemple : trade 3 salt gold
-targui-refusal-notation-sell = Écrivez le nombre, la sorte et les points, par exemple : sell 4 salt 3
-targui-refusal-notation-caravan = Écrivez seulement : caravan
-targui-refusal-notation-expand = Écrivez seulement : expand
-targui-refusal-notation-mirage = Écrivez la carte de votre marqueur et l’autre carte, par exemple : mirage t07@b1 g12@c3
-targui-refusal-notation-gain = Écrivez les marchandises, par exemple : gain dates salt
-targui-refusal-notation-gift = Écrivez gold ou point, par exemple : gift gold
-targui-refusal-notation-shift = Écrivez la carte et sa nouvelle place, par exemple : shift t07 r2p1
-targui-refusal-notation-give = Écrivez les marchandises, par exemple : give dates salt
-targui-refusal-notation-points = Écrivez le nombre de points, par exemple : points 1
-targui-refusal-notation-gold = Écrivez seulement : gold
-targui-refusal-notation-done = Écrivez seulement : done
-targui-refusal-notation-end = Écrivez seulement : end
+targui-refusal-notation-place = Écrivez le numéro de la carte Périphérie, par exemple : place 5
+targui-refusal-notation-collect = Écrivez le numéro de la carte Périphérie, par exemple : collect 2
+targui-refusal-notation-take = Écrivez la carte, où elle est, et ce que vous prenez, par exemple : take g12@a1 dates salt
+targui-refusal-notation-lay = Écrivez la carte, où elle est, la rangée et le paiement, par exemple : lay t07@b2 row1 dates salt
+targui-refusal-notation-keep = Écrivez la carte et où elle est, par exemple : keep t07@b2
+targui-refusal-notation-discard = Écrivez la carte et où elle est, par exemple : discard t07@noble
+targui-refusal-notation-trade = Écrivez le nombre, la sorte et ce que vous recevez, par exemple : trade 3 salt gold
+targui-refusal-notation-sell = Écrivez le nombre, la sorte et les points, par exemple : sell 4 salt 3
+targui-refusal-notation-caravan = Écrivez seulement : caravan
+targui-refusal-notation-expand = Écrivez seulement : expand
+targui-refusal-notation-mirage = Écrivez la carte de votre marqueur et l’autre carte, par exemple : mirage t07@b1 g12@c3
+targui-refusal-notation-gain = Écrivez les marchandises, par exemple : gain dates salt
+targui-refusal-notation-gift = Écrivez gold ou point, par exemple : gift gold
+targui-refusal-notation-shift = Écrivez la carte et sa nouvelle place, par exemple : shift t07 r2p1
+targui-refusal-notation-give = Écrivez les marchandises, par exemple : give dates salt
+targui-refusal-notation-points = Écrivez le nombre de points, par exemple : points 1
+targui-refusal-notation-gold = Écrivez seulement : gold
+targui-refusal-notation-done = Écrivez seulement : done
+targui-refusal-notation-end = Écrivez seulement : end
 
 ## Options
 
 targui-option-first_seat = Premier joueur
-targui-option-first_seat-description = La règle dit le dernier à avoir mangé des dattes. Tiré au sort, ou la première place de la table.
 targui-first-seat-random = tiré au sort
 targui-first-seat-first = la première place
 
@@ -422,9 +421,9 @@ targui-part-mixed-rows = rangées de quatre symboles
 ## Commandes
 
 targui-slash = targui
-targui-slash-description = Targui : deux tribus au bord du désert, un duel
+targui-slash-description = Targui : deux tribus au bord du désert, un duel
 targui-slash-new-first_seat = premier-joueur
-targui-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
+targui-slash-new-first_seat-description = Qui commence : tiré au sort (la règle : le dernier à manger des dattes), ou la première place
 targui-slash-place = placer
 targui-slash-place-description = Placer un Targui sur une carte Périphérie
 targui-slash-place-border = carte
@@ -468,7 +467,7 @@ targui-slash-caravan-description = Retourner la première carte Marchandises et 
 targui-slash-expand = essor
 targui-slash-expand-description = Piocher la première carte Tribu
 targui-slash-mirage = mirage
-targui-slash-mirage-description = Fata Morgana : déplacer un marqueur non utilisé vers une autre carte
+targui-slash-mirage-description = Fata Morgana : déplacer un marqueur non utilisé vers une autre carte
 targui-slash-mirage-source = de
 targui-slash-mirage-source-description = La carte où est votre marqueur
 targui-slash-mirage-target = vers
@@ -488,7 +487,7 @@ targui-slash-shift-card-description = La carte
 targui-slash-shift-slot = place
 targui-slash-shift-slot-description = Sa nouvelle place
 targui-slash-give = rendre
-targui-slash-give-description = Rendre des marchandises : à une attaque, ou au-dessus de la limite
+targui-slash-give-description = Rendre des marchandises : à une attaque, ou au-dessus de la limite
 targui-slash-give-goods = marchandises
 targui-slash-give-goods-description = Les marchandises
 targui-slash-points = points
@@ -506,36 +505,36 @@ targui-slash-end-description = Finir vos actions, en renonçant à celles qui re
 
 targui-rules =
     ### Le but
-    Gagnez des points : jetons, cartes Tribu de votre étalage, rangées complètes. La partie finit avec le tour où quelqu’un pose sa douzième carte Tribu, ou à la dernière attaque.
-    Au départ : 2 dattes, 2 sels, 2 poivres, 1 or et 4 points.
+    Gagnez des points : jetons, cartes Tribu de votre étalage, rangées complètes. La partie finit avec le tour où quelqu’un pose sa douzième carte Tribu, ou à la dernière attaque.
+    Au départ : 2 dattes, 2 sels, 2 poivres, 1 or et 4 points.
 
     ### Un tour
-    1. **Le Pillard** avance d’une carte, dans le sens horaire. Dans un coin : attaque, puis il repart aussitôt.
-    2. **Targuis** : à tour de rôle, chacun en place 3 sur la périphérie. Interdit : la carte du Pillard, un coin, une carte occupée, une carte face à un Targui adverse.
-    3. **Marqueurs** : là où une ligne et une colonne de vos Targuis se croisent, vous avez un marqueur sur la carte du milieu (2, 1 ou aucun).
-    4. **Actions** : qui a l’amulette utilise ses Targuis et marqueurs dans l’ordre de son choix, puis l’autre. On peut renoncer à une action. Une carte du milieu utilisée est remplacée, face cachée, par une carte de l’autre type.
+    1. **Le Pillard** avance d’une carte, dans le sens horaire. Dans un coin : attaque, puis il repart aussitôt.
+    2. **Targuis** : à tour de rôle, chacun en place 3 sur la périphérie. Interdit : la carte du Pillard, un coin, une carte occupée, une carte face à un Targui adverse.
+    3. **Marqueurs** : là où une ligne et une colonne de vos Targuis se croisent, vous avez un marqueur sur la carte du milieu (2, 1 ou aucun).
+    4. **Actions** : qui a l’amulette utilise ses Targuis et marqueurs dans l’ordre de son choix, puis l’autre. On peut renoncer à une action. Une carte du milieu utilisée est remplacée, face cachée, par une carte de l’autre type.
     5. Les cartes cachées sont retournées, l’amulette change de main.
     Après vos actions, gardez au plus 10 marchandises et 3 ors.
 
     ### La périphérie
-    - **Dattes, sel, poivre** : prenez-en 1.
-    - **Noble** (1) : posez votre carte en main en payant, ou défaussez-la.
-    - **Marchand** (5) : 3 marchandises identiques contre 1 or, 2 identiques contre 1 autre, autant de fois que voulu.
-    - **Fata Morgana** (9) : déplacez un marqueur non utilisé sur une autre carte visible sans marqueur.
-    - **Orfèvre** (10), une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, 2 ors pour 4.
-    - **Caravane** (13) : retournez la première carte Marchandises, prenez ce qu’elle montre.
-    - **Essor de la Tribu** (14) : piochez une carte Tribu, à utiliser comme une carte du milieu.
+    - **Dattes, sel, poivre** : prenez-en 1.
+    - **Noble** (1) : posez votre carte en main en payant, ou défaussez-la.
+    - **Marchand** (5) : 3 marchandises identiques contre 1 or, 2 identiques contre 1 autre, autant de fois que voulu.
+    - **Fata Morgana** (9) : déplacez un marqueur non utilisé sur une autre carte visible sans marqueur.
+    - **Orfèvre** (10), une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, 2 ors pour 4.
+    - **Caravane** (13) : retournez la première carte Marchandises, prenez ce qu’elle montre.
+    - **Essor de la Tribu** (14) : piochez une carte Tribu, à utiliser comme une carte du milieu.
 
     ### Les cartes Tribu
-    Payez tout le coût et posez la carte dans votre étalage (3 rangées de 4), à la première place libre d’une rangée. Ou gardez-la en main : une seule, à poser lors d’un tour suivant par le Noble. Ou défaussez-la. Une barre oblique dans le coût : l’un ou l’autre. Les remises ne touchent jamais l’or. L’effet commence à la pose.
+    Payez tout le coût et posez la carte dans votre étalage (3 rangées de 4), à la première place libre d’une rangée. Ou gardez-la en main : une seule, à poser lors d’un tour suivant par le Noble. Ou défaussez-la. Une barre oblique dans le coût : l’un ou l’autre. Les remises ne touchent jamais l’or. L’effet commence à la pose.
 
     ### Les attaques
-    Les deux joueurs, l’amulette d’abord, rendent :
-    carte 4 : 1 marchandise ou 1 point
-    carte 8 : 2 marchandises ou 1 point
-    carte 12 : 3 marchandises ou 2 points
-    carte 16 : 1 or ou 3 points, et la partie finit
+    Les deux joueurs, l’amulette d’abord, rendent :
+    carte 4 : 1 marchandise ou 1 point
+    carte 8 : 2 marchandises ou 1 point
+    carte 12 : 3 marchandises ou 2 points
+    carte 16 : 1 or ou 3 points, et la partie finit
     On ne perd que des jetons, et seulement en entier. Qui ne peut payer ni l’un ni l’autre ne perd rien, mais l’adversaire prend ces points dans la réserve.
 
     ### Le décompte
-    Jetons, points des cartes, effets, 4 par rangée complète d’un symbole, 2 par rangée complète de quatre symboles différents. La carte en main ne compte pas. À égalité, le plus d’or, puis le plus de marchandises ; sinon la place est partagée.
+    Jetons, points des cartes, effets, 4 par rangée complète d’un symbole, 2 par rangée complète de quatre symboles différents. La carte en main ne compte pas. À égalité, le plus d’or, puis le plus de marchandises ; sinon la place est partagée.

@@ -206,7 +206,7 @@ def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
         known: dict[int, set[Card]] = {0: set(), 1: set()}
         for position in random_game(GAME, 2, b"seen %d" % number):
             for seat, cards in known.items():
-                cards |= seen(position.state, seat)
+                cards.update(seen(position.state, seat))
                 assert position.turn.reveals or seen(position.turn.state, seat) <= cards
 
 
