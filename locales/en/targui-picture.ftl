@@ -88,9 +88,9 @@ targui-picture-pending-take = { $name } chooses what the Caravan gives{ $known -
     [yes] {" "}({ $card }).
    *[no] .
 }
-targui-picture-pending-drawn = { $name } decides about the tribe card just drawn{ $known ->
-    [yes] : { $card }.
-   *[no] .
+targui-picture-pending-drawn = { $known ->
+    [yes] { $name } decides about the tribe card just drawn, { $card }.
+   *[no] { $name } decides about the tribe card just drawn.
 }
 targui-picture-pending-gain = { $name } takes { $count ->
     [one] 1 good

@@ -87,9 +87,9 @@ targui-picture-pending-take = { $name } choisit ce que donne la Caravane{ $known
     [yes] {" "}({ $card }).
    *[no] .
 }
-targui-picture-pending-drawn = { $name } décide de la carte Tribu piochée{ $known ->
-    [yes] {" "}: { $card }.
-   *[no] .
+targui-picture-pending-drawn = { $known ->
+    [yes] { $name } décide de la carte Tribu piochée, { $card }.
+   *[no] { $name } décide de la carte Tribu piochée.
 }
 targui-picture-pending-gain = { $name } prend { $count ->
     [one] { $count } marchandise
