@@ -63,7 +63,7 @@ def _head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: 
     picture.put(scene.points(52), right - wide - 34, y)
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
-    room = right - wide - 76 - (x + 52) - 58 * first - 46 * hand - 46 * camp.short_next
+    room = right - wide - 62 - (x + 52) - 58 * first - 46 * hand - 42 * camp.short_next
     text, size = letters.name(name, "Bold", 42, 36, room)
     picture.write(x + 52, y + 14, text, size, INK, "Bold")
     at = x + 66 + letters.width(text, "Bold", size)

@@ -120,6 +120,10 @@ def _signs(action: ActionView) -> tuple[Sequence[Sequence[Sign]], Answer]:
     else:
         lines = _marker_lines(action)
         paid = action.prospect is not None
+    if action.prospect is not None and not action.prospect.payable:
+        # it can be kept or discarded, but not laid
+        lines = [[*lines[0], formula.space(0.15), formula.picture(signs.away().draw, 0.7)]]
+        paid = False
     return lines, "no" if not action.possible else "yes" if paid else "plain"
 
 
