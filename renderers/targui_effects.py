@@ -18,6 +18,7 @@ from games.targui.components import (
 )
 from renderers import targui_figures as figures
 from renderers import targui_formula as sign
+from renderers import targui_rare_signs as rare
 from renderers import targui_signs as signs
 from renderers.kit.palette import LINE, PAPER, TERRACOTTA, Colour
 from renderers.targui_formula import GAIN, Sign
@@ -40,7 +41,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Discount(symbol=symbol, goods=goods):
             return [sign.tribe_card(symbol), sign.space(0.08), sign.price_change(_minus(goods), GAIN)]
         case box.OntoRobber():
-            return [sign.robber_and_you(), sign.space(0.06), sign.picture(signs.tick().draw, 0.7)]
+            return [rare.robber_and_you(), sign.space(0.06), sign.picture(signs.tick().draw, 0.7)]
         case box.GoodsForCards():
             return [sign.pair(None), sign.arrow(), sign.any_good(0.98)]
         case box.GoodsForRoom():
@@ -51,12 +52,12 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.NobleDiscount(goods=goods):
             return [sign.act(Action.NOBLE, 0.92), sign.HAND, sign.price_change(_minus(goods), GAIN)]
         case box.StoredGold():
-            return [sign.gold_on_well(), sign.arrow(), sign.price_gold(), sign.tribe_card(None)]
+            return [rare.gold_on_well(), sign.arrow(), sign.price_gold(), sign.tribe_card(None)]
         case box.LargerTribe(points=points):
-            mine, theirs = sign.stack(3, figures.YOU), sign.stack(2, figures.OPPONENT)
+            mine, theirs = rare.stack(3, figures.YOU), rare.stack(2, figures.OPPONENT)
             return [mine, sign.words(">"), theirs, sign.arrow(0.36), sign.points(points)]
         case box.LastOfRow(points=points):
-            return [sign.row_of_four(own), sign.arrow(0.38), sign.points(points)]
+            return [rare.row_of_four(own), sign.arrow(0.38), sign.points(points)]
         case box.ExtraGood(good=good):
             return [sign.goods_card(good), sign.arrow(), sign.words("+1", 0.66, GAIN), sign.good(good, 0.92)]
         case box.Hospitality(goods=goods):
@@ -68,9 +69,9 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Comfort(points=points):
             return [sign.act(Action.RAID), sign.arrow(), sign.words("+", 0.66, GAIN), sign.points(points)]
         case box.MovingCamp(cards=cards):
-            return [sign.swapped(), sign.words(f"≤{cards}", 0.6, LINE)]
+            return [rare.swapped(), sign.words(f"≤{cards}", 0.6, LINE)]
         case box.MixedFamilies(rows=rows, points=points):
-            return [sign.two_mixed_rows(), sign.arrow(0.4), sign.words(f"{rows}×", 0.62, LINE), sign.points(points)]
+            return [rare.two_mixed_rows(), sign.arrow(0.4), sign.words(f"{rows}×", 0.62, LINE), sign.points(points)]
         case box.Gifts(goods=goods):
             slash = sign.words("/", 0.8, LINE)
             three = [sign.words(str(goods), 0.74, GAIN), sign.any_good(0.88)]
@@ -109,9 +110,9 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
         case box.StoredGold():
             return [sign.gold(1.1)]
         case box.LargerTribe():
-            return [sign.stack(3, figures.YOU), sign.words(">", 0.88)]
+            return [rare.stack(3, figures.YOU), sign.words(">", 0.88)]
         case box.LastOfRow():
-            return [sign.row_of_four(TRIBE_CARDS[card].symbol)]
+            return [rare.row_of_four(TRIBE_CARDS[card].symbol)]
         case box.ExtraGood(good=good):
             return [sign.words("+1", 0.88, GAIN), sign.good(good)]
         case box.Hospitality(goods=goods):
@@ -121,7 +122,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
         case box.Comfort():
             return [sign.act(Action.RAID, 1), sign.words("+", 0.88, GAIN), sign.points("")]
         case box.MixedFamilies(points=points):
-            return [sign.two_mixed_rows(), sign.points(points)]
+            return [rare.two_mixed_rows(), sign.points(points)]
         case box.LargeCamp(cards=cards):
             return [sign.words(f"≥{cards}", 0.86), sign.points("")]
         case box.OneToOne():

@@ -14,6 +14,7 @@ from games.targui.view import CampView, Choice, Prospect, TarguiView
 from renderers import targui_border as pieces
 from renderers import targui_cards as cards
 from renderers import targui_formula as formula
+from renderers import targui_rare_signs as rare
 from renderers import targui_scene as scene
 from renderers import targui_signs as signs
 from renderers import targui_tiles as tiles
@@ -129,7 +130,7 @@ def _results(prospect: Prospect, laid: int) -> list[tuple[Sequence[Sign], Sequen
         same = prospect.row_points == SAME_ROW_POINTS
         others: Sequence[Symbol | None] = (tribe.symbol if same else None,) * 3
         bonus = [formula.words("+", 0.8, GAIN), formula.points(prospect.row_points)]
-        found.append(([formula.row_of_four(tribe.symbol, others)], bonus, "plain"))
+        found.append(([rare.row_of_four(tribe.symbol, others)], bonus, "plain"))
     return found
 
 
