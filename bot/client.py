@@ -22,6 +22,7 @@ from bot.commands import Translator
 from bot.delivery import Delivery
 from bot.forms.parts import Choose, Press
 from bot.host import Host
+from bot.hosted import hosted
 from bot.letters import Letters
 from bot.pictures import Pictures
 from bot.playing import Playing
@@ -31,7 +32,6 @@ from bot.store import open_store
 from bot.sync import sync_commands
 from bot.tables import load_in, take_up_again
 from bot.trouble import Refused
-from games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -109,7 +109,7 @@ class Azalai(commands.Bot):
         self.host.after_commit = self._after_commit
         self.host.timer_set = self._alarm.due
         self.add_dynamic_items(Press, Choose)
-        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in GAMES)):
+        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
         await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)

@@ -9,7 +9,7 @@ import discord
 
 
 def set_up_logging(level: str) -> None:
-    """One line per record on standard error; discord.py's own chatter from warnings on."""
+    """One line per record on standard error; what libraries say from warnings on, or from INFO on at level DEBUG."""
     # Nobody needs to be told that the packages for voice are missing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     handler = logging.StreamHandler(sys.stderr)

@@ -10,12 +10,12 @@ import msgspec
 from bot import turns
 from bot.answers import refusal_text, show, words_for
 from bot.channels import trouble_here
-from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, waiting_form
+from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
 from bot.forms.parts import PrivateForm
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
-from bot.story import names
+from bot.story import sentences
 from bot.tables import LoadedTable, load, seat_of
 from bot.trouble import NotShown, Refused
 from games.contract import IllegalMove, Move
@@ -152,7 +152,7 @@ class Playing:
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
     ) -> None:
         after = played.table
-        brought = " ".join(words.event(after.game.key, event, names(after)) for event in played.events)
+        brought = sentences(after, played.events, words)
         await self._show(interaction, after, after.seats[seat.seat], words, [brought] if brought else [])
 
     async def _show(
@@ -179,11 +179,12 @@ class Playing:
         picture = await self._pictures.of(table, seat.seat, words.language)
         place = Place(table, seat.seat, seat.decision)
         moves = turns.legal_moves(table, seat.seat)
-        if not moves:
-            return await self.settled(table, seat, words, said)
+        if not moves or not seat.deciding:
+            if table.row.status is not Status.RUNNING:
+                said.append(words.say(over(table)))
+            change = ask(moves) if moves else None
+            return waiting_form(place, words, picture, user=seat.user_id, before=said, change=change)
         found = ask(moves)
-        if not seat.deciding:
-            return waiting_form(place, words, picture, user=seat.user_id, before=said, change=found)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
             self._foresee(table, seat, found.move, words)
@@ -198,13 +199,12 @@ class Playing:
         self._pictures.expect(after, seat.seat, words.language)
 
     async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
-        """What the person in that seat sees when there is nothing for them to press: their picture, who is awaited."""
+        """What stays of a person's turn when it is over: what they did, and their picture."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        ended = [] if table.row.status is Status.RUNNING else [words.say(over(table))]
+        ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
         picture = await self._pictures.of(table, seat.seat, words.language)
-        place = Place(table, seat.seat, seat.decision)
-        return waiting_form(place, words, picture, user=seat.user_id, before=[*before, *ended])
+        return settled_form(picture, *before, ended, user=seat.user_id)
 
     async def _start_anew(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -10,6 +10,7 @@ from bot.forms.parts import plain
 from bot.host import Host
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable, event_coder, events_for
+from games.contract import Event
 from locales import Words
 
 RECENT_MOVES = 60
@@ -30,6 +31,12 @@ def names(table: LoadedTable) -> tuple[str, ...]:
     return tuple(plain(name) for name in table.names)
 
 
+def sentences(table: LoadedTable, events: Sequence[Event], words: Words) -> str:
+    """What follows from one move, in words."""
+    said = [words.event(table.game.key, event, names(table)) for event in events]
+    return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
+
+
 def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words: Words) -> list[Line]:
     """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out."""
     coder = event_coder(table.game)
@@ -37,8 +44,7 @@ def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words:
     for move in moves:
         events = events_for(coder.decode(move.events), seat)
         if events:
-            said = [words.event(table.game.key, event, names(table)) for event in events]
-            told.append(Line(move.number, move.played_at, (" " if len(said) <= IN_ONE_LINE else "\n").join(said)))
+            told.append(Line(move.number, move.played_at, sentences(table, events, words)))
     return told
 
 

@@ -10,6 +10,7 @@ from bot.answers import guarded, show, words_for
 from bot.client import Azalai
 from bot.commands import Phrase
 from bot.forms.dialog import words_form
+from bot.hosted import hosted
 from games import GAMES
 
 
@@ -34,7 +35,7 @@ class Help(commands.Cog):
                     least=min(game.seats),
                     most=max(game.seats),
                 )
-                for key, game in GAMES.items()
+                for key, game in ((key, GAMES[key]) for key in hosted())
             )
             await show(interaction, words_form(words.say("help-text", games=games), user=interaction.user.id))
 

@@ -23,6 +23,7 @@ import msgspec
 from games import GAMES
 from games.chance import Chance
 from games.contract import AnyGame, IllegalMove, Move
+from locales.words import tag
 
 GAMES_TESTED = Path(__file__).parent / "games"
 VIEW_EVERY = 25
@@ -51,6 +52,14 @@ def key_of(path: Path) -> str:
 def heading_of(path: Path) -> Heading:
     """How the game of a file was set up."""
     return msgspec.json.decode(path.read_text(encoding="utf-8").splitlines()[0], type=Heading)
+
+
+def tags(path: Path) -> set[str]:
+    """The kinds of moves and events that are seen in a file, by the names they have in ids and in the notation."""
+    game = GAMES[key_of(path)]
+    lines = path.read_text(encoding="utf-8").splitlines()[1:]
+    moves = {tag(type(game.parse_move(line[2:].split(" ", 1)[1]))) for line in lines if line.startswith("> ")}
+    return moves | {msgspec.json.decode(line)["type"] for line in lines if line.startswith("{")}
 
 
 def replayed(path: Path) -> str:

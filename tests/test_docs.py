@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / ".env.example"
 REPAIRS = [block for block in re.findall(r"```sql\n(.*?)```", OPERATE, flags=re.DOTALL) if "UPDATE" in block]
-PUT_BACK, FORGET = REPAIRS
+(FORGET,) = REPAIRS
 ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 AMARA = 42
 
@@ -110,14 +110,6 @@ async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_docu
     (said,) = re.findall(r"has written \(`(.+?)`\)", OPERATE.replace("\n", " "))
     with pytest.raises(CannotStart, match=said):
         await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-
-
-async def test_a_table_that_was_set_aside_can_be_moved_to_a_channel_again(tmp_path: Path) -> None:
-    await with_tables(tmp_path / "azalai.db", Status.SET_ASIDE, Status.SET_ASIDE, Status.CANCELLED)
-    carry_out("UPDATE tables SET started_at = 1 WHERE id = 2", tmp_path / "azalai.db")
-    for number in (1, 2, 3):
-        carry_out(PUT_BACK.replace("17", str(number)), tmp_path / "azalai.db")
-    assert [row.status for row in await tables(tmp_path / "azalai.db")] == ["cancelled", "stranded", "cancelled"]
 
 
 async def test_a_person_is_forgotten_but_not_at_a_running_table(tmp_path: Path) -> None:

@@ -197,7 +197,7 @@ def waiting_form(
 ) -> PrivateForm:
     """The person's own picture while others decide, and who is awaited since when. `change`: how the person's own
     choice could still be changed."""
-    awaited = () if place.table.seats[place.seat].deciding else place.table.deciders
+    awaited = place.table.deciders
     texts = list(before)
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
@@ -219,6 +219,11 @@ def _changes(place: Place, change: Asked, words: Words) -> list[Row]:
         return _answers(place, question, words)
     act = change.steps[0].value
     return [[button(label_of(place.table, place.seat, act, ACT, act, words), "a", *place.ids())]]
+
+
+def settled_form(picture: Picture, *texts: str, user: int) -> PrivateForm:
+    """What stays of a turn when it is over: nothing that would grow wrong with time."""
+    return PrivateForm(user=user, texts=texts, picture=picture, accent=INDIGO)
 
 
 def closed_form(table: int, words: Words, *, user: int) -> PrivateForm:

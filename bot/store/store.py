@@ -14,7 +14,6 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.direct import BEGIN_WRITE, DirectConnection
 from bot.store.ledger import Ledger
 from bot.store.migrate import check, upgrade
 from bot.trouble import CannotStart
@@ -81,7 +80,7 @@ async def check_store(address: str) -> None:
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         return
     try:
-        engine = create_async_engine(url, connect_args=_direct(url), hide_parameters=True)
+        engine = create_async_engine(url, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"This database needs the extra 'postgresql' ({error.name} is missing): "
@@ -120,17 +119,11 @@ def _check_folder(database: str | None) -> bool:
     return Path(database).exists()
 
 
-def _direct(url: sa.URL) -> dict[str, Any]:
-    """What connects to SQLite without a thread of its own."""
-    return {"async_creator_fn": DirectConnection.open} if url.get_backend_name() == "sqlite" else {}
-
-
 def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
     write is ever refused because another is under way."""
     engine = create_async_engine(
         url,
-        connect_args=_direct(url),
         pool_size=size,
         max_overflow=0,
         pool_timeout=60,
@@ -139,6 +132,7 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
             cursor.execute(f"PRAGMA {pragma}")
@@ -146,6 +140,6 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
-        connection.exec_driver_sql(BEGIN_WRITE if immediate else "BEGIN")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
     return engine

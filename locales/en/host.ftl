@@ -84,6 +84,7 @@ dialog-changed = The board has changed since you opened this. Here is the new po
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
 dm-your-turn = Your turn in **{ $game }**.
+dm-turn-over = Your turn is over.
 
 ## Log, status, more
 

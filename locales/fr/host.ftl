@@ -84,6 +84,7 @@ dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
 dm-your-turn = À vous de jouer à **{ $game }**.
+dm-turn-over = Votre tour est fini.
 
 ## Journal, état, autres
 

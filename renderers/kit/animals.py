@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from renderers.kit import marks, paths
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import DUNE, FOOT_SHADOW, INK, PLAYERS, WOOD, WOOD_LIGHT, Colour, colour, mix
+from renderers.kit.palette import DUNE, FOOT_SHADOW, INK, PAPER, PLAYERS, WOOD, WOOD_LIGHT, Colour, colour, mix
 from renderers.kit.paths import Point, Points
 from renderers.kit.sprites import drawn
 
@@ -87,6 +87,33 @@ def draw_camel(canvas: Canvas, scale: float, seat: int) -> None:
     rein = mix(cloth, INK, 0.25)
     canvas.line(at([(200, 22), (198, 44)]), rein, 2.4 * scale)
     canvas.line(at([(198, 42), (184, 20)]), rein, 1.8 * scale)
+
+
+@drawn
+def bearer(seat: int, letter: str, width: int) -> Canvas:
+    """A camel of that width that bears its owner's mark, and a letter on it, instead of a blanket.
+
+    Its origin is the middle.
+    """
+    scale = width / CAMEL_WIDTH
+    edge = 2.4 if width >= 140 else 1.9
+    canvas = Canvas(0, 0, margin=width // 2 + 12)
+    at = _Figure(scale, CAMEL_HEIGHT)
+
+    def placed(shape: str | Points) -> list[Point]:
+        return paths.placed(at(shape), 1, -(CAMEL_WIDTH / 2 + 6) * scale, CAMEL_HEIGHT * scale / 2)
+
+    for leg in _CAMEL_FAR_LEGS:
+        canvas.edge(placed(leg), INK, 2 * edge)
+        canvas.fill(placed(leg), mix(DUNE, INK, 0.38))
+    for shape in (_CAMEL_TAIL, _CAMEL):
+        canvas.edge(placed(shape), INK, 2 * edge)
+    canvas.fill(placed(_CAMEL_TAIL), mix(DUNE, INK, 0.25))
+    canvas.fill(placed(_CAMEL), mix(DUNE, PAPER, 0.12))
+    canvas.disc(*placed([(193, 28)])[0], 3.4 * scale, INK)
+    canvas.line(placed([(200, 22), (198, 44)]), PLAYERS[seat], max(1.6, 4 * scale))
+    marks.draw_badge(canvas, seat, letter, *placed([(98, 84)])[0], 122 * scale, edge * 0.9)
+    return canvas
 
 
 DONKEY_HEIGHT = 145

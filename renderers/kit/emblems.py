@@ -1,4 +1,4 @@
-"""Pictures of people and places for cards: cave, veiled thief, map.
+"""Pictures of people and places for cards: cave, veiled thief, map; emblems of flat silver.
 
 Each function draws into the box of `size` round (x, y).
 """
@@ -6,6 +6,7 @@ Each function draws into the box of `size` round (x, y).
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
 
 from renderers.kit import paths
 from renderers.kit.canvas import Canvas
@@ -15,17 +16,21 @@ from renderers.kit.palette import (
     CRACK,
     INK,
     NIGHT,
+    OCHRE,
     PAPER,
     ROCK,
     ROCK_DARK,
     ROCK_LIGHT,
+    SILVER,
     SKY,
     TERRACOTTA,
     WOOD,
+    Colour,
     colour,
     mix,
 )
-from renderers.kit.paths import Unit, rounded
+from renderers.kit.paths import Point, Unit, rounded
+from renderers.kit.sprites import drawn
 
 
 def cave(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.5) -> None:
@@ -107,3 +112,88 @@ def plan(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.5) -> 
         canvas.fill(at(rounded(across - 4.5, 10, 4, 78, 2)), colour("E7C787"))
     for knob in ((10, 4), (90, 4), (10, 94), (90, 94)):
         canvas.shape(paths.ellipse(*at.point(*knob), 5 * k), WOOD, INK, edge * 0.7)
+
+
+def _sickle() -> list[Point]:
+    """A disc of 42 round (46, 50) without the disc of 35 round (63, 44)."""
+    outer = [p for p in paths.ellipse(46, 50, 42, count=360, turn=-20) if math.dist(p, (63, 44)) > 35]
+    inner = [p for p in paths.ellipse(63, 44, 35, count=360, turn=-20) if math.dist(p, (46, 50)) < 42]
+    return [*outer, *reversed(inner)]
+
+
+def crescent(canvas: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """The young moon."""
+    canvas.fill(Unit(x, y, size)(_sickle()), fill)
+
+
+def lamp(canvas: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """An oil lamp with its flame."""
+    at = Unit(x, y, size)
+    body = (
+        "M 10 46 C 22 42 30 47 36 50 C 44 42 66 42 74 50 C 86 50 92 42 97 37 C 95 56 84 66 72 70 C 66 75 60 77 56 78 "
+        "L 56 82 L 68 88 L 68 92 L 32 92 L 32 88 L 44 82 L 44 78 C 34 76 28 70 24 62 C 20 54 16 51 10 46 Z"
+    )
+    canvas.fill(at(body), fill)
+    canvas.fill(at("M 44 42 C 46 36 50 37 52 32 C 54 37 58 36 60 42 Z"), fill)
+    canvas.disc(*at.point(52, 31), 4 * at.scale, fill)
+    canvas.line(at("M 76 52 C 98 52 98 74 70 70"), fill, 6 * at.scale)
+    canvas.fill(at("M 10 44 C 0 34 6 26 10 12 C 16 22 20 34 10 44 Z"), OCHRE)
+
+
+def scimitar(canvas: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """A curved blade with a golden hilt."""
+    at = Unit(x, y, size)
+    canvas.fill(at("M 26 74 C 52 70 74 48 80 8 C 96 34 94 66 60 82 C 50 86 40 86 32 82 Z"), fill)
+    canvas.line(at([(18, 64), (40, 92)]), OCHRE, 9 * at.scale)
+    canvas.line(at([(28, 79), (13, 93)]), fill, 11 * at.scale)
+    canvas.disc(*at.point(12, 94), 7 * at.scale, OCHRE)
+
+
+def star(canvas: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """A star of five points."""
+    points: list[Point] = []
+    for index in range(10):
+        reach, angle = (20.5 if index % 2 else 48), math.radians(36 * index - 90)
+        points.append((50 + reach * math.cos(angle), 53 + reach * math.sin(angle)))
+    canvas.fill(Unit(x, y, size)(points), fill)
+
+
+def moon(canvas: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
+    """The full moon with its craters."""
+    at = Unit(x, y, size)
+    canvas.disc(*at.point(50, 50), 42 * at.scale, fill)
+    for cx, cy, radius in ((36, 38, 10), (62, 58, 12), (60, 28, 6), (36, 68, 6.5)):
+        canvas.disc(*at.point(cx, cy), radius * at.scale, mix(fill, NIGHT, 0.42))
+
+
+FLAT: Mapping[str, Callable[[Canvas, float, float, float, Colour], None]] = {
+    "crescent": crescent,
+    "lamp": lamp,
+    "scimitar": scimitar,
+    "star": star,
+    "moon": moon,
+}
+"""By name, each drawn in one colour, silver on indigo."""
+
+
+def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> None:
+    """A flat emblem on an indigo disc with a pale rim."""
+    canvas.disc(x, y, radius + 3, PAPER)
+    canvas.disc(x, y, radius, NIGHT)
+    FLAT[name](canvas, x, y, radius * 1.26, SILVER)
+
+
+@drawn
+def medal(name: str, radius: int) -> Canvas:
+    """A flat emblem on an indigo disc with a pale rim; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=radius + 5)
+    draw_medal(canvas, name, 0, 0, radius)
+    return canvas
+
+
+@drawn
+def thief_head(size: int) -> Canvas:
+    """The veiled thief alone; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    thief(canvas, 0, 0, size, 2.5 if size >= 60 else 1.6)
+    return canvas

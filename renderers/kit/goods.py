@@ -146,11 +146,43 @@ def millet(canvas: Canvas, x: float, y: float, size: float, edge: float) -> None
         canvas.fill(at(gleam), light)
 
 
+def pepper(canvas: Canvas, x: float, y: float, size: float, edge: float) -> None:
+    """A cluster of three corns on a stem."""
+    at = Unit(x, y, size)
+    k = at.scale
+    stem, corns = at("M 50 28 C 50 17 54 9 63 4"), ((50, 33), (28, 69), (72, 69))
+    canvas.line(stem, INK, 7 * k + 1.6 * edge)
+    for corn in corns:
+        canvas.disc(*at.point(*corn), 24 * k + edge * 0.6, INK)
+    canvas.line(stem, colour("6C7A35"), 7 * k)
+    for cx, cy in corns:
+        canvas.disc(*at.point(cx, cy), 24 * k - edge * 0.4, GOODS["pepper"])
+        canvas.disc(*at.point(cx + 4, cy + 4), 15 * k, mix(GOODS["pepper"], INK, 0.4))
+        canvas.disc(*at.point(cx - 1, cy - 1), 13 * k, GOODS["pepper"])
+        canvas.disc(*at.point(cx - 8, cy - 9), 6.2 * k, colour("E3A0A2"))
+
+
+def coffee(canvas: Canvas, x: float, y: float, size: float, edge: float) -> None:
+    """A bean with its groove."""
+    at = Unit(x, y, size)
+    k = at.scale
+    bean = at(paths.ellipse(50, 50, 48, 33, -38))
+    clip = canvas.region(bean)
+    canvas.fill(bean, GOODS["coffee"])
+    canvas.fill(at(paths.ellipse(56, 60, 42, 24, -38)), mix(GOODS["coffee"], INK, 0.45), 0.75, clip)
+    groove = at("M 13 80 C 36 78 34 57 50 50 C 66 43 64 22 87 20")
+    canvas.line(groove, colour("2A1508"), 9.5 * k + 0.4 * edge)
+    canvas.line(at("M 23 47 C 29 35 39 27 50 23"), colour("C99563"), 6 * k)
+    canvas.edge(bean, INK, edge)
+
+
 DRAWINGS: Mapping[str, Callable[[Canvas, float, float, float, float], None]] = {
     "water": water,
     "gold": gold,
     "salt": salt,
     "millet": millet,
+    "pepper": pepper,
+    "coffee": coffee,
 }
 """By the name of the good, as all games write it."""
 

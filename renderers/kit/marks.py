@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from renderers.kit import paths
+from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, PAPER, PLAYERS
+from renderers.kit.palette import INK, PAPER, PLAYERS, mix
 from renderers.kit.paths import Point
 from renderers.kit.sprites import drawn
 
@@ -42,4 +43,47 @@ def mark(seat: int, size: int) -> Canvas:
     """The mark; its origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.62) + 3)
     draw(canvas, seat, 0, 0, size, 2.5 if size >= 36 else 2.2)
+    return canvas
+
+
+def plate(seat: int, x: float, y: float, size: float) -> list[Point]:
+    """The shape of the mark, broader, so that a letter fits in."""
+    r = size / 2
+    if seat == 1:
+        return paths.lozenge(x, y, r * 1.06, r * 1.13)
+    if seat == 2:
+        return [(x, y - r * 1.15), (x + r * 1.22, y + r * 0.88), (x - r * 1.22, y + r * 0.88)]
+    if seat == 4:
+        a, b = r * 0.52, r * 1.02
+        corners = [(-a, -b), (a, -b), (a, -a), (b, -a), (b, a), (a, a), (a, b), (-a, b), (-a, a), (-b, a), (-b, -a)]
+        return [(x + dx, y + dy) for dx, dy in [*corners, (-a, -a)]]
+    return outline(seat, x, y, size * (0.98 if seat == 3 else 1))
+
+
+def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size: float, edge: float = 2.2) -> None:
+    """A mark with a letter on it, rimmed, to be read on any ground."""
+    shape = plate(seat, x, y, size)
+    for width, rim in ((4.2 * edge, INK), (2.2 * edge, PAPER)):
+        canvas.edge(shape, rim, width)
+        for px, py in shape if len(shape) < 20 else ():
+            canvas.disc(px, py, width / 2, rim)
+    canvas.fill(shape, PLAYERS[seat])
+    down = {2: 0.3}.get(seat, 0) * size / 2
+    letters.write(canvas, x, y + down, letter, size * {0: 0.74, 3: 0.74}.get(seat, 0.68), INK if seat == 0 else PAPER)
+
+
+@drawn
+def badge(seat: int, letter: str, size: int) -> Canvas:
+    """A mark with a letter; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=round(size * 0.65) + 5)
+    draw_badge(canvas, seat, letter, 0, 0, size, 2 if size >= 36 else 1.6)
+    return canvas
+
+
+@drawn
+def ghost(seat: int, size: int) -> Canvas:
+    """The pale outline of a mark: somebody who is expected here; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=round(size * 0.65) + 3)
+    canvas.fill(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.82))
+    canvas.edge(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.35), 3)
     return canvas

@@ -87,8 +87,9 @@ def desert(width: int, height: int) -> Sprite:
     return Sprite(image)
 
 
-def evening(width: int, height: int, sun: tuple[int, int, int]) -> Sprite:
-    """The ground of a result: a low sun (x, y, radius) over dunes, with an oasis at the right. Not kept by itself."""
+def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | None = None) -> Sprite:
+    """The ground of a result: a low sun (x, y, radius) over dunes, and at the right, in a scene of 260 x 310, the goal
+    that was reached: an oasis, or what is given. Not kept by itself."""
     image = gradient(width, height, colour("F9EED8"), mix(SAND, SAND_DEEP, 0.5))
     silhouette(image, paths.ellipse(*sun, count=160), SUN)
     ridge = [[200, 150, 380, 210, 640, 176], [820, 152, 980, 210, 1140, 190], [1260, 176, 1330, 150, 1400, 160]]
@@ -100,8 +101,8 @@ def evening(width: int, height: int, sun: tuple[int, int, int]) -> Sprite:
         [1060, height - 240, 1220, height - 300, 1400, height - 250],
     ]
     silhouette(image, _hill(height - 220, ridge, height), mix(SAND, SAND_DEEP, 0.6))
-    oasis_sprite = oasis()
-    image.paste(oasis_sprite.image, (1140 - oasis_sprite.left, -oasis_sprite.top), oasis_sprite.image)
+    goal = goal or oasis()
+    image.paste(goal.image, (1140 - goal.left, -goal.top), goal.image)
     return Sprite(image)
 
 

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from bot.client import Azalai
+from bot.hosted import hosted
 from bot.store import open_store
-from games import GAMES
 from renderers import renderer
 from tests.bot.house import DeskClock, Opening, address, settings
 from tests.desk import Desk
@@ -32,7 +32,7 @@ def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures of a few pixels: these tests are about what happens, and drawing would be most of their time."""
-    for key in GAMES:
+    for key in hosted():
         monkeypatch.setattr(renderer(key), "draw", lambda view, names, words: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 
@@ -49,6 +49,6 @@ def open_desk(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Opening
     shutil.copy(fresh_database, file)
 
     def opened(**changed: object) -> Desk[Azalai]:
-        return Desk(lambda: Azalai(settings(file, **changed), clock))
+        return Desk(lambda: Azalai(settings(file, **changed), clock), patience=30.0)
 
     return opened

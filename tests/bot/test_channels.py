@@ -31,7 +31,7 @@ async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(open
         await offer(amara, card)
         amara.open_dms()
         await offer(thomas, card)
-        assert "Your turn" in text_of(amara.dms[-1])
+        assert "Your turn in" in text_of(amara.dms[-1])
         assert "I can't write to you" not in (await amara.press(card, "Play")).text
         amara.close_dms()
         await offer(amara, card)
@@ -96,7 +96,7 @@ async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(op
         answer = await thomas.press(card, "Play")
         assert "I can't write in this channel." in answer.text
         assert "How much salt do you offer?" in answer.text
-        assert [len([dm for dm in one.dms if "Your turn" in text_of(dm)]) for one in (host, thomas)] == [1, 1]
+        assert [len([dm for dm in one.dms if "Your turn in" in text_of(dm)]) for one in (host, thomas)] == [1, 1]
 
 
 @pytest.mark.parametrize("how", ["press", "wait"])
@@ -183,7 +183,7 @@ async def test_a_deleted_channel_strands_the_table_and_its_host_moves_it_with_no
             await amara.slash(market, "souk offer", salt="3")
         (told,) = [text_of(dm) for dm in amara.dms if "was deleted" in text_of(dm)]
         assert "`/table move` with the number 1" in told
-        dm = next(dm for dm in thomas.dms if "Your turn" in text_of(dm))
+        dm = next(dm for dm in thomas.dms if "Your turn in" in text_of(dm))
         assert "waits until its host moves it" in (await thomas.press(dm, "0")).text
         assert "Only the host" in (await thomas.slash(oasis, "table move", table=1)).text
         assert "The table is here now." in (await amara.slash(oasis, "table move", table=1)).text

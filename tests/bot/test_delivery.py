@@ -151,7 +151,7 @@ async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_d
         desk.expect_errors()
         assert "Amara had offered 12 salt." in text_of(card.now)
         assert len(pings(desk.channel())) == 1
-        assert len([dm for dm in amara.dms if "Round" in text_of(dm) or "Your turn" in text_of(dm)]) == 1
+        assert len([dm for dm in amara.dms if "Round" in text_of(dm) or "Your turn in" in text_of(dm)]) == 1
         await desk.restart()
         assert len(pings(desk.channel())) == 1
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.client import Azalai
 from bot.store import Ledger
@@ -17,6 +20,7 @@ from tests.bot.house import FailingStore, Opening, lobby, pages, running
 from tests.desk import Desk, text_of
 
 FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
+MOVES: tuple[dict[str, str], ...] = ({"command": "souk offer", "salt": "3"}, {"command": "souk take-back"})
 LOCKED = OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
 
 
@@ -68,23 +72,34 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
     async with open_desk() as desk:
         card = await running(desk, "Thomas")
         amara = desk.person("Amara")
-        dialog = (await amara.press(card, "Play")).message
+        await amara.press(card, "Play")
         async with desk.bot.host.store.schema() as connection:
             used = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
             await connection.exec_driver_sql(f"PRAGMA max_page_count = {used}")
-        for _ in range(60):  # until the last page is full
-            answer = await amara.press(dialog, "12")
+            await fill(connection)
+        for number in range(60):  # until the last page of each table is full
+            answer = await amara.slash(desk.channel(), **MOVES[number % 2])
             if "broke" in answer.text:
                 break
-            await amara.slash(desk.channel(), "souk take-back")
-            dialog = (await amara.press(card, "Play")).message
         assert "Nothing was changed." in answer.text
         desk.expect_errors()
         stored = await position(desk)
         async with desk.bot.host.store.schema() as connection:
             await connection.exec_driver_sql("PRAGMA max_page_count = 100000")
-        await amara.press(dialog, "12")
+        await amara.slash(desk.channel(), **MOVES[number % 2])
         assert await position(desk) == stored + 1
+
+
+async def fill(connection: AsyncConnection) -> None:
+    """Takes the free pages of the database, and the room in those of the positions."""
+    for size in (3000, 30):
+        with suppress(OperationalError):
+            for number in range(1000):
+                async with connection.begin_nested():
+                    await connection.execute(
+                        sa.text("INSERT INTO positions VALUES (1, :number, zeroblob(:size), 0)"),
+                        {"number": -size - number, "size": size},
+                    )
 
 
 async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(open_desk: Opening):

@@ -46,7 +46,7 @@ async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(open_
         second = to_play(card, "Amara", "Thomas", "Idir")
         assert second != first
         assert called(desk) == [(second,)]
-        assert len([one for one in desk.person(second).dms if "Your turn" in text_of(one)]) == 1
+        assert len([one for one in desk.person(second).dms if "Your turn in" in text_of(one)]) == 1
 
 
 async def test_what_is_done_within_a_turn_calls_nobody_again(open_desk: Opening):

@@ -249,14 +249,15 @@ class SimulatedDiscord:
         found = [message for channel in self.env.backend.messages for message in self.messages(channel, user_id)]
         return sorted((message for message in found if message.ephemeral), key=lambda message: message.id)
 
-    def seen_by(self, user_id: int) -> list[Any]:
-        """Every JSON that reached that user so far: messages in each of their states, modals, choices, channels."""
+    def seen_by(self, user_id: int, since: int = 0) -> list[Any]:
+        """Every JSON that reached that user so far: messages in each of their states, modals, choices, channels. Of the
+        messages only those that came after the first `since` states of any message."""
         backend = self.env.backend
         open_to = {channel for channel in backend.channels if channel_accessible(backend, channel, user_id)}
         seen: list[Any] = [backend.channels[channel].name for channel in sorted(open_to)]
         seen += [
             sight.payload
-            for sight in self.rules.sights
+            for sight in self.rules.sights[since:]
             if sight.channel_id in open_to and sight.only in (None, user_id)
         ]
         for record in backend.interactions.values():

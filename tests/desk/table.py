@@ -118,10 +118,16 @@ class Desk(Generic[B]):
             return self.simulated.handle(value.id)
         return value
 
-    def everything_visible_to(self, person: Person) -> list[str]:
+    def everything_visible_to(self, person: Person, *, since: int = 0) -> list[str]:
         """Every string that reached that person so far, for hunting leaks: texts, labels, alt texts, file names,
-        custom ids, names of threads and commands' choices, also of messages edited or deleted since."""
-        return strings_of(self.simulated.seen_by(person.id))
+        custom ids, names of threads and commands' choices, also of messages edited or deleted since. `since`: only
+        messages written or edited after that `moment`."""
+        return strings_of(self.simulated.seen_by(person.id, since))
+
+    @property
+    def moment(self) -> int:
+        """How many times a message has been written or edited so far."""
+        return len(self.simulated.rules.sights)
 
     # ------------------------------------------------------------------ doing
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import enum
 import functools
+import typing
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +16,9 @@ from games.contract import AnyGame, Move, Turn
 
 MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""
+
+TAKES_BACK = 8
+"""Where a seat may take something back, one move in so many may be that."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -28,13 +33,18 @@ class Played(msgspec.Struct, frozen=True):
 
 def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
     """Every move of a game played at random: first a seat, then a kind of move, then one of that kind, so that rare
-    kinds are seen too. Seats that may take something back do so now and then."""
+    kinds are seen too. Where some seats need not decide but may take something back, they do so now and then: not so
+    often that those who choose at the same time are never done."""
     chance = Chance(b"player" + seed)
     state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
     for _ in range(MOST_MOVES):
         able = [seat for seat in range(seats) if game.moves(state, seat)]
         if not able:
             return
+        deciders = game.deciders(state)
+        if len(deciders) < len(able):
+            patient, chance = chance.below(TAKES_BACK)
+            able = list(deciders) if patient else able
         seat, chance = chance.pick(able)
         moves = game.moves(state, seat)
         kind, chance = chance.pick(tuple(dict.fromkeys(type(move) for move in moves)))
@@ -43,6 +53,17 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
         yield Played(state, seat, moves, move, turn)
         state = turn.state
     raise AssertionError(f"{game.key} did not end within {MOST_MOVES} moves")
+
+
+def variants(game: AnyGame) -> tuple[Any, ...]:
+    """The options of a game: all defaults, and with each single field that has a choice set to each other value."""
+    default = game.Options()
+    found = [default]
+    for field, kind in typing.get_type_hints(game.Options).items():
+        choices = (False, True) if kind is bool else tuple(kind) if issubclass(kind, enum.Enum) else ()
+        others = [value for value in choices if value != getattr(default, field)]
+        found += [msgspec.structs.replace(default, **{field: value}) for value in others]
+    return tuple(found)
 
 
 @functools.cache

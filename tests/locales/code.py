@@ -63,7 +63,8 @@ def said() -> Iterator[Said]:
             if named:
                 values = {keyword.arg for keyword in node.keywords}
                 known = None if None in values or called in ("announce_notice", "NotAllowed") else values
-                prefix = "touareg-picture-" if called == "_say" else ""
+                own = path.parts[0] == "renderers" and isinstance(node.func, ast.Name)
+                prefix = f"{path.stem.split('_')[0]}-picture-" if own else ""
                 given = None if known is None else frozenset(str(one) for one in known)
                 yield Said(f"{path}:{node.lineno}", prefix + named[0], given)
 

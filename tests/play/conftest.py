@@ -1,4 +1,4 @@
-"""What the tests that play whole games share: the real bot over a store of its own, games that repeat, plain pictures."""
+"""What tests of whole games share: the real bot over a store of its own, games that repeat, plain pictures."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from PIL import Image
 
 import bot.turns
 from bot.client import Azalai
+from bot.hosted import hosted
 from bot.settings import Settings
-from games import GAMES
 from renderers import renderer
 from tests.desk import Desk
 
@@ -53,6 +53,6 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], bytes]:
     def draw(view: Any, *_: Any) -> Image.Image:
         return Image.frombytes("RGB", (4, 4), points(view))
 
-    for key in GAMES:
+    for key in hosted():
         monkeypatch.setattr(renderer(key), "draw", draw)
     return points

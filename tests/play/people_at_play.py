@@ -21,8 +21,9 @@ MOST_STEPS = 60  # presses in one turn; more means that the dialog leads nowhere
 class PlayedTable:
     """A table in a channel, as those who sit at it see it."""
 
-    def __init__(self, desk: Desk[Any], channel: Channel, language: Language, card: Message) -> None:
+    def __init__(self, desk: Desk[Any], game: str, channel: Channel, language: Language, card: Message) -> None:
         self.desk = desk
+        self.game = game
         self.channel = channel
         self.language: Language = language
         self._first_card = card
@@ -151,8 +152,7 @@ class Typist(Player):
     type something else."""
 
     async def take_turn(self) -> None:
-        game = GAMES[self.game_key]
-        kinds = list(game.Moves)
+        kinds = list(GAMES[self.table.game].Moves)
         if self.chance.random() > FIRST:
             self.chance.shuffle(kinds)
         for kind in kinds:
@@ -161,13 +161,9 @@ class Typist(Player):
                 return
         raise AssertionError(f"{self.person.name} finds nothing to type")
 
-    def __init__(self, table: PlayedTable, person: Person, locale: str, seed: int, *, game: str) -> None:
-        super().__init__(table, person, locale, seed)
-        self.game_key = game
-
     async def type_move(self, kind: Any) -> bool:
         """Types one command; whether it was a move."""
-        key, english = self.game_key, words("en")
+        key, english = self.table.game, words("en")
         base = f"{key}-slash-{tag(kind)}"
         name = f"{english.say(f'{key}-slash')} {english.say(base)}"
         filled: dict[str, Any] = {}
@@ -206,7 +202,7 @@ async def open_table(
     host, _ = sitting[0]
     tongue = {"en": "English", "fr": "Français"}[language]
     await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=tongue)
-    table = PlayedTable(desk, place, language, place.messages[-1])
+    table = PlayedTable(desk, game, place, language, place.messages[-1])
     say = table.words.say
     for person, _ in sitting[1:]:
         await person.press(table.card, say("button-join"))
@@ -214,7 +210,7 @@ async def open_table(
         await host.press(table.card, say("button-add-robot"))
     for person, locale in sitting:
         if way == "typing":
-            table.players.append(Typist(table, person, locale, seed, game=game))
+            table.players.append(Typist(table, person, locale, seed))
         else:
             table.players.append(Player(table, person, locale, seed, by_dm=way == "dm"))
     await host.press(table.card, say("button-start"))

@@ -1,0 +1,9 @@
+"""The commands of Targui 1988."""
+
+from bot.client import Azalai
+from cogs.game import GameCog
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(GameCog(bot, "targui1988"))

@@ -1,0 +1,161 @@
+"""What is in the box of Targui (Andreas Steiger, Kosmos 2012): kinds, places and numbers. The cards are in `cards`.
+
+Where "the grid" is spoken of: 5 x 5 cards, row 0 at the top, column 0 at the left; the border runs clockwise from
+card 1, right of the top left corner, to card 16, that corner.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TypeAlias
+
+
+class Good(enum.StrEnum):
+    """The three kinds of goods; tables of numbers by kind follow this order."""
+
+    DATES = "dates"
+    SALT = "salt"
+    PEPPER = "pepper"
+
+
+class Token(enum.StrEnum):
+    """Whatever is taken or paid, in the order in which it is written. `STORED`: the gold on a player's well card."""
+
+    DATES = "dates"
+    SALT = "salt"
+    PEPPER = "pepper"
+    GOLD = "gold"
+    STORED = "stored"
+    POINT = "point"
+
+
+class Symbol(enum.StrEnum):
+    """What a tribe card shows."""
+
+    WELL = "well"
+    RIDER = "rider"
+    OASIS = "oasis"
+    TARGIA = "targia"
+    TENT = "tent"
+
+
+class Kind(enum.StrEnum):
+    """The two piles; the backs of their cards differ, so the kind of a face-down card is known to all."""
+
+    GOODS = "goods"
+    TRIBE = "tribe"
+
+
+class Action(enum.StrEnum):
+    """What a border card lets its figure do."""
+
+    NOBLE = "noble"
+    GOOD = "good"
+    MERCHANT = "merchant"
+    MIRAGE = "mirage"
+    SILVERSMITH = "silversmith"
+    CARAVAN = "caravan"
+    EXPANSION = "expansion"
+    RAID = "raid"
+
+
+class Border(enum.StrEnum):
+    """The border cards by their printed numbers."""
+
+    B1 = "1"
+    B2 = "2"
+    B3 = "3"
+    B4 = "4"
+    B5 = "5"
+    B6 = "6"
+    B7 = "7"
+    B8 = "8"
+    B9 = "9"
+    B10 = "10"
+    B11 = "11"
+    B12 = "12"
+    B13 = "13"
+    B14 = "14"
+    B15 = "15"
+    B16 = "16"
+
+
+class Place(enum.StrEnum):
+    """Where a card is used from: the nine places of the middle (rows a to c from the top, columns 1 to 3 from the
+    left); the hand, by the Noble or without him (T08); or just drawn from a pile."""
+
+    A1 = "a1"
+    A2 = "a2"
+    A3 = "a3"
+    B1 = "b1"
+    B2 = "b2"
+    B3 = "b3"
+    C1 = "c1"
+    C2 = "c2"
+    C3 = "c3"
+    NOBLE = "noble"
+    PATH = "path"
+    DRAWN = "drawn"
+
+
+class Row(enum.StrEnum):
+    """A row of a player's display."""
+
+    ROW1 = "row1"
+    ROW2 = "row2"
+    ROW3 = "row3"
+
+
+class Slot(enum.StrEnum):
+    """A place in a player's display: row from the top, place from the left."""
+
+    R1P1 = "r1p1"
+    R1P2 = "r1p2"
+    R1P3 = "r1p3"
+    R1P4 = "r1p4"
+    R2P1 = "r2p1"
+    R2P2 = "r2p2"
+    R2P3 = "r2p3"
+    R2P4 = "r2p4"
+    R3P1 = "r3p1"
+    R3P2 = "r3p2"
+    R3P3 = "r3p3"
+    R3P4 = "r3p4"
+
+
+Numbers: TypeAlias = tuple[int, int, int]
+"""How many of each kind of goods, in the order of `Good`."""
+
+GOODS = tuple(Good)
+ROWS = tuple(Row)
+SLOTS = tuple(Slot)
+BORDERS = tuple(Border)
+MIDDLE = tuple(Place)[:9]
+GOODS_TOKENS = tuple(Token)[:3]
+
+SEATS = 2
+FIGURES = 3
+ROUNDS = 12
+
+START_GOODS: Numbers = (2, 2, 2)
+START_GOLD = 1
+START_POINTS = 4
+
+GOODS_IN_BOX: Numbers = (10, 10, 10)
+GOLD_IN_BOX = 8
+POINT_TOKENS_IN_BOX = {1: 6, 3: 5, 5: 4}
+
+GOODS_LIMIT = 10
+GOLD_LIMIT = 3
+DISPLAY_COLUMNS = 4
+DISPLAY_PLACES = len(ROWS) * DISPLAY_COLUMNS
+
+SAME_ROW_POINTS = 4
+MIXED_ROW_POINTS = 2
+
+GOODS_FOR_GOLD = 3
+GOODS_FOR_GOOD = 2
+SILVERSMITH_GOODS = {2: 1, 4: 3}
+"""Points for so many goods of one kind."""
+SILVERSMITH_GOLD = {1: 2, 2: 4}
+"""Points for so much gold."""

@@ -1,0 +1,293 @@
+"""What happens in a game of Targui, as it is told."""
+
+from __future__ import annotations
+
+from games.contract import Event, Seat
+from games.targui.cards import Card
+from games.targui.components import Border, Good, Kind, Row, Slot, Token
+from games.targui.moves import Bargain, Goods, Sale, Source, Tokens
+
+
+class RoundBegan(Event, frozen=True, tag="round"):
+    """A round begins: where the robber stands, and who has the amulet."""
+
+    seat: Seat
+    round: int
+    robber: Border
+
+
+class CardsTurnedUp(Event, frozen=True, tag="turned-up"):
+    """The face-down cards of the middle were turned up."""
+
+    cards: tuple[Source, ...]
+
+
+class RaidBegan(Event, frozen=True, tag="raid"):
+    """The robber reached a corner."""
+
+    number: int
+
+
+class LostGoods(Event, frozen=True, tag="lost-goods"):
+    """Goods went to a raid."""
+
+    seat: Seat
+    goods: Goods
+
+
+class LostPoints(Event, frozen=True, tag="lost-points"):
+    """Points went to a raid."""
+
+    seat: Seat
+    points: int
+
+
+class LostGold(Event, frozen=True, tag="lost-gold"):
+    """A gold went to the last raid."""
+
+    seat: Seat
+
+
+class Spared(Event, frozen=True, tag="spared"):
+    """A card kept its owner from any loss in a raid."""
+
+    seat: Seat
+    card: Card
+
+
+class CouldNotPay(Event, frozen=True, tag="could-not-pay"):
+    """A seat could pay nothing of what a raid asked: the other one took the points from the supply."""
+
+    seat: Seat
+    other: Seat
+    points: int
+
+
+class Comforted(Event, frozen=True, tag="comforted"):
+    """A card brought points after a raid."""
+
+    seat: Seat
+    card: Card
+    points: int
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """A figure was put on a border card."""
+
+    seat: Seat
+    border: Border
+
+
+class Marked(Event, frozen=True, tag="marked"):
+    """A seat's markers were put on these cards, where its lines cross."""
+
+    seat: Seat
+    cards: tuple[Source, ...]
+
+
+class Collected(Event, frozen=True, tag="collected"):
+    """A border card gave a good."""
+
+    seat: Seat
+    border: Border
+    good: Good
+
+
+class Took(Event, frozen=True, tag="took"):
+    """A goods card was used."""
+
+    seat: Seat
+    card: Card
+    gain: Tokens
+
+
+class TookExtra(Event, frozen=True, tag="took-extra"):
+    """A tribe card gave one more of what a goods card gave."""
+
+    seat: Seat
+    card: Card
+    good: Good
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """A tribe card was paid for and laid."""
+
+    seat: Seat
+    card: Card
+    row: Row
+    payment: Tokens
+
+
+class GoldStored(Event, frozen=True, tag="stored"):
+    """A gold from the supply lies on a tribe card now."""
+
+    seat: Seat
+    card: Card
+
+
+class Announced(Event, frozen=True, tag="announced"):
+    """A tribe card lets the other seat place only so many figures in the next round."""
+
+    seat: Seat
+    card: Card
+    other: Seat
+    figures: int
+
+
+class Gained(Event, frozen=True, tag="gained"):
+    """Goods that a tribe card gave."""
+
+    seat: Seat
+    card: Card
+    goods: Goods
+
+
+class GiftTaken(Event, frozen=True, tag="gift-taken"):
+    """A gold or a point that a tribe card gave."""
+
+    seat: Seat
+    card: Card
+    token: Token
+
+
+class Kept(Event, frozen=True, tag="kept"):
+    """A card of the middle, seen by all, was taken into the hand."""
+
+    seat: Seat
+    card: Card
+
+
+class KeptUnseen(Event, frozen=True, tag="kept-unseen"):
+    """A card drawn unseen was taken into the hand."""
+
+    seat: Seat
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """A tribe card was put away."""
+
+    seat: Seat
+    card: Card
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """For all: a tribe card was drawn."""
+
+    seat: Seat
+
+
+class DrewCard(Event, frozen=True, tag="drew-card"):
+    """For the drawer: which."""
+
+    card: Card
+
+
+class TurnedUp(Event, frozen=True, tag="caravan-turned-up"):
+    """The Caravan turned up this goods card."""
+
+    seat: Seat
+    card: Card
+
+
+class Traded(Event, frozen=True, tag="traded"):
+    """A trade at the Merchant."""
+
+    seat: Seat
+    bargain: Bargain
+
+
+class Sold(Event, frozen=True, tag="sold"):
+    """The sale at the Silversmith."""
+
+    seat: Seat
+    sale: Sale
+
+
+class MarkerMoved(Event, frozen=True, tag="marker-moved"):
+    """Fata Morgana moved a marker."""
+
+    seat: Seat
+    source: Source
+    target: Source
+
+
+class Shifted(Event, frozen=True, tag="shifted"):
+    """A card of a display was moved."""
+
+    seat: Seat
+    card: Card
+    slot: Slot
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """Two cards of a display were swapped."""
+
+    seat: Seat
+    card: Card
+    other: Card
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """What was over the limits went back to the supply."""
+
+    seat: Seat
+    goods: Goods
+    gold: int
+
+
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    """A pile was empty: its discards were shuffled as the new one."""
+
+    kind: Kind
+    count: int
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """A seat has finished its actions, and waived so many."""
+
+    seat: Seat
+    waived: int
+
+
+class LastRound(Event, frozen=True, tag="last-round"):
+    """A display is full: the game ends with this round."""
+
+    seat: Seat
+
+
+EVENTS = (
+    RoundBegan,
+    CardsTurnedUp,
+    RaidBegan,
+    LostGoods,
+    LostPoints,
+    LostGold,
+    Spared,
+    CouldNotPay,
+    Comforted,
+    Placed,
+    Marked,
+    Collected,
+    Took,
+    TookExtra,
+    Laid,
+    GoldStored,
+    Announced,
+    Gained,
+    GiftTaken,
+    Kept,
+    KeptUnseen,
+    Discarded,
+    Drew,
+    DrewCard,
+    TurnedUp,
+    Traded,
+    Sold,
+    MarkerMoved,
+    Shifted,
+    Swapped,
+    Returned,
+    Reshuffled,
+    Ended,
+    LastRound,
+)

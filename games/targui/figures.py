@@ -1,0 +1,43 @@
+"""A player's figures and markers: which are still to be used, and setting one aside once it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.targui.cards import BORDER
+from games.targui.components import Action, Border, Place
+from games.targui.state import Camp, Figure, Marker
+
+
+@lru_cache(maxsize=32)
+def border_of(action: Action) -> Border:
+    """The only border card with this action."""
+    return next(border for border, card in BORDER.items() if card.action is action)
+
+
+def has_figure(camp: Camp, action: Action) -> bool:
+    """Whether an unused figure stands on the border card with this action."""
+    border = border_of(action)
+    return any(figure.border is border and not figure.used for figure in camp.figures)
+
+
+def unused_markers(camp: Camp) -> list[Place]:
+    """Where markers stand that can still be used."""
+    return [marker.place for marker in camp.markers if not marker.used]
+
+
+def used(camp: Camp, action: Action) -> Camp:
+    """The camp with the figure on the border card with this action used."""
+    return used_figure(camp, border_of(action))
+
+
+def used_figure(camp: Camp, border: Border) -> Camp:
+    """The camp with the figure on a border card used."""
+    return replace(camp, figures=tuple(Figure(f.border, f.used or f.border is border) for f in camp.figures))
+
+
+def used_marker(camp: Camp, place: Place) -> Camp:
+    """The camp with the marker at a place used."""
+    return replace(camp, markers=tuple(Marker(m.place, m.used or m.place is place) for m in camp.markers))

@@ -1,0 +1,141 @@
+"""Goods: border cards that show one, goods cards of the middle and of the Caravan, and what tribe cards add."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui.cards import BORDER, GOOD_OF, GOODS_CARDS, TRIBE_CARDS, Card, ExtraGood
+from games.targui.components import GOODS, GOODS_TOKENS, Action, Good, Kind, Place, Token
+from games.targui.display import cards_of
+from games.targui.events import Collected, Gained, GiftTaken, Took, TookExtra, TurnedUp
+from games.targui.figures import border_of, used, used_figure, used_marker
+from games.targui.moves import Caravan, Collect, Gain, Gift, Goods, Source, Take, Tokens
+from games.targui.paying import added, any_goods, counted
+from games.targui.piles import discarded, drawn, replaced
+from games.targui.state import Camp, Flags, Rows, State, plus, with_camp
+from games.targui.view import Choice, Latest, Pending
+
+
+def collect(state: State, seat: int, move: Collect, events: list[Event]) -> State:
+    """The good that a border card shows; it is no goods card (ruling R19)."""
+    camp = used_figure(state.camps[seat], move.border)
+    good = BORDER[move.border].good
+    if good is not None:
+        camp = replace(camp, goods=plus(camp.goods, GOODS.index(good), 1))
+        events.append(Collected(seat=seat, border=move.border, good=good))
+    return with_camp(state, seat, camp, latest=Latest(seat, border=move.border))
+
+
+@lru_cache(maxsize=256)
+def takes(source: Source) -> tuple[Take, ...]:
+    """What a goods card gives: one of its alternatives."""
+    return tuple(Take(source, gain) for gain in GOODS_CARDS[source.card])
+
+
+def take(state: State, seat: int, move: Take, events: list[Event]) -> State:
+    """The tokens of a goods card; the card is put away, and replaced if it lay in the middle."""
+    state = _with_gain(state, seat, move.source.card, move.gain, events)
+    place = move.source.place
+    if place is Place.DRAWN:
+        state = replace(state, pending=None)
+    else:
+        state = replaced(state, place, events)
+        camp = used_marker(state.camps[seat], place)
+        state = with_camp(state, seat, camp, latest=Latest(seat, place=place))
+    return discarded(state, move.source.card)
+
+
+def caravan(state: State, seat: int, move: Caravan, events: list[Event]) -> State:
+    """The top goods card is turned up; the player takes what it shows, and it is put away."""
+    camp = used(state.camps[seat], Action.CARAVAN)
+    state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.CARAVAN)))
+    card, state = drawn(state, Kind.GOODS, events)
+    if card is None:
+        return state
+    events.append(TurnedUp(seat=seat, card=card))
+    first, *others = takes(Source(card, Place.DRAWN))
+    if others:
+        return replace(state, pending=Pending(Choice.TAKE, card))
+    return take(state, seat, first, events)
+
+
+def _with_gain(state: State, seat: int, card: Card, gain: Tokens, events: list[Event]) -> State:
+    """The tokens, and one more of a kind that a tribe card multiplies, once a round (ruling R19)."""
+    camp = state.camps[seat]
+    goods = tuple(GOOD_OF[token] for token in gain if token in GOOD_OF)
+    events.append(Took(seat=seat, card=card, gain=gain))
+    before = camp.received
+    camp = replace(
+        camp,
+        goods=added(camp.goods, counted(goods)),
+        gold=camp.gold + gain.count(Token.GOLD),
+        points=camp.points + gain.count(Token.POINT),
+        received=_received(before, goods),
+    )
+    for extra, good in extras(camp.rows):
+        kind = GOODS.index(good)
+        if camp.received[kind] and not before[kind]:
+            camp = _with_extra(camp, seat, extra, good, events)
+    return with_camp(state, seat, camp)
+
+
+def _received(before: Flags, goods: Goods) -> Flags:
+    dates, salt, pepper = (had or good in goods for had, good in zip(before, GOODS, strict=True))
+    return (dates, salt, pepper)
+
+
+@lru_cache(maxsize=4096)
+def extras(rows: Rows) -> tuple[tuple[Card, Good], ...]:
+    """The cards of a display that give one more of a good, and which."""
+    effects = [(card, TRIBE_CARDS[card].effect) for card in cards_of(rows)]
+    return tuple((card, effect.good) for card, effect in effects if isinstance(effect, ExtraGood))
+
+
+def with_late_extra(camp: Camp, seat: int, card: Card, good: Good, events: list[Event]) -> Camp:
+    """A card that gives one more of a good is laid: it counts in this round already, if a goods card gave that good."""
+    return _with_extra(camp, seat, card, good, events) if camp.received[GOODS.index(good)] else camp
+
+
+def _with_extra(camp: Camp, seat: int, card: Card, good: Good, events: list[Event]) -> Camp:
+    events.append(TookExtra(seat=seat, card=card, good=good))
+    return replace(camp, goods=plus(camp.goods, GOODS.index(good), 1))
+
+
+@lru_cache(maxsize=64)
+def gains(count: int) -> tuple[Gain, ...]:
+    """Every way to take so many goods."""
+    return tuple(Gain(goods) for goods in any_goods(count))
+
+
+GIFTS = (Gift(Token.GOLD), Gift(Token.POINT))
+
+
+def gain(state: State, seat: int, move: Gain, events: list[Event]) -> State:
+    """Goods of the player's choice that a tribe card gives."""
+    camp = state.camps[seat]
+    if state.pending is not None and state.pending.card is not None:
+        events.append(Gained(seat=seat, card=state.pending.card, goods=move.goods))
+    camp = replace(camp, goods=added(camp.goods, counted(move.goods)))
+    return with_camp(state, seat, camp, pending=None)
+
+
+def gift(state: State, seat: int, move: Gift, events: list[Event]) -> State:
+    """A gold or a point instead."""
+    camp = state.camps[seat]
+    if state.pending is not None and state.pending.card is not None:
+        events.append(GiftTaken(seat=seat, card=state.pending.card, token=move.token))
+    camp = replace(camp, gold=camp.gold + 1) if move.token is Token.GOLD else replace(camp, points=camp.points + 1)
+    return with_camp(state, seat, camp, pending=None)
+
+
+def sure_gain(card: Card) -> Tokens:
+    """What a goods card gives if it leaves no choice."""
+    return GOODS_CARDS[card][0] if len(GOODS_CARDS[card]) == 1 else ()
+
+
+def good_tokens(goods: Goods) -> Tokens:
+    """Goods as tokens."""
+    return tuple(GOODS_TOKENS[GOODS.index(good)] for good in goods)

@@ -1,0 +1,190 @@
+"""Who knows what: the view of a seat, and positions that it could not tell from the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.targui.cards import CORNERS, TRIBE_CARDS, Card, Timing
+from games.targui.components import (
+    BORDERS,
+    FIGURES,
+    GOLD_IN_BOX,
+    GOODS_IN_BOX,
+    MIDDLE,
+    POINT_TOKENS_IN_BOX,
+    Kind,
+    Numbers,
+    Place,
+)
+from games.targui.display import cards_of, is_full
+from games.targui.paying import minus
+from games.targui.placing import left_to_place, placements, robber
+from games.targui.prospects import actions_of, prospect_of
+from games.targui.rounds import next_raid
+from games.targui.scoring import effects_at_end, outcome, points_of_rows, printed
+from games.targui.state import Camp, HandCard, Spot, State, kind_of
+from games.targui.view import BorderView, CampView, Choice, HandView, Pending, Phase, SpotView, TarguiView
+
+_POINTS_IN_BOX = sum(value * count for value, count in POINT_TOKENS_IN_BOX.items())
+
+
+def view_of(state: State, seat: int | None) -> TarguiView:
+    """What a seat may know; None is what everybody may know. When the game is over hands lie open."""
+    raid = next_raid(state)
+    placing = state.phase is Phase.PLACING and state.to_act is not None
+    return TarguiView(
+        seat=seat,
+        round=state.round,
+        phase=state.phase,
+        robber=robber(state),
+        raid=state.raid if state.phase is Phase.RAID else None,
+        next_raid=CORNERS[raid - 1] if raid else None,
+        first=state.first,
+        to_act=state.to_act,
+        borders=_borders(state),
+        middle=_middle(state),
+        goods_pile=len(state.goods_pile),
+        tribe_pile=len(state.tribe_pile),
+        goods_discard=state.goods_discard,
+        tribe_discard=state.tribe_discard,
+        camps=tuple(_camp(state, number, knows_hand(state, number, seat)) for number in range(len(state.camps))),
+        supply_goods=_supply(state),
+        supply_gold=GOLD_IN_BOX - sum(camp.gold + camp.stored_gold for camp in state.camps),
+        supply_points=_POINTS_IN_BOX - sum(camp.points for camp in state.camps),
+        placeable=tuple(move.border for move in placements(state, state.to_act or 0)) if placing else (),
+        pending=_pending(state, seat),
+        last_round=any(is_full(camp.rows) for camp in state.camps),
+        latest=state.latest,
+        outcome=outcome(state),
+    )
+
+
+def knows_hand(state: State, owner: int, seat: int | None) -> bool:
+    """Whether a seat may know the hand card of another one (ruling R32)."""
+    hand = state.camps[owner].hand
+    return owner == seat or state.phase is Phase.OVER or hand is None or hand.open
+
+
+def knows_drawn(state: State, seat: int | None) -> bool:
+    """Whether a seat may know the card that is being decided upon; one drawn by the Expansion only its drawer sees."""
+    return state.pending is None or state.pending.choice is not Choice.DRAWN or state.to_act == seat
+
+
+def _pending(state: State, seat: int | None) -> Pending | None:
+    if state.pending is None or knows_drawn(state, seat):
+        return state.pending
+    return replace(state.pending, card=None)
+
+
+def _borders(state: State) -> tuple[BorderView, ...]:
+    standing = {figure.border: (seat, figure.used) for seat, camp in enumerate(state.camps) for figure in camp.figures}
+    return tuple(BorderView(border, *standing.get(border, (None, False))) for border in BORDERS)
+
+
+def _middle(state: State) -> tuple[SpotView, ...]:
+    standing: dict[Place, tuple[int | None, bool]] = {}
+    for seat, camp in enumerate(state.camps):
+        standing.update({marker.place: (seat, marker.used) for marker in camp.markers})
+    return tuple(_spot(place, spot, *standing.get(place, (None, False))) for place, spot in _places(state))
+
+
+def _places(state: State) -> Iterator[tuple[Place, Spot]]:
+    return zip(MIDDLE, state.middle, strict=True)
+
+
+def _spot(place: Place, spot: Spot, seat: int | None, used: bool) -> SpotView:
+    kind = None if spot.card is None else kind_of(spot.card)
+    return SpotView(place, kind, spot.card if spot.open else None, seat, used)
+
+
+def _camp(state: State, seat: int, known: bool) -> CampView:
+    camp, other = state.camps[seat], state.camps[1 - seat]
+    hand = camp.hand
+    return CampView(
+        seat=seat,
+        goods=camp.goods,
+        gold=camp.gold,
+        points=camp.points,
+        printed=printed(camp.rows),
+        rows=camp.rows,
+        stored_gold=camp.stored_gold,
+        hand=None if hand is None else _hand(state, hand, known),
+        hand_prospect=prospect_of(camp, hand.card, Place.NOBLE) if hand is not None and known else None,
+        over=_over(camp, other),
+        to_place=left_to_place(camp) if state.phase is Phase.PLACING else 0,
+        short_next=camp.short_next,
+        received=camp.received,
+        actions=actions_of(state, camp, known),
+        effects=effects_at_end(camp.rows, len(cards_of(other.rows))),
+        row_points=points_of_rows(camp.rows),
+    )
+
+
+def _hand(state: State, hand: HandCard, known: bool) -> HandView:
+    return HandView(hand.card if known else None, hand.open, waits=hand.round == state.round)
+
+
+def _over(camp: Camp, other: Camp) -> tuple[Card, ...]:
+    """Cards that did what they do once: those that work when laid, T09 without its gold, T45 after its round."""
+    over = {Timing.NOW}
+    if not camp.stored_gold:
+        over.add(Timing.ONCE)
+    if not other.short_next and other.due == FIGURES:
+        over.add(Timing.NEXT)
+    return tuple(card for card in cards_of(camp.rows) if TRIBE_CARDS[card].timing in over)
+
+
+def _supply(state: State) -> Numbers:
+    one, other = state.camps
+    return minus(minus(GOODS_IN_BOX, one.goods), other.goods)
+
+
+def imagined(state: State, seat: int | None, seed: bytes) -> State:
+    """The position with everything dealt anew that the seat has not seen: piles, face-down cards of the middle, and a
+    card that the other drew unseen."""
+    chance = Chance(seed)
+    goods, chance = chance.shuffled(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
+    unseen = [*state.tribe_pile, *_face_down(state, Kind.TRIBE), *_unseen(state, seat)]
+    tribe, chance = chance.shuffled(sorted(unseen))
+    cards = {Kind.GOODS: iter(goods), Kind.TRIBE: iter(tribe)}
+    camps = tuple(
+        camp
+        if camp.hand is None or knows_hand(state, owner, seat)
+        else replace(camp, hand=replace(camp.hand, card=next(cards[Kind.TRIBE])))
+        for owner, camp in enumerate(state.camps)
+    )
+    pending = state.pending
+    if pending is not None and not knows_drawn(state, seat):
+        pending = replace(pending, card=next(cards[Kind.TRIBE]))
+    middle = tuple(
+        spot if spot.open or spot.card is None else Spot(next(cards[kind_of(spot.card)]), open=False)
+        for spot in state.middle
+    )
+    return replace(
+        state,
+        chance=chance,
+        camps=camps,
+        pending=pending,
+        middle=middle,
+        goods_pile=tuple(cards[Kind.GOODS]),
+        tribe_pile=tuple(cards[Kind.TRIBE]),
+    )
+
+
+def _face_down(state: State, kind: Kind) -> list[Card]:
+    return [s.card for s in state.middle if s.card is not None and not s.open and kind_of(s.card) is kind]
+
+
+def _unseen(state: State, seat: int | None) -> list[Card]:
+    """The tribe cards that only their owner knows, and not this seat."""
+    hands = [
+        camp.hand.card
+        for owner, camp in enumerate(state.camps)
+        if camp.hand is not None and not knows_hand(state, owner, seat)
+    ]
+    pending = state.pending
+    drawn = [pending.card] if pending is not None and pending.card is not None else []
+    return hands + ([] if knows_drawn(state, seat) else drawn)

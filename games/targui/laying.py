@@ -1,0 +1,207 @@
+"""Tribe cards: laid and paid, kept in the hand, put away; and what a card does when it is laid."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui.cards import (
+    TRIBE_CARDS,
+    Card,
+    ExtraGood,
+    Gifts,
+    GoodsForCards,
+    GoodsForRoom,
+    HiddenPath,
+    MovingCamp,
+    StoredGold,
+    Visit,
+)
+from games.targui.components import DISPLAY_PLACES, GOODS, Action, Kind, Place, Token
+from games.targui.display import card_at, card_with, cards_of, is_full, is_tidy, shifts, with_laid, with_shifted
+from games.targui.events import (
+    Announced,
+    Discarded,
+    Drew,
+    DrewCard,
+    GoldStored,
+    Kept,
+    KeptUnseen,
+    Laid,
+    LastRound,
+    Shifted,
+    Swapped,
+)
+from games.targui.figures import border_of, has_figure, used, used_marker
+from games.targui.gathering import with_late_extra
+from games.targui.moves import Discard, Expand, Keep, Lay, Shift, Source, Tokens
+from games.targui.paying import lays, minus
+from games.targui.piles import discarded, drawn, replaced
+from games.targui.state import Camp, HandCard, Rows, State, with_camp
+from games.targui.view import Choice, Latest, Pending
+
+
+def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
+    """What may be done with a tribe card of the middle or a drawn one: lay it and pay, keep it in an empty hand, or put
+    it away (ruling R05)."""
+    found: list[Lay | Keep | Discard] = [*lays(camp, source)]
+    if camp.hand is None:
+        found.append(Keep(source))
+    found.append(Discard(source))
+    return found
+
+
+def may_lay_hand_card(state: State, camp: Camp) -> bool:
+    """A hand card is laid in a later round than the one it was taken in (ruling R07)."""
+    return camp.hand is not None and camp.hand.round < state.round
+
+
+def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
+    """What may be done with the hand card: the Noble lays it or puts it away, T08 lays it without him (ruling R17)."""
+    found: list[Lay | Keep | Discard] = []
+    if camp.hand is None:
+        return found
+    noble = has_figure(camp, Action.NOBLE)
+    if may_lay_hand_card(state, camp):
+        if noble:
+            found += lays(camp, Source(camp.hand.card, Place.NOBLE))
+        if card_with(camp.rows, HiddenPath) is not None:
+            found += lays(camp, Source(camp.hand.card, Place.PATH))
+    if noble:
+        found.append(Discard(Source(camp.hand.card, Place.NOBLE)))
+    return found
+
+
+def is_secret(camp: Camp, source: Source) -> bool:
+    """Whether the opponent has not seen the card."""
+    if source.place in (Place.NOBLE, Place.PATH):
+        return camp.hand is not None and not camp.hand.open
+    return source.place is Place.DRAWN
+
+
+def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
+    """The player draws the top tribe card, and only he sees it."""
+    camp = used(state.camps[seat], Action.EXPANSION)
+    state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.EXPANSION)))
+    card, state = drawn(state, Kind.TRIBE, events)
+    if card is None:
+        return state
+    events += [Drew(seat=seat), DrewCard(reader=seat, card=card)]
+    return replace(state, pending=Pending(Choice.DRAWN, card))
+
+
+def _from(state: State, seat: int, source: Source, events: list[Event]) -> State:
+    """The position with a card taken from where it was, and the figure or marker that allowed it used."""
+    camp, latest = state.camps[seat], Latest(seat, place=source.place)
+    match source.place:
+        case Place.NOBLE:
+            camp, latest = used(replace(camp, hand=None), Action.NOBLE), Latest(seat, border=border_of(Action.NOBLE))
+        case Place.PATH:
+            camp, latest = replace(camp, hand=None), Latest(seat)
+        case Place.DRAWN:
+            return replace(state, pending=None)
+        case _:
+            camp = used_marker(camp, source.place)
+            state = replaced(state, source.place, events)
+    return with_camp(state, seat, camp, latest=latest)
+
+
+def keep(state: State, seat: int, move: Keep, events: list[Event]) -> State:
+    """A card that can't or shall not be paid for goes into the hand."""
+    unseen = is_secret(state.camps[seat], move.source)
+    card = move.source.card
+    events.append(KeptUnseen(seat=seat) if unseen else Kept(seat=seat, card=card))
+    state = _from(state, seat, move.source, events)
+    return with_camp(state, seat, replace(state.camps[seat], hand=HandCard(card, state.round, not unseen)))
+
+
+def discard(state: State, seat: int, move: Discard, events: list[Event]) -> State:
+    """A card goes to the discards."""
+    events.append(Discarded(seat=seat, card=move.source.card))
+    state = _from(state, seat, move.source, events)
+    return discarded(state, move.source.card)
+
+
+def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
+    """The price is paid in full, then the card is laid, then it works (ruling R06)."""
+    card = move.source.card
+    events.append(Laid(seat=seat, card=card, row=move.row, payment=move.payment))
+    state = _from(state, seat, move.source, events)
+    camp = _paid(state.camps[seat], move.payment)
+    camp = replace(camp, rows=with_laid(camp.rows, move.row, card))
+    latest = replace(state.latest, card=card) if state.latest is not None else None
+    state = _at_once(with_camp(state, seat, camp, latest=latest), seat, card, events)
+    if is_full(camp.rows):
+        events.append(LastRound(seat=seat))
+    return state
+
+
+def _paid(camp: Camp, payment: Tokens) -> Camp:
+    dates, salt, pepper = (payment.count(token) for token in (Token.DATES, Token.SALT, Token.PEPPER))
+    return replace(
+        camp,
+        goods=minus(camp.goods, (dates, salt, pepper)),
+        gold=camp.gold - payment.count(Token.GOLD),
+        stored_gold=camp.stored_gold and Token.STORED not in payment,
+    )
+
+
+def _at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
+    """What a card does when it is laid."""
+    camp = state.camps[seat]
+    match TRIBE_CARDS[card].effect:
+        case GoodsForCards() | GoodsForRoom():
+            count = goods_at_once(card, camp.rows)
+            return replace(state, pending=Pending(Choice.GAIN, card, count)) if count else state
+        case Gifts(goods):
+            return replace(state, pending=Pending(Choice.GIFT, card, goods))
+        case MovingCamp(cards):
+            return replace(state, pending=Pending(Choice.SHIFT, card, cards))
+        case StoredGold():
+            events.append(GoldStored(seat=seat, card=card))
+            return with_camp(state, seat, replace(camp, stored_gold=True))
+        case ExtraGood(good):
+            return with_camp(state, seat, with_late_extra(camp, seat, card, good, events))
+        case Visit(figures):
+            events.append(Announced(seat=seat, card=card, other=1 - seat, figures=figures))
+            return with_camp(state, 1 - seat, replace(state.camps[1 - seat], short_next=True))
+        case _:
+            return state
+
+
+def goods_at_once(card: Card, rows: Rows) -> int:
+    """Goods of one's choice that a card gives, once laid in this display (ruling R24: both counted after laying)."""
+    laid = len(cards_of(rows))
+    match TRIBE_CARDS[card].effect:
+        case GoodsForCards(per):
+            return laid // per
+        case GoodsForRoom(per):
+            return (DISPLAY_PLACES - laid) // per
+        case Gifts(goods):
+            return goods
+        case _:
+            return 0
+
+
+def shift(state: State, seat: int, move: Shift, events: list[Event]) -> State:
+    """A card of the display is moved to another place; a swap moves two."""
+    camp, pending = state.camps[seat], state.pending
+    other = card_at(camp.rows, move.slot)
+    if other is None:
+        events.append(Shifted(seat=seat, card=move.card, slot=move.slot))
+    else:
+        events.append(Swapped(seat=seat, card=move.card, other=other))
+    rows = with_shifted(camp.rows, move.card, move.slot)
+    left = pending.count - (1 if other is None else 2) if pending is not None else 0
+    pending = replace(pending, count=left) if pending is not None and left > 0 and shifts(rows, left) else None
+    return with_camp(state, seat, replace(camp, rows=rows), pending=pending, latest=Latest(seat, card=move.card))
+
+
+def may_stop_shifting(camp: Camp) -> bool:
+    """Whether no gap is left (ruling R25)."""
+    return is_tidy(camp.rows)
+
+
+def received_nothing(camp: Camp) -> bool:
+    """Whether no goods card gave its owner a good in this round (ruling R20: gold and points are no goods)."""
+    return not any(camp.received[kind] for kind in range(len(GOODS)))

@@ -1,0 +1,41 @@
+"""Fata Morgana: an unused marker moves to another open card of the middle."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui.components import MIDDLE, Action
+from games.targui.events import MarkerMoved
+from games.targui.figures import unused_markers, used
+from games.targui.moves import Mirage, Source
+from games.targui.piles import spot_at
+from games.targui.state import Camp, Marker, State, with_camp
+from games.targui.view import Latest
+
+
+def mirages(state: State, camp: Camp) -> list[Mirage]:
+    """Every own unused marker, with every open card on which nobody's marker stands (ruling R08)."""
+    own = unused_markers(camp)
+    if not own:
+        return []
+    marked = {marker.place for each in state.camps for marker in each.markers if not marker.used}
+    targets = [
+        Source(spot.card, place)
+        for place, spot in zip(MIDDLE, state.middle, strict=True)
+        if spot.card is not None and spot.open and place not in marked
+    ]
+    sources = [(spot_at(state, place).card, place) for place in own]
+    return [Mirage(Source(card, place), target) for card, place in sources if card is not None for target in targets]
+
+
+def mirage(state: State, seat: int, move: Mirage, events: list[Event]) -> State:
+    """The marker moves; the card it leaves stays where it is."""
+    camp = used(state.camps[seat], Action.MIRAGE)
+    markers = tuple(
+        Marker(move.target.place) if marker.place is move.source.place and not marker.used else marker
+        for marker in camp.markers
+    )
+    events.append(MarkerMoved(seat=seat, source=move.source, target=move.target))
+    latest = Latest(seat, place=move.target.place)
+    return with_camp(state, seat, replace(camp, markers=markers), latest=latest)

@@ -1,0 +1,250 @@
+"""The moves of Targui, and their notation. What they bring about is in `events`."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from games.contract import Ask, Move
+from games.targui.cards import Card
+from games.targui.components import Border, Good, Place, Row, Slot, Token
+
+Goods: TypeAlias = tuple[Good, ...]
+Tokens: TypeAlias = tuple[Token, ...]
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A card of the piles, and where it is used from."""
+
+    card: Card
+    place: Place
+
+    def __str__(self) -> str:
+        return f"{self.card}@{self.place}"
+
+
+class Bargain(msgspec.Struct, frozen=True):
+    """At the Merchant: so many goods of one kind for one good of another kind, or for one gold."""
+
+    give: Token
+    count: int
+    get: Token
+
+
+class Sale(msgspec.Struct, frozen=True):
+    """At the Silversmith: so many of one kind of goods, or so much gold, for points."""
+
+    give: Token
+    count: int
+    points: int
+
+
+class PlaceFigure(Move, frozen=True, tag="place"):
+    """Put a figure on a border card."""
+
+    border: Border
+
+    def __str__(self) -> str:
+        return f"place {self.border}"
+
+
+class GiveGoods(Move, frozen=True, tag="give"):
+    """Give up goods: to a raid, or what is too much at the end of the actions. `goods` in the order of `Good`."""
+
+    goods: Annotated[Goods, Ask.PICK]
+
+    def __str__(self) -> str:
+        return " ".join(["give", *self.goods])
+
+
+class GivePoints(Move, frozen=True, tag="points"):
+    """Give up points to a raid."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return f"points {self.points}"
+
+
+class GiveGold(Move, frozen=True, tag="gold"):
+    """Give up gold to the last raid."""
+
+    def __str__(self) -> str:
+        return "gold"
+
+
+class Collect(Move, frozen=True, tag="collect"):
+    """Take the good that a border card with the own figure shows."""
+
+    border: Border
+
+    def __str__(self) -> str:
+        return f"collect {self.border}"
+
+
+class Take(Move, frozen=True, tag="take"):
+    """Use a goods card, under the own marker or drawn by the Caravan. `gain` in the order of `Token`."""
+
+    source: Source
+    gain: Tokens
+
+    def __str__(self) -> str:
+        return " ".join(["take", str(self.source), *self.gain])
+
+
+class Lay(Move, frozen=True, tag="lay"):
+    """Pay for a tribe card and lay it at the end of a row of the display. `payment` in the order of `Token`."""
+
+    source: Source
+    row: Row
+    payment: Tokens
+
+    def __str__(self) -> str:
+        return " ".join(["lay", str(self.source), self.row, *self.payment])
+
+
+class Keep(Move, frozen=True, tag="keep"):
+    """Take a tribe card into the hand, to be laid in a later round."""
+
+    source: Source
+
+    def __str__(self) -> str:
+        return f"keep {self.source}"
+
+
+class Discard(Move, frozen=True, tag="discard"):
+    """Put away a tribe card of the middle, a drawn one, or that of the hand by the Noble."""
+
+    source: Source
+
+    def __str__(self) -> str:
+        return f"discard {self.source}"
+
+
+class Trade(Move, frozen=True, tag="trade"):
+    """One trade at the Merchant; more may follow."""
+
+    bargain: Bargain
+
+    def __str__(self) -> str:
+        return f"trade {self.bargain.count} {self.bargain.give} {self.bargain.get}"
+
+
+class Sell(Move, frozen=True, tag="sell"):
+    """The one sale at the Silversmith."""
+
+    sale: Sale
+
+    def __str__(self) -> str:
+        return f"sell {self.sale.count} {self.sale.give} {self.sale.points}"
+
+
+class Caravan(Move, frozen=True, tag="caravan"):
+    """Turn up the top goods card and take what it shows."""
+
+    def __str__(self) -> str:
+        return "caravan"
+
+
+class Expand(Move, frozen=True, tag="expand"):
+    """Draw the top tribe card."""
+
+    def __str__(self) -> str:
+        return "expand"
+
+
+class Mirage(Move, frozen=True, tag="mirage"):
+    """By Fata Morgana: move an unused own marker to another open card of the middle."""
+
+    source: Source
+    target: Source
+
+    def __str__(self) -> str:
+        return f"mirage {self.source} {self.target}"
+
+
+class Gain(Move, frozen=True, tag="gain"):
+    """Take goods of one's choice that a tribe card gives. `goods` in the order of `Good`."""
+
+    goods: Annotated[Goods, Ask.PICK]
+
+    def __str__(self) -> str:
+        return " ".join(["gain", *self.goods])
+
+
+class Gift(Move, frozen=True, tag="gift"):
+    """Take a gold or a point instead of the goods that a tribe card gives."""
+
+    token: Token
+
+    def __str__(self) -> str:
+        return f"gift {self.token}"
+
+
+class Shift(Move, frozen=True, tag="shift"):
+    """Move a card of the own display to a free place, or swap it with the card lying there."""
+
+    card: Card
+    slot: Slot
+
+    def __str__(self) -> str:
+        return f"shift {self.card} {self.slot}"
+
+
+class Done(Move, frozen=True, tag="done"):
+    """Finish trading, or moving cards of the display."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
+class End(Move, frozen=True, tag="end"):
+    """End the actions and waive those that are left."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+TarguiMove: TypeAlias = (
+    PlaceFigure
+    | GiveGoods
+    | GivePoints
+    | GiveGold
+    | Collect
+    | Take
+    | Lay
+    | Keep
+    | Discard
+    | Trade
+    | Sell
+    | Caravan
+    | Expand
+    | Mirage
+    | Gain
+    | Gift
+    | Shift
+    | Done
+    | End
+)
+MOVES = (
+    PlaceFigure,
+    Collect,
+    Take,
+    Lay,
+    Keep,
+    Discard,
+    Trade,
+    Sell,
+    Caravan,
+    Expand,
+    Mirage,
+    Gain,
+    Gift,
+    Shift,
+    GiveGoods,
+    GivePoints,
+    GiveGold,
+    Done,
+    End,
+)

@@ -1,0 +1,111 @@
+"""The price of a tribe card: discounts, the surcharge of the hidden path, goods or gold, the gold on the well."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from games.targui.cards import TRIBE_CARDS, Card, HiddenPath, NobleDiscount, Price
+from games.targui.components import GOODS, GOODS_TOKENS, ROWS, Good, Numbers, Place, Row, Token
+from games.targui.display import card_with, discount_for, open_rows
+from games.targui.moves import Goods, Lay, Source, Tokens
+from games.targui.state import Camp, Rows
+
+_MOST = 3
+"""More of one kind no price asks for, even with the surcharge: stocks are looked at no further."""
+
+
+@lru_cache(maxsize=4096)
+def selections(goods: Numbers, count: int) -> tuple[Goods, ...]:
+    """Every way to choose so many of these goods."""
+    return tuple(
+        chosen
+        for chosen in combinations_with_replacement(GOODS, count)
+        if all(chosen.count(good) <= held for good, held in zip(GOODS, goods, strict=True))
+    )
+
+
+@lru_cache(maxsize=16)
+def any_goods(count: int) -> tuple[Goods, ...]:
+    """Every way to take so many goods of one's choice."""
+    return tuple(combinations_with_replacement(GOODS, count))
+
+
+def counted(goods: Goods) -> Numbers:
+    """How many of each kind."""
+    return (goods.count(Good.DATES), goods.count(Good.SALT), goods.count(Good.PEPPER))
+
+
+def minus(one: Numbers, other: Numbers) -> Numbers:
+    """The difference by kind."""
+    return (one[0] - other[0], one[1] - other[1], one[2] - other[2])
+
+
+def added(one: Numbers, other: Numbers) -> Numbers:
+    """The sum by kind."""
+    return (one[0] + other[0], one[1] + other[1], one[2] + other[2])
+
+
+def discount(rows: Rows, card: Card, place: Place) -> int:
+    """Goods off the price of a card laid from there: for its symbol, and for the Noble (ruling R16: they add up)."""
+    off = discount_for(rows, TRIBE_CARDS[card].symbol)
+    if place is Place.NOBLE and (friend := card_with(rows, NobleDiscount)) is not None:
+        effect = TRIBE_CARDS[friend].effect
+        off += effect.goods if isinstance(effect, NobleDiscount) else 0
+    return off
+
+
+def surcharge(rows: Rows, place: Place) -> int:
+    """More goods to pay for laying the hand card without the Noble (ruling R17)."""
+    path = card_with(rows, HiddenPath) if place is Place.PATH else None
+    effect = TRIBE_CARDS[path].effect if path is not None else None
+    return effect.goods if isinstance(effect, HiddenPath) else 0
+
+
+@lru_cache(maxsize=1024)
+def prices(card: Card, off: int, more: int) -> tuple[Price, ...]:
+    """Every price of a card with so many goods off (the payer says which, never gold, ruling R16), then so many more of
+    any kind (which no discount lowers, ruling R17)."""
+    found: dict[Price, None] = {}
+    for price in TRIBE_CARDS[card].prices:
+        for dropped in selections(price.goods, min(off, sum(price.goods))):
+            for extra in any_goods(more):
+                goods = added(minus(price.goods, counted(dropped)), counted(extra))
+                found[Price(goods, price.gold)] = None
+    return tuple(found)
+
+
+@lru_cache(maxsize=32768)
+def payments(card: Card, off: int, more: int, goods: Numbers, gold: int, stored: bool) -> tuple[Tokens, ...]:
+    """Every payment that a stock allows; the gold on the well pays for a gold of the price (ruling R18)."""
+    found: list[Tokens] = []
+    for price in prices(card, off, more):
+        if min(minus(goods, price.goods)) < 0:
+            continue
+        paid: Tokens = ()
+        for token, number in zip(GOODS_TOKENS, price.goods, strict=True):
+            paid += (token,) * number
+        if not price.gold:
+            found.append(paid)
+        else:  # no price asks for more than one gold
+            found += [(*paid, Token.GOLD)] if gold else []
+            found += [(*paid, Token.STORED)] if stored else []
+    return tuple(found)
+
+
+def payments_of(camp: Camp, source: Source) -> tuple[Tokens, ...]:
+    """Every payment with which a player can lay a card from there."""
+    rows, (dates, salt, pepper) = camp.rows, camp.goods
+    stock = (min(dates, _MOST), min(salt, _MOST), min(pepper, _MOST))
+    off, more = discount(rows, source.card, source.place), surcharge(rows, source.place)
+    return payments(source.card, off, more, stock, min(camp.gold, 1), camp.stored_gold)
+
+
+def lays(camp: Camp, source: Source) -> tuple[Lay, ...]:
+    """Every way to pay for a card and lay it."""
+    return _lays(source, open_rows(camp.rows), payments_of(camp, source))
+
+
+@lru_cache(maxsize=16384)
+def _lays(source: Source, rows: tuple[Row, ...], paid: tuple[Tokens, ...]) -> tuple[Lay, ...]:
+    return tuple(Lay(source, row, payment) for row in ROWS if row in rows for payment in paid)

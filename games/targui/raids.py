@@ -1,0 +1,118 @@
+"""The robber at a corner: each player gives up what the card demands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui.cards import CORNERS, RAIDS, TRIBE_CARDS, Comfort, Raid, SafeFromRaids
+from games.targui.components import Border, Numbers
+from games.targui.display import card_with
+from games.targui.events import Comforted, CouldNotPay, LostGold, LostGoods, LostPoints, RaidBegan, Spared
+from games.targui.moves import GiveGold, GiveGoods, GivePoints
+from games.targui.paying import counted, minus, selections
+from games.targui.placing import seats_from_first
+from games.targui.state import Camp, State, with_camp
+from games.targui.view import Latest, Phase
+
+ROUNDS_BEFORE_RAID = 3
+"""Border cards between two corners."""
+
+
+def raid_after(round_: int) -> Border | None:
+    """The corner that the robber reaches after a round (ruling R01)."""
+    number, rest = divmod(round_, ROUNDS_BEFORE_RAID)
+    return CORNERS[number - 1] if rest == 0 else None
+
+
+def begin_raid(state: State, corner: Border, events: list[Event]) -> State:
+    """The robber is moved onto a raid: beginning with the holder of the amulet each one loses what it says."""
+    events.append(RaidBegan(number=RAIDS[corner].number))
+    return replace(state, phase=Phase.RAID, raid=corner, awaiting=seats_from_first(state))
+
+
+def losses(state: State, seat: int) -> tuple[GiveGoods | GivePoints | GiveGold, ...]:
+    """What a player can give up to the raid that is being settled; each only in full (ruling R11)."""
+    if state.raid is None:
+        return ()
+    camp = state.camps[seat]
+    return _losses(RAIDS[state.raid], camp.goods, camp.gold, camp.points)
+
+
+@lru_cache(maxsize=4096)
+def _losses(raid: Raid, goods: Numbers, gold: int, points: int) -> tuple[GiveGoods | GivePoints | GiveGold, ...]:
+    found: list[GiveGoods | GivePoints | GiveGold] = []
+    if raid.goods:
+        found += [GiveGoods(chosen) for chosen in selections(goods, raid.goods)]
+    if raid.gold and gold >= raid.gold:
+        found.append(GiveGold())
+    if points >= raid.points:
+        found.append(GivePoints(raid.points))
+    return tuple(found)
+
+
+def settle_raid(state: State, events: list[Event]) -> State:
+    """Settles what needs no choice; whoever has one is to act. When nobody is awaited the raid is over."""
+    while state.awaiting:
+        seat = state.awaiting[0]
+        safe = card_with(state.camps[seat].rows, SafeFromRaids)
+        choices = losses(state, seat)
+        if safe is not None:
+            events.append(Spared(seat=seat, card=safe))
+            state = _comforted(state, seat, events)
+        elif not choices:
+            state = _defaulted(state, seat, events)
+        elif len(choices) == 1:
+            state = _given(state, seat, choices[0], events)
+        else:
+            return replace(state, to_act=seat)
+        state = replace(state, awaiting=state.awaiting[1:])
+    return state
+
+
+def give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
+    """A player chooses what he loses; it goes back to the supply."""
+    state = _given(state, seat, move, events)
+    return replace(state, awaiting=state.awaiting[1:], latest=Latest(seat))
+
+
+def _given(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
+    camp = state.camps[seat]
+    match move:
+        case GiveGoods(goods):
+            events.append(LostGoods(seat=seat, goods=goods))
+            camp = replace(camp, goods=minus(camp.goods, counted(goods)))
+        case GivePoints(points):
+            events.append(LostPoints(seat=seat, points=points))
+            camp = replace(camp, points=camp.points - points)
+        case GiveGold():
+            events.append(LostGold(seat=seat))
+            camp = replace(camp, gold=camp.gold - 1)
+    return _comforted(with_camp(state, seat, camp), seat, events)
+
+
+def _defaulted(state: State, seat: int, events: list[Event]) -> State:
+    """Who can pay neither way loses nothing; the other takes the points from the supply (ruling R12)."""
+    points = RAIDS[state.raid].points if state.raid is not None else 0
+    events.append(CouldNotPay(seat=seat, other=1 - seat, points=points))
+    other = state.camps[1 - seat]
+    return with_camp(state, 1 - seat, replace(other, points=other.points + points))
+
+
+def _comforted(state: State, seat: int, events: list[Event]) -> State:
+    """Points after the loss for the owner of T34, also if T24 spared him any loss (ruling R21)."""
+    camp = state.camps[seat]
+    card = card_with(camp.rows, Comfort)
+    if card is None:
+        return state
+    points = _comfort(camp)
+    events.append(Comforted(seat=seat, card=card, points=points))
+    return with_camp(state, seat, replace(camp, points=camp.points + points))
+
+
+def _comfort(camp: Camp) -> int:
+    card = card_with(camp.rows, Comfort)
+    effect = TRIBE_CARDS[card].effect if card is not None else None
+    return effect.points if isinstance(effect, Comfort) else 0

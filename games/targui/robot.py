@@ -1,0 +1,382 @@
+"""A player of iron: weighs every legal move by the points it should bring, from nothing but its own view.
+
+Its heart is `worth`: what a stock of goods, gold and points is worth at this time of the game; and `card_worth`: what a
+tribe card in the display is worth. The weights were chosen by play (`python -m benchmarks.robots targui`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.chance import Chance
+from games.targui.cards import (
+    BORDER,
+    GOODS_CARDS,
+    TRIBE_CARDS,
+    Card,
+    Comfort,
+    CountsPairs,
+    Discount,
+    Effect,
+    ExtraGood,
+    Gifts,
+    GoodsForCards,
+    GoodsForRoom,
+    HiddenPath,
+    Hospitality,
+    LargeCamp,
+    LargerTribe,
+    LastOfRow,
+    MixedFamilies,
+    MovingCamp,
+    NobleDiscount,
+    OneToOne,
+    OntoRobber,
+    SafeFromRaids,
+    StoredGold,
+    Visit,
+)
+from games.targui.components import (
+    DISPLAY_PLACES,
+    GOODS,
+    GOODS_LIMIT,
+    GOODS_TOKENS,
+    MIDDLE,
+    ROUNDS,
+    Action,
+    Border,
+    Kind,
+    Numbers,
+    Place,
+    Row,
+    Token,
+)
+from games.targui.display import cards_of, open_rows, with_laid, with_shifted
+from games.targui.moves import (
+    Caravan,
+    Collect,
+    Discard,
+    Expand,
+    Gain,
+    Gift,
+    GiveGold,
+    GiveGoods,
+    GivePoints,
+    Goods,
+    Keep,
+    Lay,
+    Mirage,
+    PlaceFigure,
+    Sell,
+    Shift,
+    Take,
+    TarguiMove,
+    Tokens,
+    Trade,
+)
+from games.targui.paying import counted, payments
+from games.targui.placing import crossings
+from games.targui.scoring import points_of_rows
+from games.targui.state import Rows
+from games.targui.view import CampView, TarguiView
+
+GOOD = (0.75, 0.7, 0.6, 0.45, 0.3, 0.2)  # the first good of a kind, the second, ...; more of them: as the last
+GOLD = (2.0, 1.6, 1.1, 0.5)  # the first gold, the second, ...
+LAST_GOLD = 2.5  # a gold that the last raid will ask for, or else three points
+SAME = (0.0, 0.3, 0.9, 2.1, 4.0)  # so many cards of one symbol in a row
+MIXED = (0.0, 0.3, 0.6, 1.1, 2.0)  # so many different symbols
+EARLY: Mapping[type[Effect], float] = {  # what an effect brings if there are all rounds to come
+    Discount: 1.2,
+    ExtraGood: 2.0,
+    Hospitality: 1.5,
+    NobleDiscount: 0.4,
+    HiddenPath: 0.5,
+    SafeFromRaids: 2.0,
+    Comfort: 2.0,
+    OneToOne: 0.5,
+    OntoRobber: 0.3,
+}
+PLAIN: Mapping[type[Effect], float] = {
+    StoredGold: 1.5,
+    Visit: 1.0,
+    MovingCamp: 0.3,
+    LargerTribe: 0.5,
+    LastOfRow: 0.7,
+    LargeCamp: 0.5,
+}
+SHARE = 0.35  # of the worth of a card that can't be paid now
+DENIED = 0.25  # of what a place would bring the other
+UNSEEN = {Kind.GOODS: 1.0, Kind.TRIBE: 1.0}  # a card that lies face down, or that is drawn
+HOPE = 0.25  # of the worth of the cards on a line that no other line crosses yet
+LAID = 0.6  # a card brings the end of the game nearer, and leaves the other fewer
+
+
+def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
+    """The move with the best prospect; among equals the seed decides."""
+    standing = Standing(view)
+    prospects = [standing.prospect(move) for move in moves]
+    best = max(prospects)
+    return Chance(seed).pick([move for move, prospect in zip(moves, prospects, strict=True) if prospect == best])[0]
+
+
+class Standing:
+    """What a seat's view says about its needs."""
+
+    def __init__(self, view: TarguiView) -> None:
+        self.view = view
+        self.own = next(camp for camp in view.camps if camp.seat == view.seat)
+        self.other = next(camp for camp in view.camps if camp.seat != view.seat)
+        self.rows: Rows = _as_rows(self.own)
+        fullest = max(len(cards_of(_as_rows(camp))) for camp in view.camps)
+        rounds = min(ROUNDS - view.round, 1.2 * (DISPLAY_PLACES - fullest))
+        self.left = 0.0 if view.last_round or (view.raid is not None and view.round == ROUNDS) else max(0.0, rounds)
+        self.open = {spot.place: spot.card for spot in view.middle}
+
+    # what things are worth
+
+    def worth(self, goods: Numbers, gold: int, points: int) -> float:
+        """Points, and what goods and gold should become."""
+        hope = min(1.0, self.left / 3)
+        total = float(points)
+        for held in goods:
+            total += hope * sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
+        worth = hope * sum(GOLD[min(number, len(GOLD) - 1)] for number in range(gold))
+        last_raid = not self.view.last_round and self.view.round == ROUNDS and self.view.raid is None
+        return total + max(worth, LAST_GOLD if gold and last_raid else 0.0)
+
+    def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
+        """What the own stock is worth more with these."""
+        own = self.own
+        dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
+        after = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points)
+        return after - self.worth(own.goods, own.gold, own.points)
+
+    def gain(self, tokens: Tokens) -> float:
+        """What tokens are worth."""
+        dates, salt, pepper = (tokens.count(token) for token in GOODS_TOKENS)
+        return self.change((dates, salt, pepper), tokens.count(Token.GOLD), tokens.count(Token.POINT))
+
+    def cost(self, payment: Tokens) -> float:
+        """What a payment costs; the gold on the well is good for nothing else."""
+        dates, salt, pepper = (-payment.count(token) for token in GOODS_TOKENS)
+        stored = 0.8 * min(1.0, self.left / 3) * payment.count(Token.STORED)
+        return stored - self.change((dates, salt, pepper), -payment.count(Token.GOLD))
+
+    def card_worth(self, card: Card, row: Row | None = None) -> float:
+        """What a tribe card in the display brings until the end."""
+        tribe = TRIBE_CARDS[card]
+        rows = open_rows(self.rows) if row is None else (row,)
+        places = max([potential(with_laid(self.rows, each, card)) for each in rows], default=0.0)
+        return tribe.points + LAID + self._effect(card) + places - potential(self.rows)
+
+    def _effect(self, card: Card) -> float:
+        early = min(1.0, self.left / 9)
+        symbols = [TRIBE_CARDS[each].symbol for each in cards_of(self.rows)]
+        match TRIBE_CARDS[card].effect:
+            case None:
+                return 0.0
+            case CountsPairs(symbol):
+                return (symbols.count(symbol) + 2 * early) / 2
+            case GoodsForCards(per):
+                return self._any((len(symbols) + 1) // per)
+            case GoodsForRoom(per):
+                return self._any((DISPLAY_PLACES - len(symbols) - 1) // per)
+            case Gifts(goods):
+                return max(self._any(goods), self.change(gold=1), 1.0)
+            case MixedFamilies(most, points):
+                return min(most, points_of_rows(self.rows).count(2)) * (points - 2) + early
+            case effect if type(effect) in EARLY:
+                return early * EARLY[type(effect)]
+            case effect:
+                return PLAIN.get(type(effect), 0.0)
+
+    def _any(self, count: int) -> float:
+        """So many goods of one's choice."""
+        goods = list(self.own.goods)
+        for _ in range(count):
+            goods[goods.index(min(goods))] += 1
+        dates, salt, pepper = (after - held for after, held in zip(goods, self.own.goods, strict=True))
+        return self.change((dates, salt, pepper))
+
+    # what the places bring
+
+    def on(self, place: Place) -> float:
+        """What a marker in the middle brings."""
+        card = self.open.get(place)
+        if card is None:
+            return 0.0
+        if card in GOODS_CARDS:
+            return max(self.gain(tokens) for tokens in GOODS_CARDS[card])
+        return max(0.1, self.tribe(card, self._paid(card)))
+
+    def tribe(self, card: Card, paid: tuple[Tokens, ...]) -> float:
+        """What a tribe card brings if it can be had for one of these payments, or must wait in the hand."""
+        if not open_rows(self.rows):
+            return 0.0
+        worth = self.card_worth(card)
+        if paid:
+            return worth - min(self.cost(payment) for payment in paid)
+        return SHARE * worth if self.own.hand is None and self.left > 1 else 0.0
+
+    def _paid(self, card: Card) -> tuple[Tokens, ...]:
+        """Payments for a card with what there is, and what this round may still bring."""
+        more = 1 if self.view.phase == "placing" else 0
+        dates, salt, pepper = (min(3, held + more) for held in self.own.goods)
+        symbol = TRIBE_CARDS[card].symbol
+        effects = [TRIBE_CARDS[each].effect for each in cards_of(self.rows)]
+        off = sum(isinstance(effect, Discount) and effect.symbol is symbol for effect in effects)
+        return payments(card, off, 0, (dates, salt, pepper), min(1, self.own.gold), self.own.stored_gold)
+
+    def at(self, border: Border) -> float:
+        """What a figure on a border card brings by itself."""
+        card = BORDER[border]
+        match card.action:
+            case Action.GOOD:
+                return self.change(counted((card.good,))) if card.good is not None else 0.0
+            case Action.NOBLE:
+                hand = self.own.hand_prospect
+                return self.card_worth(hand.card) - 1.5 if hand is not None and hand.payable else 0.0
+            case Action.MERCHANT:
+                return max([0.0, *(self._trade(token) for token in GOODS_TOKENS)])
+            case Action.SILVERSMITH:
+                return max([0.0, *self._sales()])
+            case Action.CARAVAN:
+                return UNSEEN[Kind.GOODS] * self._any(1) * 1.4
+            case Action.EXPANSION:
+                return UNSEEN[Kind.TRIBE] if self.left and open_rows(self.rows) else 0.0
+            case Action.MIRAGE:
+                return 0.4
+            case Action.RAID:
+                return 0.0
+
+    def _trade(self, token: Token) -> float:
+        kind = GOODS_TOKENS.index(token)
+        if self.own.goods[kind] < 3:
+            return 0.0
+        return self.change(_only(kind, -3), 1)
+
+    def _sales(self) -> list[float]:
+        found = [
+            self.change(_only(kind, -count), points=points)
+            for kind, held in enumerate(self.own.goods)
+            for count, points in ((2, 1), (4, 3))
+            if held >= count
+        ]
+        return found + [self.change(gold=-gold, points=2 * gold) for gold in (1, 2) if self.own.gold >= gold]
+
+    def _placed(self, border: Border) -> float:
+        """A figure: its own card, the crossings it makes, the hope of more, and what the other can no longer have."""
+        own = tuple(action.border for action in self.own.actions if action.border is not None)
+        before, after = crossings(own), crossings((*own, border))
+        gain = sum(self.on(place) for place in after if place not in before)
+        line = _line(border)
+        if not any(place in after for place in line) and self.own.to_place > 1:
+            best = sorted((self.on(place) for place in line), reverse=True)
+            gain += HOPE * sum(best) if len(after) < 2 else 0.0
+        others = tuple(action.border for action in self.other.actions if action.border is not None)
+        lost = [place for place in crossings((*others, border)) if place not in crossings(others)]
+        denied = sum(self.on(place) for place in lost) if self.other.to_place else 0.0
+        return self.at(border) + gain + DENIED * denied
+
+    # moves
+
+    def prospect(self, move: TarguiMove) -> float:
+        """What a move should bring, in points; ending the actions brings nothing."""
+        match move:
+            case PlaceFigure(border):
+                return self._placed(border)
+            case GiveGoods() | GivePoints() | GiveGold():
+                return self._given(move)
+            case Collect() | Take() | Caravan() | Gain() | Gift():
+                return self._taken(move)
+            case _:
+                return self._other(move)
+
+    def _given(self, move: GiveGoods | GivePoints | GiveGold) -> float:
+        match move:
+            case GiveGoods(goods):
+                return self._goods(goods, -1)
+            case GivePoints(points):
+                return self.change(points=-points)
+            case GiveGold():
+                return self.change(gold=-1)
+
+    def _taken(self, move: Collect | Take | Caravan | Gain | Gift) -> float:
+        """Goods are taken first: they may be needed to pay."""
+        match move:
+            case Collect(border):
+                return 20 + self.at(border)
+            case Take(_, gain):
+                return 15 + self.gain(gain)
+            case Caravan():
+                return 18.0
+            case Gain(goods):
+                return self._goods(goods, 1)
+            case Gift(token):
+                return self.gain((token,))
+
+    def _other(self, move: TarguiMove) -> float:
+        match move:
+            case Lay() | Keep() | Discard():
+                return self._tribe(move)
+            case Trade(bargain):
+                return self._bargain(bargain.give, bargain.count, bargain.get)
+            case Sell(sale):
+                spent = (sale.give,) * sale.count
+                return self.change(points=sale.points) - self.cost(spent) - 0.05
+            case Expand():
+                return 0.5
+            case Mirage(source, target):
+                return self.on(target.place) - self.on(source.place) - 0.05
+            case Shift(card, slot):
+                return potential(with_shifted(self.rows, card, slot)) - potential(self.rows) - 0.01
+            case _:
+                return 0.0
+
+    def _goods(self, goods: Goods, sign: int) -> float:
+        dates, salt, pepper = (sign * goods.count(good) for good in GOODS)
+        return self.change((dates, salt, pepper))
+
+    def _bargain(self, give: Token, count: int, get: Token) -> float:
+        """What a trade changes; near the limit anything that makes room is welcome."""
+        needed = sum(self.own.goods) > GOODS_LIMIT
+        return self.gain((get,)) - self.cost((give,) * count) - (0.0 if needed else 0.1)
+
+    def _tribe(self, move: Lay | Keep | Discard) -> float:
+        card, place = move.source.card, move.source.place
+        if isinstance(move, Lay):
+            return self.card_worth(card, move.row) - self.cost(move.payment)
+        if isinstance(move, Keep):
+            return SHARE * self.card_worth(card) if self.left > 1 else 0.05
+        if place is Place.NOBLE:
+            return -0.5
+        return 0.02
+
+
+def potential(rows: Rows) -> float:
+    """What the rows of a display promise."""
+    total = 0.0
+    for row in rows:
+        symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
+        count = len(symbols)
+        same = SAME[count] if len(set(symbols)) <= 1 else 0.0
+        total += max(same, MIXED[count] if len(set(symbols)) == count else 0.0)
+    return total
+
+
+def _as_rows(camp: CampView) -> Rows:
+    one, two, three = camp.rows
+    return (one, two, three)
+
+
+def _only(kind: int, number: int) -> Numbers:
+    dates, salt, pepper = (number if each == kind else 0 for each in range(3))
+    return (dates, salt, pepper)
+
+
+def _line(border: Border) -> tuple[Place, ...]:
+    """The places of the middle that a figure looks along."""
+    card = BORDER[border]
+    if card.column in (0, 4):
+        return MIDDLE[3 * (card.row - 1) : 3 * card.row]
+    return MIDDLE[card.column - 1 :: 3]

@@ -1,0 +1,109 @@
+"""The course of a game: rounds, raids between them, whose turn it is, the limits at the end of one's actions."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui.cards import RAIDS, TRACK, TRIBE_CARDS, Hospitality, Visit
+from games.targui.components import FIGURES, GOLD_LIMIT, GOODS_LIMIT, ROUNDS
+from games.targui.display import card_with, is_full
+from games.targui.events import Ended, Returned, RoundBegan
+from games.targui.laying import received_nothing
+from games.targui.moves import GiveGoods
+from games.targui.paying import counted, minus, selections
+from games.targui.piles import turned_up
+from games.targui.raids import begin_raid, raid_after, settle_raid
+from games.targui.state import Camp, State, with_camp
+from games.targui.view import Choice, Latest, Pending, Phase
+
+_SHORT = next(card.effect.figures for card in TRIBE_CARDS.values() if isinstance(card.effect, Visit))
+
+
+def begin_round(state: State, events: list[Event]) -> State:
+    """The robber goes one card further; beginning with the holder of the amulet the figures are placed."""
+    round_ = state.round + 1
+    camps = tuple(replace(camp, due=_SHORT if camp.short_next else FIGURES, short_next=False) for camp in state.camps)
+    events.append(RoundBegan(seat=state.first, round=round_, robber=TRACK[round_ - 1]))
+    return replace(state, round=round_, raid=None, phase=Phase.PLACING, to_act=state.first, camps=camps)
+
+
+def close_actions(state: State, seat: int, events: list[Event]) -> State:
+    """A player has finished: first what T26 brings (ruling R20), then the limits."""
+    camp = state.camps[seat]
+    events.append(Ended(seat=seat, waived=len(waived(camp))))
+    host = card_with(camp.rows, Hospitality)
+    effect = TRIBE_CARDS[host].effect if host is not None else None
+    if isinstance(effect, Hospitality) and received_nothing(camp):
+        return replace(state, pending=Pending(Choice.GAIN, host, effect.goods))
+    return keep_to_limits(state, seat, events)
+
+
+def waived(camp: Camp) -> list[object]:
+    """The figures and markers that were not used."""
+    return [piece for piece in (*camp.figures, *camp.markers) if not piece.used]
+
+
+def keep_to_limits(state: State, seat: int, events: list[Event]) -> State:
+    """At most 10 goods and 3 gold go into the next round (ruling R14); which goods go is the owner's choice."""
+    camp = state.camps[seat]
+    if camp.gold > GOLD_LIMIT:
+        events.append(Returned(seat=seat, goods=(), gold=camp.gold - GOLD_LIMIT))
+        state = with_camp(state, seat, replace(camp, gold=GOLD_LIMIT))
+    over = sum(camp.goods) - GOODS_LIMIT
+    if over <= 0:
+        return next_player(state, seat, events)
+    choices = selections(camp.goods, over)
+    if len(choices) == 1:
+        return give_back(state, seat, GiveGoods(choices[0]), events)
+    return replace(state, pending=Pending(Choice.LIMIT, count=over))
+
+
+def give_back(state: State, seat: int, move: GiveGoods, events: list[Event]) -> State:
+    """The goods over the limit go back to the supply."""
+    camp = state.camps[seat]
+    events.append(Returned(seat=seat, goods=move.goods, gold=0))
+    camp = replace(camp, goods=minus(camp.goods, counted(move.goods)))
+    return next_player(with_camp(state, seat, camp, pending=None, latest=Latest(seat)), seat, events)
+
+
+def next_player(state: State, seat: int, events: list[Event]) -> State:
+    """First the holder of the amulet acts, then the other; then the round is over."""
+    if seat == state.first:
+        return replace(state, to_act=1 - seat)
+    return end_round(state, events)
+
+
+def end_round(state: State, events: list[Event]) -> State:
+    """A twelfth card ends the game (ruling R27). Otherwise cards are turned up, figures and markers come back, the
+    amulet changes hands, and the robber moves on."""
+    if any(is_full(camp.rows) for camp in state.camps):
+        return replace(state, phase=Phase.OVER, to_act=None)
+    state = turned_up(state, events)
+    nothing = (False, False, False)
+    camps = tuple(replace(camp, figures=(), markers=(), received=nothing) for camp in state.camps)
+    state = replace(state, camps=camps, first=1 - state.first)
+    corner = raid_after(state.round)
+    if corner is None:
+        return begin_round(state, events)
+    return after_raid(begin_raid(state, corner, events), events)
+
+
+def after_raid(state: State, events: list[Event]) -> State:
+    """When everybody has given up what the raid demands, the last raid ends the game (ruling R13); after the others the
+    robber goes on at once."""
+    state = settle_raid(state, events)
+    if state.awaiting or state.raid is None:
+        return state
+    if state.round == ROUNDS:
+        return replace(state, phase=Phase.OVER, to_act=None)
+    return begin_round(state, events)
+
+
+def next_raid(state: State) -> int:
+    """The number of the raid that comes next, or is being settled; after the last one there is none (0)."""
+    if state.phase is Phase.OVER:
+        return 0
+    if state.raid is not None:
+        return RAIDS[state.raid].number
+    return (state.round + 2) // 3

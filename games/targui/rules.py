@@ -1,0 +1,160 @@
+"""The rules of Targui from the outside: the preparations, and a move carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.contract import Event, IllegalMove, Turn
+from games.targui.cards import GOODS_CARDS, TRIBE_CARDS
+from games.targui.components import FIGURES, MIDDLE, SEATS, START_GOLD, START_GOODS, START_POINTS
+from games.targui.events import CardsTurnedUp, Drew, TurnedUp
+from games.targui.gathering import caravan, collect, gift, take
+from games.targui.laying import discard, expand, is_secret, keep, lay, shift
+from games.targui.mirage import mirage
+from games.targui.moves import (
+    MOVES,
+    Caravan,
+    Collect,
+    Discard,
+    Done,
+    End,
+    Expand,
+    Gain,
+    Gift,
+    GiveGold,
+    GiveGoods,
+    GivePoints,
+    Keep,
+    Lay,
+    Mirage,
+    PlaceFigure,
+    Sell,
+    Shift,
+    Take,
+    TarguiMove,
+    Trade,
+)
+from games.targui.placing import place
+from games.targui.raids import give
+from games.targui.refusals import refused
+from games.targui.rounds import after_raid, give_back
+from games.targui.state import Camp, FirstSeat, Options, Spot, State
+from games.targui.trading import done, sell, trade
+from games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
+from games.targui.view import Phase
+
+SEATS_ALLOWED = range(SEATS, SEATS + 1)
+_REVEALING = (TurnedUp, Drew, CardsTurnedUp)
+_write = msgspec.msgpack.Encoder().encode
+_read = msgspec.msgpack.Decoder(TarguiMove).decode
+
+
+def setup(seats: int, options: Options, seed: bytes) -> State:
+    """Nine cards laid out by turns from both piles, stocks and figures given out; the first round begins."""
+    if seats not in SEATS_ALLOWED:
+        raise ValueError(f"Targui is for {SEATS} players")
+    goods_pile, chance = Chance(seed).shuffled(tuple(GOODS_CARDS))
+    tribe_pile, chance = chance.shuffled(tuple(TRIBE_CARDS))
+    first = 0
+    if options.first_seat is FirstSeat.RANDOM:
+        first, chance = chance.below(seats)
+    middle: list[Spot] = []
+    for number in range(len(MIDDLE)):
+        if number % 2 == 0:
+            middle.append(Spot(goods_pile[0], open=True))
+            goods_pile = goods_pile[1:]
+        else:
+            middle.append(Spot(tribe_pile[0], open=True))
+            tribe_pile = tribe_pile[1:]
+    return State(
+        options=options,
+        chance=chance,
+        round=1,
+        first=first,
+        phase=Phase.PLACING,
+        to_act=first,
+        middle=tuple(middle),
+        goods_pile=goods_pile,
+        tribe_pile=tribe_pile,
+        goods_discard=(),
+        tribe_discard=(),
+        camps=(Camp(START_GOODS, START_GOLD, START_POINTS, due=FIGURES),) * SEATS,
+    )
+
+
+def play(state: State, seat: int, move: TarguiMove) -> Turn:
+    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    if state.to_act is None:
+        raise IllegalMove("refusal-game-over")
+    if seat != state.to_act:
+        raise IllegalMove("refusal-not-your-turn")
+    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+        raise IllegalMove("refusal-junk")
+    move = _legal(state, state.to_act, move)
+    shows = _shows_secret(state, state.to_act, move)
+    events: list[Event] = []
+    after = _ACTS[type(move)](state, state.to_act, move, events)
+    after = end_if_nothing_is_left(after, events)
+    reveals = shows or _opens_hands(after) or any(isinstance(event, _REVEALING) for event in events)
+    return Turn(after, tuple(events), reveals)
+
+
+def _legal(state: State, seat: int, move: TarguiMove) -> TarguiMove:
+    """The legal move that this one equals, so that every field is what its type says, whoever made it."""
+    for legal in legal_moves(state, seat):
+        if legal == move:
+            return legal
+    raise refused(state, seat, _well_formed(move))
+
+
+def _well_formed(move: TarguiMove) -> TarguiMove:
+    """The move read anew, so that what stands against it can be said. IllegalMove if its fields make no sense."""
+    try:
+        return _read(_write(move))
+    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
+        raise IllegalMove("refusal-junk") from error
+
+
+def _shows_secret(state: State, seat: int, move: TarguiMove) -> bool:
+    """Whether a card that only its owner knew is shown by the move."""
+    return isinstance(move, (Lay, Discard)) and is_secret(state.camps[seat], move.source)
+
+
+def _opens_hands(after: State) -> bool:
+    """Whether the game is over, and a card that only its owner knew lies open now."""
+    return after.phase is Phase.OVER and any(camp.hand is not None and not camp.hand.open for camp in after.camps)
+
+
+def _give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
+    """To a raid, or what is over the limit."""
+    if state.phase is Phase.RAID:
+        return after_raid(give(state, seat, move, events), events)
+    return give_back(state, seat, move, events) if isinstance(move, GiveGoods) else replace(state, pending=None)
+
+
+_ACTS: dict[type[TarguiMove], Callable[[State, int, Any, list[Event]], State]] = {
+    PlaceFigure: place,
+    GiveGoods: _give,
+    GivePoints: _give,
+    GiveGold: _give,
+    Collect: collect,
+    Take: take,
+    Lay: lay,
+    Keep: keep,
+    Discard: discard,
+    Trade: trade,
+    Sell: sell,
+    Caravan: caravan,
+    Expand: expand,
+    Mirage: mirage,
+    Gain: gain,
+    Gift: gift,
+    Shift: shift,
+    Done: done,
+    End: end,
+}

@@ -1,0 +1,96 @@
+"""The final scoring: points on tokens and cards, effects, and complete rows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.contract import Outcome, Part, Score
+from games.targui.cards import (
+    TRIBE_CARDS,
+    Card,
+    CountsPairs,
+    LargeCamp,
+    LargerTribe,
+    LastOfRow,
+    MixedFamilies,
+    Timing,
+)
+from games.targui.components import DISPLAY_COLUMNS, MIXED_ROW_POINTS, SAME_ROW_POINTS
+from games.targui.display import cards_of, slot_of
+from games.targui.state import Rows, State
+from games.targui.view import Phase
+
+
+@lru_cache(maxsize=4096)
+def printed(rows: Rows) -> int:
+    """The points printed on the cards of a display."""
+    return sum(TRIBE_CARDS[card].points for card in cards_of(rows))
+
+
+def row_points(row: tuple[Card | None, ...]) -> int:
+    """A complete row of one symbol, or of four different ones; every other row brings nothing (ruling R28)."""
+    symbols = {TRIBE_CARDS[card].symbol for card in row if card is not None}
+    if len(row) < DISPLAY_COLUMNS or None in row:
+        return 0
+    if len(symbols) == 1:
+        return SAME_ROW_POINTS
+    return MIXED_ROW_POINTS if len(symbols) == DISPLAY_COLUMNS else 0
+
+
+@lru_cache(maxsize=4096)
+def points_of_rows(rows: Rows) -> tuple[int, int, int]:
+    """What each row of a display brings."""
+    one, two, three = (row_points(row) for row in rows)
+    return one, two, three
+
+
+def effect_points(card: Card, rows: Rows, others: int) -> int:
+    """What a card of a display brings at the end by its effect; `others`: cards in the opponent's display. For T32 that
+    is what the mixed rows bring more."""
+    own = cards_of(rows)
+    match TRIBE_CARDS[card].effect:
+        case CountsPairs(symbol, per, points):
+            return sum(TRIBE_CARDS[each].symbol is symbol for each in own) // per * points
+        case LargerTribe(points):
+            return points if len(own) > others else 0
+        case LastOfRow(points):
+            slot = slot_of(rows, card)
+            return points if slot is not None and slot.endswith(f"p{DISPLAY_COLUMNS}") else 0
+        case LargeCamp(least, points):
+            return points if len(own) >= least else 0
+        case MixedFamilies(most, points):
+            mixed = points_of_rows(rows).count(MIXED_ROW_POINTS)
+            return min(mixed, most) * (points - MIXED_ROW_POINTS)
+        case _:
+            return 0
+
+
+@lru_cache(maxsize=4096)
+def effects_at_end(rows: Rows, others: int) -> tuple[tuple[Card, int], ...]:
+    """The cards of a display that count at the end, with their points as it stands."""
+    counting = [card for card in cards_of(rows) if TRIBE_CARDS[card].timing is Timing.END]
+    return tuple((card, effect_points(card, rows, others)) for card in counting)
+
+
+def score(state: State, seat: int) -> Score:
+    """The points of a seat as it stands (ruling R28: a hand card never counts)."""
+    camp, others = state.camps[seat], len(cards_of(state.camps[1 - seat].rows))
+    rows = points_of_rows(camp.rows)
+    parts = (
+        Part("tokens", camp.points),
+        Part("cards", printed(camp.rows)),
+        Part("effects", sum(points for _, points in effects_at_end(camp.rows, others))),
+        Part("same-rows", sum(points for points in rows if points == SAME_ROW_POINTS)),
+        Part("mixed-rows", sum(points for points in rows if points == MIXED_ROW_POINTS)),
+    )
+    return Score(sum(part.points for part in parts), parts)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Most points; then most gold, then most goods, else there is no winner (ruling R29)."""
+    if state.phase is not Phase.OVER:
+        return None
+    scores = tuple(score(state, seat) for seat in range(len(state.camps)))
+    ranks = [(own.total, camp.gold, sum(camp.goods)) for own, camp in zip(scores, state.camps, strict=True)]
+    places = sorted(set(ranks), reverse=True)
+    return Outcome(tuple(tuple(seat for seat, own in enumerate(ranks) if own == place) for place in places), scores)

@@ -1,0 +1,188 @@
+"""The whole position of a game of Targui, hidden cards included, and its bytes for the store."""
+
+from __future__ import annotations
+
+import enum
+from typing import Any, TypeAlias
+
+import msgspec
+
+from games.chance import Chance
+from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card
+from games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
+from games.targui.view import Latest, Pending, Phase
+
+FORMAT = 1
+"""Version of the bytes that `encode` writes."""
+
+Rows: TypeAlias = tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Card | None, ...]]
+"""A display, from the top, each row from the left. None is a gap, possible only while two cards are being moved."""
+
+Flags: TypeAlias = tuple[bool, bool, bool]
+"""Something that is so or not for each kind of goods, in the order of `Good`."""
+
+
+class FirstSeat(enum.StrEnum):
+    """Who begins (the book says who ate dates last)."""
+
+    RANDOM = "random"
+    FIRST = "first"
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the table may choose before the start."""
+
+    first_seat: FirstSeat = FirstSeat.RANDOM
+
+
+class Figure(msgspec.Struct, frozen=True, array_like=True):
+    """A figure on the border; `used`: its action is done."""
+
+    border: Border
+    used: bool = False
+
+
+class Marker(msgspec.Struct, frozen=True, array_like=True):
+    """A marker in the middle; `used`: its action is done."""
+
+    place: Place
+    used: bool = False
+
+
+class HandCard(msgspec.Struct, frozen=True, array_like=True):
+    """The tribe card in a hand, the round it was taken in, and whether everybody saw it (ruling R32)."""
+
+    card: Card
+    round: int
+    open: bool
+
+
+class Camp(msgspec.Struct, frozen=True, array_like=True):
+    """One player's side. `due`: figures to place in this round, `short_next`: only two in the next. `received`: kinds
+    that a goods card gave in this round."""
+
+    goods: Numbers
+    gold: int
+    points: int
+    rows: Rows = ((), (), ())
+    hand: HandCard | None = None
+    stored_gold: bool = False
+    figures: tuple[Figure, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    due: int = 0
+    short_next: bool = False
+    received: Flags = (False, False, False)
+
+
+class Spot(msgspec.Struct, frozen=True, array_like=True):
+    """A place of the middle: its card, and whether it lies face up. None: the place is empty."""
+
+    card: Card | None
+    open: bool
+
+
+class State(msgspec.Struct, frozen=True, array_like=True):
+    """The position.
+
+    Piles from the top down, discards with the last card on top. `first` holds the amulet. `to_act` is None when the
+    game is over. `raid` is the corner the robber is on while a raid is being settled, and after the last one;
+    `awaiting` the seats that have not settled it.
+    """
+
+    options: Options
+    chance: Chance
+    round: int
+    first: int
+    phase: Phase
+    to_act: int | None
+    middle: tuple[Spot, ...]
+    goods_pile: tuple[Card, ...]
+    tribe_pile: tuple[Card, ...]
+    goods_discard: tuple[Card, ...]
+    tribe_discard: tuple[Card, ...]
+    camps: tuple[Camp, ...]
+    pending: Pending | None = None
+    raid: Border | None = None
+    awaiting: tuple[int, ...] = ()
+    latest: Latest | None = None
+
+
+class _Stored(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    state: State
+
+
+class _Header(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+
+
+def encode(state: State) -> bytes:
+    """The position as MessagePack, with the format's version in front."""
+    return _ENCODER.encode(_Stored(FORMAT, state))
+
+
+def decode(data: bytes) -> State:
+    """The position again. ValueError for bytes of another format, or that are no position of this game."""
+    try:
+        header = _HEADER.decode(data)
+        if header.format != FORMAT:
+            raise ValueError(f"format {header.format} of Targui is unknown here")
+        state = _STORED.decode(data).state
+    except msgspec.DecodeError as error:
+        raise ValueError(f"no position of Targui: {error}") from error
+    _check(state)
+    return state
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+_HEADER = msgspec.msgpack.Decoder(_Header)
+_STORED = msgspec.msgpack.Decoder(_Stored)
+
+
+def _check(state: State) -> None:
+    if len(state.camps) != SEATS or len(state.middle) != len(MIDDLE) or sorted(cards_in_play(state)) != sorted(Card):
+        raise ValueError("no position of Targui: cards are missing")
+    named = {*state.awaiting, state.to_act, state.first} - {None}
+    if not all(seat in range(SEATS) for seat in named):
+        raise ValueError("no position of Targui: no such seat")
+
+
+def cards_in_play(state: State) -> list[Card]:
+    """Every card of the two piles, wherever it lies: always each one once."""
+    found = [*state.goods_pile, *state.tribe_pile, *state.goods_discard, *state.tribe_discard]
+    found += [spot.card for spot in state.middle if spot.card is not None]
+    for camp in state.camps:
+        found += [card for row in camp.rows for card in row if card is not None]
+        found += [camp.hand.card] if camp.hand is not None else []
+    drawn = drawn_card(state)
+    return found + ([drawn] if drawn is not None else [])
+
+
+def drawn_card(state: State) -> Card | None:
+    """A card that was drawn from a pile and lies nowhere yet."""
+    pending = state.pending
+    return pending.card if pending is not None and pending.choice in ("take", "drawn") else None
+
+
+def kind_of(card: Card) -> Kind:
+    """The pile a card belongs to."""
+    return Kind.GOODS if card in GOODS_CARDS else Kind.TRIBE
+
+
+def is_tribe(card: Card) -> bool:
+    """Whether it is a tribe card."""
+    return card in TRIBE_CARDS
+
+
+def with_camp(state: State, seat: int, camp: Camp, **fields: Any) -> State:
+    """The position with one player's side replaced, and any other fields named."""
+    camps = (camp, state.camps[1]) if seat == 0 else (state.camps[0], camp)
+    return msgspec.structs.replace(state, camps=camps, **fields)
+
+
+def plus(numbers: Numbers, kind: int, by: int) -> Numbers:
+    """The numbers with one of them raised or lowered."""
+    changed = list(numbers)
+    changed[kind] += by
+    dates, salt, pepper = changed
+    return (dates, salt, pepper)

@@ -1,0 +1,142 @@
+"""What the seat to act may do now, and when its actions end by themselves."""
+
+from __future__ import annotations
+
+from games.contract import Event
+from games.targui import gathering
+from games.targui.cards import BORDER, TRIBE_CARDS, HiddenPath, Hospitality
+from games.targui.components import Action, Border, Kind, Place
+from games.targui.display import card_with, is_full, shifts
+from games.targui.figures import has_figure, unused_markers
+from games.targui.gathering import GIFTS, gains, takes
+from games.targui.laying import hand_offers, may_lay_hand_card, may_stop_shifting, offers
+from games.targui.mirage import mirages
+from games.targui.moves import Caravan, Collect, Done, End, Expand, Gain, GiveGoods, Source, TarguiMove
+from games.targui.paying import lays, selections
+from games.targui.piles import any_to_draw, open_card
+from games.targui.placing import placements
+from games.targui.raids import losses
+from games.targui.rounds import close_actions, keep_to_limits
+from games.targui.state import Camp, State, is_tribe
+from games.targui.trading import sales, trades
+from games.targui.view import Choice, Pending, Phase
+
+_CARAVAN, _EXPAND, _DONE, _END = Caravan(), Expand(), Done(), End()
+_COLLECT = {border: Collect(border) for border, card in BORDER.items() if card.action is Action.GOOD}
+_ON_BORDER: dict[Border, Action] = {border: card.action for border, card in BORDER.items()}
+
+
+def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
+    """Every move of the seat now, in a stable order."""
+    if seat != state.to_act:
+        return ()
+    if state.phase is Phase.PLACING:
+        return placements(state, seat)
+    if state.phase is Phase.RAID:
+        return losses(state, seat)
+    camp = state.camps[seat]
+    if state.pending is not None:
+        return _settling(state, camp, state.pending)
+    return (*_actions(state, camp), _END)
+
+
+def _settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, ...]:
+    """What must be settled before anything else."""
+    match pending.choice:
+        case Choice.TRADE:
+            return (*trades(camp, pending), _DONE)
+        case Choice.GAIN:
+            return gains(pending.count)
+        case Choice.GIFT:
+            return (*gains(pending.count), *GIFTS)
+        case Choice.LIMIT:
+            return tuple(GiveGoods(goods) for goods in selections(camp.goods, pending.count))
+        case Choice.SHIFT:
+            moves = shifts(camp.rows, pending.count)
+            return (*moves, _DONE) if may_stop_shifting(camp) else moves
+        case Choice.TAKE:
+            return takes(Source(pending.card, Place.DRAWN)) if pending.card is not None else ()
+        case Choice.DRAWN:
+            return tuple(offers(camp, Source(pending.card, Place.DRAWN))) if pending.card is not None else ()
+
+
+def _actions(state: State, camp: Camp) -> list[TarguiMove]:
+    """Every action of figures and markers not used yet, and laying the hand card without the Noble."""
+    found: list[TarguiMove] = []
+    for figure in camp.figures:
+        if not figure.used:
+            found += figure_moves(state, camp, figure.border)
+    for place in unused_markers(camp):
+        card = open_card(state, place)
+        if card is not None:
+            found += offers(camp, Source(card, place)) if is_tribe(card) else takes(Source(card, place))
+    found += hand_offers(state, camp)
+    return found
+
+
+def action_on(border: Border) -> Action:
+    """What a border card lets its figure do."""
+    return _ON_BORDER[border]
+
+
+def figure_moves(state: State, camp: Camp, border: Border) -> list[TarguiMove]:
+    """What a figure on a border card offers; the Noble's offers are those of the hand card."""
+    match _ON_BORDER[border]:
+        case Action.GOOD:
+            return [_COLLECT[border]]
+        case Action.MERCHANT:
+            return [*trades(camp)]
+        case Action.SILVERSMITH:
+            return [*sales(camp.goods, camp.gold)]
+        case Action.MIRAGE:
+            return [*mirages(state, camp)]
+        case Action.CARAVAN:
+            return [_CARAVAN] if any_to_draw(state, Kind.GOODS) else []
+        case Action.EXPANSION:
+            return [_EXPAND] if any_to_draw(state, Kind.TRIBE) else []
+        case _:
+            return []
+
+
+def end(state: State, seat: int, move: End, events: list[Event]) -> State:
+    """The player waives the actions that are left."""
+    return close_actions(state, seat, events)
+
+
+def end_if_nothing_is_left(state: State, events: list[Event]) -> State:
+    """Actions of which nothing but their end is left end by themselves."""
+    while (
+        state.phase is Phase.ACTING
+        and state.to_act is not None
+        and state.pending is None
+        and not anything_left(state, state.camps[state.to_act])
+    ):
+        state = close_actions(state, state.to_act, events)
+    return state
+
+
+def anything_left(state: State, camp: Camp) -> bool:
+    """Whether the player whose turn it is may still do something.
+
+    A hand card that only its owner knows is waited for even if he can't pay for it, or the end would tell that.
+    """
+    if any(open_card(state, place) is not None for place in unused_markers(camp)):
+        return True
+    if any(figure_moves(state, camp, figure.border) for figure in camp.figures if not figure.used):
+        return True
+    hand = camp.hand
+    if hand is None:
+        return False
+    if has_figure(camp, Action.NOBLE):
+        return True
+    if card_with(camp.rows, HiddenPath) is None or not may_lay_hand_card(state, camp) or is_full(camp.rows):
+        return False
+    return not hand.open or bool(lays(camp, Source(hand.card, Place.PATH)))
+
+
+def gain(state: State, seat: int, move: Gain, events: list[Event]) -> State:
+    """Goods that a tribe card gives; those of T26 come when the actions are over, and the limits follow."""
+    card = state.pending.card if state.pending is not None else None
+    state = gathering.gain(state, seat, move, events)
+    closing = card is not None and isinstance(TRIBE_CARDS[card].effect, Hospitality)
+    return keep_to_limits(state, seat, events) if closing else state

@@ -1,0 +1,161 @@
+"""An attack: roll against roll, until one side has no camels left or the attacker stops."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event, IllegalMove
+from games.targui1988.components import EXCHANGES_AT_ONCE, INDEX, SIDES
+from games.targui1988.moves import (
+    Attack,
+    Attacked,
+    BreakOff,
+    BrokenOff,
+    Conquered,
+    Occupy,
+    Press,
+    Repelled,
+    Roll,
+    Struck,
+    StruckBack,
+)
+from games.targui1988.state import State
+from games.targui1988.territories import after_capture, changed, owned, strategic, taken_over
+from games.targui1988.turns import after_move, check_step
+from games.targui1988.view import EXCHANGES_KEPT, Act, Combat, Ending, Exchange, Latest, Phase
+
+
+def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
+    """All camels of one territory attack one neighbour (ruling G2); the first rolls follow at once."""
+    start, end = check_step(state, seat, move.source, move.target)
+    victim = state.owners[end]
+    if victim is None or victim == seat or not state.camels[end]:
+        raise IllegalMove("targui1988-refusal-unguarded")
+    camels, defenders = state.camels[start], state.camels[end]
+    events.append(
+        Attacked(seat=seat, victim=victim, source=move.source, target=move.target, camels=camels, defenders=defenders)
+    )
+    fight = Combat(
+        attacker=seat,
+        defender=victim,
+        source=move.source,
+        target=move.target,
+        bonus=strategic(state, start),
+        defence=strategic(state, end),  # ruling G3: these two squares and no others
+        camels=camels,
+        defenders=defenders,
+    )
+    latest = Latest(Act.ATTACK, seat, move.source, move.target, camels)
+    return fought(replace(state, step=after_move(state.step), acted=True, latest=latest), fight, 0, events)
+
+
+def roll(state: State, seat: int, move: Roll, events: list[Event]) -> State:
+    """The attacker goes on: one more exchange."""
+    return fought(state, _fight(state), 0, events)
+
+
+def press(state: State, seat: int, move: Press, events: list[Event]) -> State:
+    """The attacker goes on while at least so many camels are left; since nobody else decides anything meanwhile, the
+    rolls follow at once. With fewer, or after EXCHANGES_AT_ONCE, he is asked again."""
+    fight = _fight(state)
+    if not 1 <= move.least <= fight.camels:
+        raise IllegalMove("targui1988-refusal-herd", camels=fight.camels)
+    return fought(state, fight, move.least, events)
+
+
+def break_off(state: State, seat: int, move: BreakOff, events: list[Event]) -> State:
+    """The attacker stops, which he may only after the defender has rolled (ruling G4)."""
+    fight = _fight(state)
+    events.append(BrokenOff(seat=seat, target=fight.target))
+    return replace(state, phase=Phase.ACTING, combat=replace(fight, ending=Ending.BROKEN_OFF))
+
+
+def _fight(state: State) -> Combat:
+    if state.combat is None or state.phase is not Phase.FIGHTING:
+        raise IllegalMove("targui1988-refusal-no-fight")
+    return state.combat
+
+
+def fought(state: State, fight: Combat, least: int, events: list[Event]) -> State:
+    """The position after an exchange, and after those that follow while `least` camels are left (0: after one).
+    The camels lost go back into the box."""
+    camels, defenders = fight.camels, fight.defenders
+    for _ in range(EXCHANGES_AT_ONCE if least else 1):
+        state, fight = exchange(state, fight, events)
+        if fight.ending is not Ending.OPEN or fight.camels < least:
+            break
+    start, end = INDEX[fight.source], INDEX[fight.target]
+    lost, hit = camels - fight.camels, defenders - fight.defenders
+    state = replace(
+        state,
+        camels=changed(state.camels, (start, -lost), (end, -hit)),
+        stock=state.stock + lost + hit,
+        combat=fight,
+        phase=Phase.FIGHTING,
+    )
+    if fight.ending is Ending.REPELLED:
+        events.append(Repelled(seat=fight.attacker, victim=fight.defender, target=fight.target))
+        return replace(state, phase=Phase.ACTING)
+    if fight.ending is Ending.WON:
+        state = replace(taken_over(state, end, None), phase=Phase.OCCUPYING)
+        return state if fight.camels > 1 else moved_in(state, fight, 1, events)
+    return state
+
+
+def exchange(state: State, fight: Combat, events: list[Event]) -> tuple[State, Combat]:
+    """The attacker rolls, and if any defender is left he rolls too. Half of die and strategic value, rounded down, is
+    what the other side loses, though never more than it has (ruling G4)."""
+    number, chance = state.chance.below(SIDES)
+    die, reply, lost = number + 1, 0, 0
+    hit = min((die + fight.bonus) // 2, fight.defenders)
+    defenders = fight.defenders - hit
+    events.append(
+        Struck(seat=fight.attacker, victim=fight.defender, die=die, bonus=fight.bonus, lost=hit, left=defenders)
+    )
+    if defenders:
+        number, chance = chance.below(SIDES)
+        reply = number + 1
+        lost = min((reply + fight.defence) // 2, fight.camels)
+        left = fight.camels - lost
+        events.append(
+            StruckBack(seat=fight.defender, victim=fight.attacker, die=reply, bonus=fight.defence, lost=lost, left=left)
+        )
+    camels = fight.camels - lost
+    fight = replace(
+        fight,
+        camels=camels,
+        defenders=defenders,
+        exchanges=(*fight.exchanges, Exchange(die, hit, reply, lost))[-EXCHANGES_KEPT:],
+        rounds=fight.rounds + 1,
+        hit=fight.hit + hit,
+        lost=fight.lost + lost,
+        ending=Ending.OPEN if camels and defenders else Ending.WON if camels else Ending.REPELLED,
+    )
+    return replace(state, chance=chance), fight
+
+
+def occupy(state: State, seat: int, move: Occupy, events: list[Event]) -> State:
+    """After a win he moves in as many of the camels that attacked as he wants, at least one (ruling G5)."""
+    fight = state.combat
+    if fight is None or state.phase is not Phase.OCCUPYING:
+        raise IllegalMove("targui1988-refusal-nothing-won")
+    if not 1 <= move.camels <= fight.camels:
+        raise IllegalMove("targui1988-refusal-herd", camels=fight.camels)
+    return moved_in(state, fight, move.camels, events)
+
+
+def moved_in(state: State, fight: Combat, camels: int, events: list[Event]) -> State:
+    """The conqueror's camels and marker stand on the square."""
+    start, end = INDEX[fight.source], INDEX[fight.target]
+    seat, victim = fight.attacker, fight.defender
+    left = len(owned(state, victim))  # without the square won, whose marker is off already
+    events.append(
+        Conquered(seat=seat, victim=victim, target=fight.target, land=state.lands[end], camels=camels, left=left)
+    )
+    state = replace(
+        taken_over(state, end, seat),
+        camels=changed(state.camels, (start, -camels), (end, camels)),
+        phase=Phase.ACTING,
+        combat=replace(fight, moved_in=camels),
+    )
+    return after_capture(state, seat, victim, end, events)

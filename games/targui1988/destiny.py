@@ -1,0 +1,153 @@
+"""The destiny cards: each is carried out the moment it is turned over (ruling G11)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui1988.components import (
+    BY_NUMBER,
+    CARAVAN_SILVER,
+    DROUGHT_CAMELS_LEFT,
+    ENEMY_RAID_CAMELS,
+    GIFT_CAMELS,
+    GIFTS,
+    POISON_CAMELS,
+    RAIN_CAMELS,
+    SANDSTORM_CAMELS,
+    SPRING_CAMELS,
+    SQUARES,
+    TRIBES,
+    Destiny,
+    Land,
+)
+from games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
+from games.targui1988.state import State
+from games.targui1988.territories import alive, changed, holds_camp
+from games.targui1988.view import LastDestiny, SquareChange
+
+CONCERNED = {
+    Destiny.HAUSSA_RAID: (Land.SALINE,),
+    Destiny.SANDSTORM: (Land.ERG,),
+    Destiny.DROUGHT: (Land.GUELTA,),
+    Destiny.PLAGUE: (Land.CAMP,),
+    Destiny.ENEMY_RAID: tuple(Land),
+    Destiny.RAIN: (Land.REG,),
+    Destiny.SPRING: (Land.GUELTA,),
+    Destiny.ERG_CHANGE: (Land.ERG,),
+    Destiny.POISON: (Land.GUELTA,),
+    Destiny.SILVER_FOUND: (Land.MOUNTAIN,),
+}
+"""The kinds of territories a card is about."""
+MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
+_LOSSES = {
+    Destiny.SANDSTORM: SANDSTORM_CAMELS,
+    Destiny.ENEMY_RAID: ENEMY_RAID_CAMELS,
+    Destiny.RAIN: RAIN_CAMELS,
+    Destiny.POISON: POISON_CAMELS,
+}
+_LASTING = (Destiny.ERG_CHANGE, Destiny.SILVER_FOUND)
+
+
+def turn_destiny(state: State, events: list[Event]) -> State:
+    """The card on top of the pile is turned over and carried out."""
+    card = state.deck[0]
+    events.append(DestinyTurned(card=card))
+    herds = herd_changes(state, card)
+    silver = silver_changes(state, card)
+    camels = [0] * len(state.tribes)
+    for index, by in herds:
+        owner = state.owners[index]
+        if owner is not None:
+            camels[owner] += by
+    did = LastDestiny(
+        card, state.round, tuple(camels), silver, tuple(SquareChange(SQUARES[index], by) for index, by in herds)
+    )
+    _tell(did, events)
+    return replace(
+        state,
+        deck=state.deck[1:],
+        camels=changed(state.camels, *herds),
+        stock=state.stock - sum(by for _, by in herds),
+        tribes=tuple(replace(t, silver=t.silver + by) for t, by in zip(state.tribes, silver, strict=True)),
+        last_destiny=did,
+    )
+
+
+def herd_changes(state: State, card: Destiny) -> list[tuple[int, int]]:
+    """By how many camels the card changes which squares, in the order of their numbers. No more die than there are;
+    when the stock is too small, the squares are served in that order (ruling G11)."""
+    wanted = [(index, _herd_change(state, card, index)) for index in BY_NUMBER]
+    stock, changes = state.stock, list[tuple[int, int]]()
+    for index, by in wanted:
+        given = min(by, stock)
+        stock -= max(0, given)
+        if given:
+            changes.append((index, given))
+    return changes
+
+
+def _herd_change(state: State, card: Destiny, index: int) -> int:
+    """What the card does to one square, its own and others' alike; the marker stays."""
+    camels = state.camels[index]
+    if card in GIFTS:
+        return GIFT_CAMELS if index == gift_camp(state, card) else 0
+    if state.lands[index] not in CONCERNED.get(card, ()):
+        return 0
+    match card:
+        case Destiny.HAUSSA_RAID:
+            return -camels
+        case Destiny.DROUGHT:
+            return -max(0, camels - DROUGHT_CAMELS_LEFT)
+        case Destiny.PLAGUE:
+            return -(camels // 2)  # ruling G14
+        case Destiny.SPRING:
+            return SPRING_CAMELS if state.owners[index] is not None else 0  # ruling G13
+        case _:
+            return -min(camels, _LOSSES.get(card, 0))
+
+
+def gift_camp(state: State, card: Destiny) -> int | None:
+    """The square that a gift is for: None if that tribe is not in play or does not hold its camp (ruling G12)."""
+    seat = TRIBES.index(GIFTS[card])
+    return state.tribes[seat].camp if seat < len(state.tribes) and holds_camp(state, seat) else None
+
+
+def silver_changes(state: State, card: Destiny) -> tuple[int, ...]:
+    """By how much silver the card changes each tribe's money; only tribes that hold their own camp are concerned, for
+    the caravan (ruling G12) as for the robbers (ruling G15)."""
+    if card not in MONEY:
+        return (0,) * len(state.tribes)
+    return tuple(
+        (CARAVAN_SILVER if card is Destiny.CARAVAN else -tribe.silver) if holds_camp(state, seat) else 0
+        for seat, tribe in enumerate(state.tribes)
+    )
+
+
+def _tell(did: LastDestiny, events: list[Event]) -> None:
+    before = len(events)
+    for seat, by in enumerate(did.camels):
+        if by:
+            events.append(CamelsGained(seat=seat, camels=by) if by > 0 else CamelsLost(seat=seat, camels=-by))
+    for seat, by in enumerate(did.silver):
+        if by:
+            events.append(SilverGained(seat=seat, silver=by) if by > 0 else SilverLost(seat=seat, silver=-by))
+    if len(events) == before and did.card not in _LASTING:
+        events.append(DestinyVain())
+
+
+def concerns(state: State, card: Destiny) -> tuple[int, ...]:
+    """For each seat: how many of its territories the card would concern now; 1 or 0 for gifts and money."""
+    if not state.lands:
+        return (0,) * len(state.tribes)
+    counts = [0] * len(state.tribes)
+    for seat in alive(state):
+        if card in GIFTS:
+            counts[seat] = int(TRIBES[seat] is GIFTS[card] and holds_camp(state, seat))
+        elif card in MONEY:
+            counts[seat] = int(holds_camp(state, seat))
+        elif card is not Destiny.SILVER_FOUND or holds_camp(state, seat):
+            counts[seat] = sum(
+                land in CONCERNED[card] for land, owner in zip(state.lands, state.owners, strict=True) if owner == seat
+            )
+    return tuple(counts)

@@ -1,0 +1,38 @@
+"""The end of the game and its ranking."""
+
+from __future__ import annotations
+
+from games.contract import Outcome, Part, Score
+from games.targui1988.state import State
+from games.targui1988.territories import alive, camels_of, holds_camp, tribute, yield_of
+from games.targui1988.view import Phase
+
+
+def outcome(state: State) -> Outcome | None:
+    """The last tribe has won; otherwise, after the last destiny card, the highest tribute among those who hold their
+    camp. Camels, then silver decide between equals, then the place is shared (ruling G18). Tribes that were wiped out
+    come last, the first one at the very end."""
+    if state.phase is not Phase.OVER:
+        return None
+    seats = range(len(state.tribes))
+    left = alive(state)
+    points = [tribute(state, seat) for seat in seats]
+    if not any(holds_camp(state, seat) for seat in left):
+        points = [yield_of(state, seat) for seat in seats]
+    rank = [_rank(state, seat, points[seat]) for seat in seats]
+    places = sorted(set(rank), reverse=True)
+    ranking = tuple(tuple(seat for seat in seats if rank[seat] == place) for place in places)
+    return Outcome(ranking, tuple(Score(own, (Part("tribute", own),)) for own in points))
+
+
+def _rank(state: State, seat: int, points: int) -> tuple[int, ...]:
+    if seat in state.fallen:
+        return (0, state.fallen.index(seat), 0, 0, 0)
+    # those without their own camp have no tribute and can't win; how rich they are ranks them among themselves
+    return (
+        1,
+        points,
+        yield_of(state, seat),
+        camels_of(state, seat),
+        state.tribes[seat].silver,
+    )

@@ -1,0 +1,140 @@
+"""Who knows what: the view, and positions that could not be told from the true one. Hidden are only the order of the
+cards to come, the dice to come and, before it is laid, the board; from everybody alike."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.targui1988.components import (
+    BY_NUMBER,
+    CENTRE,
+    DESTINIES,
+    ECONOMIC,
+    NUMBER_OF_DESTINY,
+    NUMBERS,
+    SQUARES,
+    STRATEGIC,
+    TRIBES,
+    Destiny,
+    Land,
+)
+from games.targui1988.destiny import concerns
+from games.targui1988.ending import outcome
+from games.targui1988.preparations import camp_squares
+from games.targui1988.state import DESTINY, Length, State, cards_of, rounds_of
+from games.targui1988.territories import camels_of, camp_owner, economic, owned, strategic, tribute
+from games.targui1988.turns import halves, may_buy, may_move
+from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
+
+
+def view_of(state: State, seat: int | None) -> TarguiView:
+    """What a seat may know, which is what everybody may know."""
+    acting = state.phase in (Phase.ACTING, Phase.FIGHTING, Phase.OCCUPYING)
+    return TarguiView(
+        seat=seat,
+        phase=state.phase,
+        to_act=state.to_act,
+        round=state.round,
+        rounds=rounds_of(state.options.length),
+        to_the_last=state.options.length is Length.LAST,
+        die=state.die,
+        turned=tuple(_card(state, card) for card in state.turned),
+        to_come=len(state.pack),
+        destiny_to_come=DESTINY in state.pack,
+        half=min(state.step // 2 + 1, halves(state)),
+        halves=halves(state),
+        may_move=acting and may_move(state),
+        may_buy=acting and may_buy(state),
+        stock=state.stock,
+        squares=_squares(state),
+        tribes=tuple(_tribe(state, number) for number in range(len(state.tribes))),
+        destinies=_destinies(state),
+        last_destiny=state.last_destiny,
+        combat=state.combat,
+        latest=state.latest,
+        history=state.history,
+        outcome=outcome(state),
+    )
+
+
+def _squares(state: State) -> tuple[SquareView, ...]:
+    camps = {tribe.camp: seat for seat, tribe in enumerate(state.tribes)}
+    return tuple(_square(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
+
+
+def _square(state: State, index: int, camp: int | None) -> SquareView:
+    # only the saline has its place before the cards are laid
+    land = state.lands[index] if state.lands else Land.SALINE if index == CENTRE else None
+    worth = (economic(state, index), strategic(state, index)) if state.lands else (0, 0)
+    printed = (ECONOMIC[land], STRATEGIC[land]) if land is not None else (0, 0)
+    if not state.lands:
+        worth = printed
+    return SquareView(
+        square=SQUARES[index],
+        number=NUMBERS[index],
+        land=land,
+        economic=worth[0],
+        strategic=worth[1],
+        temporary=worth != printed,
+        owner=state.owners[index],
+        camels=state.camels[index],
+        camp=camp,
+    )
+
+
+def _tribe(state: State, seat: int) -> TribeView:
+    tribe, own = state.tribes[seat], owned(state, seat)
+    camps = [other.camp for number, other in enumerate(state.tribes) if number != seat]
+    return TribeView(
+        seat=seat,
+        tribe=TRIBES[seat],
+        sector=tribe.sector,
+        choices=camp_squares(state, seat) if tribe.camp is None else (),
+        camp=None if tribe.camp is None else SQUARES[tribe.camp],
+        camp_owner=camp_owner(state, seat),
+        territories=len(own),
+        camels=camels_of(state, seat),
+        silver=tribe.silver,
+        tribute=tribute(state, seat),
+        foreign_camps=sum(index in camps for index in own),
+        cards_left=state.pack.count(seat),
+        out_round=tribe.out_round,
+    )
+
+
+def _card(state: State, card: int) -> CardView:
+    if card == DESTINY:
+        return CardView(None, None if state.last_destiny is None else state.last_destiny.card, False)
+    return CardView(card, None, state.tribes[card].out_round is not None)
+
+
+def _destinies(state: State) -> tuple[DestinyView, ...]:
+    used = used_in_passage(state)
+    return tuple(
+        DestinyView(
+            card=card,
+            number=NUMBER_OF_DESTINY[card],
+            in_game=card in state.deck or card in used,
+            round=used.get(card),
+            concerns=concerns(state, card),
+        )
+        for card in DESTINIES
+    )
+
+
+def used_in_passage(state: State) -> dict[Destiny, int]:
+    """The cards turned over since the pack was shuffled last, and in which round."""
+    first = (state.round - 1) // cards_of(state.options.length) * cards_of(state.options.length) + 1
+    used = {row.destiny: row.round for row in state.history if row.destiny is not None and row.round >= first}
+    if state.last_destiny is not None and state.last_destiny.round == state.round:
+        used[state.last_destiny.card] = state.round
+    return used
+
+
+def imagined(state: State, seat: int | None, seed: bytes) -> State:
+    """The position with the cards to come in another order, and other dice."""
+    chance = Chance(seed)
+    pack, chance = chance.shuffled(tuple(sorted(state.pack)))
+    deck, chance = chance.shuffled(tuple(card for card in DESTINIES if card in state.deck))
+    return replace(state, chance=chance, pack=pack, deck=deck)

@@ -1,0 +1,337 @@
+"""The moves and events of Targui 1988, and their notation."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from games.contract import Ask, Event, Move, Seat
+from games.targui1988.components import Destiny, Land, Sector, Square
+
+
+class TakeSector(Move, frozen=True, tag="sector"):
+    """Choose the corner of the board where the camp will stand, before the cards are laid."""
+
+    sector: Sector
+
+    def __str__(self) -> str:
+        return f"sector {self.sector.value}"
+
+
+class Pitch(Move, frozen=True, tag="camp"):
+    """Replace one territory card by the own camp."""
+
+    square: Square
+
+    def __str__(self) -> str:
+        return f"camp {self.square.value}"
+
+
+class March(Move, frozen=True, tag="march"):
+    """Move camels of one own territory to a neighbouring one without foreign camels."""
+
+    source: Square
+    target: Square
+    camels: Annotated[int, Ask.NUMBER]
+
+    def __str__(self) -> str:
+        return f"march {self.source.value} {self.target.value} {self.camels}"
+
+
+class Attack(Move, frozen=True, tag="attack"):
+    """Attack a neighbouring territory with all camels of one own territory: the first exchange of rolls."""
+
+    source: Square
+    target: Square
+
+    def __str__(self) -> str:
+        return f"attack {self.source.value} {self.target.value}"
+
+
+class Roll(Move, frozen=True, tag="roll"):
+    """Go on with the attack for one more exchange of rolls."""
+
+    def __str__(self) -> str:
+        return "roll"
+
+
+class Press(Move, frozen=True, tag="press"):
+    """Go on with the attack, exchange after exchange, while at least `least` camels are left to attack with (and for
+    EXCHANGES_AT_ONCE at most)."""
+
+    least: Annotated[int, Ask.NUMBER]
+
+    def __str__(self) -> str:
+        return f"press {self.least}"
+
+
+class BreakOff(Move, frozen=True, tag="stop"):
+    """End the attack, as the attacker may after each roll of the defender."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+class Occupy(Move, frozen=True, tag="occupy"):
+    """Move so many of the camels that attacked into the territory they won."""
+
+    camels: Annotated[int, Ask.NUMBER]
+
+    def __str__(self) -> str:
+        return f"occupy {self.camels}"
+
+
+class Buy(Move, frozen=True, tag="buy"):
+    """Buy camels, one silver each, for one own territory."""
+
+    square: Square
+    camels: Annotated[int, Ask.NUMBER]
+
+    def __str__(self) -> str:
+        return f"buy {self.square.value} {self.camels}"
+
+
+class End(Move, frozen=True, tag="end"):
+    """End the turn, leaving out what it would still allow."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+TarguiMove: TypeAlias = TakeSector | Pitch | March | Attack | Roll | Press | BreakOff | Occupy | Buy | End
+MOVES = (TakeSector, Pitch, March, Attack, Roll, Press, BreakOff, Occupy, Buy, End)
+
+
+class SectorTaken(Event, frozen=True, tag="sector-taken"):
+    """A corner of the board was chosen."""
+
+    seat: Seat
+    sector: Sector
+
+
+class BoardLaid(Event, frozen=True, tag="board-laid"):
+    """The territory cards lie open around the saline."""
+
+
+class CampPitched(Event, frozen=True, tag="camp-pitched"):
+    """A camp stands in place of a territory card of this kind."""
+
+    seat: Seat
+    square: Square
+    land: Land
+
+
+class RoundBegan(Event, frozen=True, tag="round-began"):
+    """The die fell: so many cards of each tribe are in the pack; with a 6 it is one, worth a double turn."""
+
+    round: int
+    die: int
+
+
+class TurnCame(Event, frozen=True, tag="turn-came"):
+    """A tribe's card was turned over."""
+
+    seat: Seat
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A turn without moving, attacking or buying, by choice or because nothing was possible."""
+
+    seat: Seat
+
+
+class Marched(Event, frozen=True, tag="marched"):
+    """Camels moved to an own territory."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    camels: int
+
+
+class Claimed(Event, frozen=True, tag="claimed"):
+    """Camels moved to a territory that nobody owned."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    land: Land
+    camels: int
+
+
+class Seized(Event, frozen=True, tag="seized"):
+    """Camels moved to an unguarded territory of another tribe, which changed hands. `left`: how many territories that
+    tribe still has; with none it is out."""
+
+    seat: Seat
+    victim: Seat
+    source: Square
+    target: Square
+    land: Land
+    camels: int
+    left: int
+
+
+class Attacked(Event, frozen=True, tag="attacked"):
+    """An attack: so many camels against so many."""
+
+    seat: Seat
+    victim: Seat
+    source: Square
+    target: Square
+    camels: int
+    defenders: int
+
+
+class Struck(Event, frozen=True, tag="struck"):
+    """The attacker rolled: `lost` camels of the defender went, `left` remain."""
+
+    seat: Seat
+    victim: Seat
+    die: int
+    bonus: int
+    lost: int
+    left: int
+
+
+class StruckBack(Event, frozen=True, tag="struck-back"):
+    """The defender rolled: `lost` camels of the attacker went, `left` remain."""
+
+    seat: Seat
+    victim: Seat
+    die: int
+    bonus: int
+    lost: int
+    left: int
+
+
+class BrokenOff(Event, frozen=True, tag="broken-off"):
+    """The attacker ended the attack; both keep their territories."""
+
+    seat: Seat
+    target: Square
+
+
+class Repelled(Event, frozen=True, tag="repelled"):
+    """The attacker has no camels left; both keep their territories."""
+
+    seat: Seat
+    victim: Seat
+    target: Square
+
+
+class Conquered(Event, frozen=True, tag="conquered"):
+    """The attacker moved into the territory he won. `left`: how many territories the defender still has; with none
+    that tribe is out."""
+
+    seat: Seat
+    victim: Seat
+    target: Square
+    land: Land
+    camels: int
+    left: int
+
+
+class CampLost(Event, frozen=True, tag="camp-lost"):
+    """A tribe's own camp fell to another; `victim` gets no tribute."""
+
+    seat: Seat
+    victim: Seat
+    target: Square
+
+
+class CampRegained(Event, frozen=True, tag="camp-regained"):
+    """A tribe won its own camp back."""
+
+    seat: Seat
+    target: Square
+
+
+class Bought(Event, frozen=True, tag="bought"):
+    """Camels were bought for a territory."""
+
+    seat: Seat
+    square: Square
+    camels: int
+
+
+class DestinyTurned(Event, frozen=True, tag="destiny"):
+    """A destiny card was turned over."""
+
+    card: Destiny
+
+
+class DestinyVain(Event, frozen=True, tag="destiny-vain"):
+    """It changed nothing."""
+
+
+class CamelsLost(Event, frozen=True, tag="camels-lost"):
+    """The destiny card took camels of a tribe."""
+
+    seat: Seat
+    camels: int
+
+
+class CamelsGained(Event, frozen=True, tag="camels-gained"):
+    """The destiny card gave a tribe camels."""
+
+    seat: Seat
+    camels: int
+
+
+class SilverLost(Event, frozen=True, tag="silver-lost"):
+    """The destiny card took a tribe's money."""
+
+    seat: Seat
+    silver: int
+
+
+class SilverGained(Event, frozen=True, tag="silver-gained"):
+    """The destiny card gave a tribe money."""
+
+    seat: Seat
+    silver: int
+
+
+class TributePaid(Event, frozen=True, tag="tribute"):
+    """At the end of the round: the tribute of a tribe."""
+
+    seat: Seat
+    round: int
+    silver: int
+
+
+class TributeWithheld(Event, frozen=True, tag="no-tribute"):
+    """At the end of the round: no tribute for a tribe without its own camp."""
+
+    seat: Seat
+    round: int
+
+
+EVENTS = (
+    SectorTaken,
+    BoardLaid,
+    CampPitched,
+    RoundBegan,
+    TurnCame,
+    Passed,
+    Marched,
+    Claimed,
+    Seized,
+    Attacked,
+    Struck,
+    StruckBack,
+    BrokenOff,
+    Repelled,
+    Conquered,
+    CampLost,
+    CampRegained,
+    Bought,
+    DestinyTurned,
+    DestinyVain,
+    CamelsLost,
+    CamelsGained,
+    SilverLost,
+    SilverGained,
+    TributePaid,
+    TributeWithheld,
+)

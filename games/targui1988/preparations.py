@@ -1,0 +1,132 @@
+"""Before the first round: corners are chosen, the territory cards laid, the camps pitched."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.contract import Event, IllegalMove
+from games.targui1988.components import (
+    ALWAYS,
+    BY_NUMBER,
+    DEALT,
+    DESTINIES,
+    EIGHT,
+    FREE_CHOICE,
+    GIFTS,
+    INDEX,
+    SEATS,
+    SECTOR_SQUARES,
+    SECTORS,
+    SQUARES,
+    START_CAMELS,
+    START_SILVER,
+    THREE_PLAYERS_SQUARES,
+    Destiny,
+    Land,
+    Sector,
+    Square,
+)
+from games.targui1988.moves import BoardLaid, CampPitched, Pitch, SectorTaken, TakeSector
+from games.targui1988.rounds import begin_round, row
+from games.targui1988.state import Length, Options, State, TribeState, cards_of
+from games.targui1988.territories import changed, taken_over, with_tribe
+from games.targui1988.view import Act, Latest, Phase
+
+
+def setup(seats: int, options: Options, seed: bytes) -> State:
+    """Each tribe has its money; the destiny cards are shuffled. Corners are chosen first, but for three players, whose
+    squares are given and whose board is laid at once."""
+    if seats not in SEATS:
+        raise ValueError(f"Targui 1988 is for {SEATS.start} to {SEATS.stop - 1} players")
+    cards, chance = pack_for(options.length, Chance(seed))
+    deck, chance = chance.shuffled(cards)
+    state = State(
+        options=options,
+        chance=chance,
+        phase=Phase.SECTORS,
+        to_act=0,
+        tribes=(TribeState(silver=START_SILVER),) * seats,
+        stock=int(options.camels),
+        deck=deck,
+    )
+    return lay_board(state, []) if seats == len(THREE_PLAYERS_SQUARES) else state
+
+
+def pack_for(length: Length, chance: Chance) -> tuple[tuple[Destiny, ...], Chance]:
+    """As many destiny cards as rounds, number 1 always among them (ruling G17): all 16; 12 without the gifts; 8 as
+    designed; between them the free ones are drawn by lot, with all gifts from 13 on."""
+    count = cards_of(length)
+    if count == len(DESTINIES):
+        return DESTINIES, chance
+    if count == len(EIGHT):
+        return EIGHT, chance
+    sure = (ALWAYS, *GIFTS) if count > 1 + len(FREE_CHOICE) else (ALWAYS,)
+    free, chance = chance.shuffled(FREE_CHOICE)
+    chosen = {*sure, *free[: count - len(sure)]}
+    return tuple(card for card in DESTINIES if card in chosen), chance
+
+
+def free_sectors(state: State) -> tuple[Sector, ...]:
+    """The corners that nobody has chosen yet."""
+    taken = {tribe.sector for tribe in state.tribes}
+    return tuple(sector for sector in SECTORS if sector not in taken)
+
+
+def take_sector(state: State, seat: int, move: TakeSector, events: list[Event]) -> State:
+    """Before the board is laid each player chooses a corner, in the order of seats (ruling G19); the last of four has
+    no choice."""
+    if state.phase is not Phase.SECTORS:
+        raise IllegalMove("targui1988-refusal-sectors-chosen")
+    if move.sector not in free_sectors(state):
+        raise IllegalMove("targui1988-refusal-sector-taken")
+    state = _with_sector(state, seat, move.sector, events)
+    waiting = [other for other, tribe in enumerate(state.tribes) if tribe.sector is None]
+    free = free_sectors(state)
+    if waiting and len(free) == 1:
+        return lay_board(_with_sector(state, waiting[0], free[0], events), events)
+    return replace(state, to_act=waiting[0]) if waiting else lay_board(state, events)
+
+
+def _with_sector(state: State, seat: int, sector: Sector, events: list[Event]) -> State:
+    events.append(SectorTaken(seat=seat, sector=sector))
+    return with_tribe(state, seat, replace(state.tribes[seat], sector=sector))
+
+
+def lay_board(state: State, events: list[Event]) -> State:
+    """The saline lies in the centre; the 48 other cards are shuffled and laid open on squares 2, 3 ..."""
+    cards = tuple(land for land, count in DEALT.items() for _ in range(count))
+    dealt, chance = state.chance.shuffled(cards)
+    lands = dict(zip(BY_NUMBER, (Land.SALINE, *dealt), strict=True))
+    events.append(BoardLaid())
+    laid = tuple(lands[index] for index in range(len(BY_NUMBER)))
+    return replace(state, chance=chance, lands=laid, phase=Phase.CAMPS, to_act=0)
+
+
+def camp_squares(state: State, seat: int) -> tuple[Square, ...]:
+    """Where a player may pitch the camp: the eight squares of the corner, or three given ones for three players."""
+    if len(state.tribes) == len(THREE_PLAYERS_SQUARES):
+        return THREE_PLAYERS_SQUARES[seat]
+    sector = state.tribes[seat].sector
+    return () if sector is None else SECTOR_SQUARES[sector]
+
+
+def pitch(state: State, seat: int, move: Pitch, events: list[Event]) -> State:
+    """A territory card, also a chott, is replaced by the camp (ruling G19), with a marker and ten camels on it."""
+    if state.phase is not Phase.CAMPS:
+        raise IllegalMove("targui1988-refusal-camps-stand")
+    if move.square not in camp_squares(state, seat):
+        raise IllegalMove("targui1988-refusal-camp-elsewhere")
+    index = INDEX[move.square]
+    events.append(CampPitched(seat=seat, square=move.square, land=state.lands[index]))
+    state = with_tribe(state, seat, replace(state.tribes[seat], camp=index))
+    state = replace(
+        taken_over(state, index, seat),
+        lands=(*state.lands[:index], Land.CAMP, *state.lands[index + 1 :]),
+        camels=changed(state.camels, (index, START_CAMELS)),
+        stock=state.stock - START_CAMELS,
+        latest=Latest(Act.CAMP, seat, None, SQUARES[index], START_CAMELS),
+    )
+    if seat + 1 < len(state.tribes):
+        return replace(state, to_act=seat + 1)
+    return begin_round(replace(state, history=(row(state),)), events)

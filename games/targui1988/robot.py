@@ -1,0 +1,200 @@
+"""A player of iron: weighs its moves by what its territories would be worth and how safe they would be, from nothing
+but its own view.
+
+The heart is `Desert.prospect`: the worth of a square for its owner, less the danger that somebody takes it. Only the
+squares that a move touches are weighed, before and after it. The weights were chosen by play (`python -m
+benchmarks.robots targui1988`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+
+from games.chance import Chance
+from games.targui1988.components import INDEX, NEIGHBOURS, SIDES, Land
+from games.targui1988.moves import Attack, BreakOff, Buy, End, March, Occupy, Pitch, Press, Roll, TakeSector, TarguiMove
+from games.targui1988.view import TarguiView
+
+STRENGTH = 0.3  # a point of strategic value, against one of economic value
+OWN_CAMP = 20.0  # without it there is no tribute and no victory
+FOREIGN_CAMP = 8.0  # the other tribe's tribute is gone
+FOREIGN = 0.5  # what a rival loses, as a share of its worth
+SADDLE = 0.3  # a camel
+REACH = 0.12  # each point that lies free or unguarded beside camels, ready to be taken
+RISK_BESIDE, RISK_EMPTY, RISK_NEAR, RISK_FAR = 0.6, 0.5, 0.12, 0.01  # of losing a square until the next turn
+LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or gone on with
+
+
+def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
+    """The move with the best prospect; among equals the seed decides."""
+    desert = Desert(view)
+    worthy = desert.worthy(moves)
+    prospects = [desert.gain(move) for move in worthy]
+    best = max(prospects)
+    return Chance(seed).pick([move for move, gain in zip(worthy, prospects, strict=True) if gain == best])[0]
+
+
+@cache
+def hits(bonus: int) -> float:
+    """The camels that a roll with this strategic value costs the other side, on average."""
+    return sum((die + bonus) // 2 for die in range(1, SIDES + 1)) / SIDES
+
+
+@cache
+def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tuple[float, float]:
+    """Roughly: how likely so many camels beat so many, and how many they lose on the way."""
+    rolls = max(1.0, defenders / hits(bonus))
+    losses = (rolls - 1) * hits(defence)
+    spread = 1.0 + 0.8 * rolls**0.5
+    return 1 / (1 + exp(-1.7 * (camels - 0.5 - losses) / spread)), min(losses, camels)
+
+
+class Desert:
+    """What a seat's view says about worth and danger of every square."""
+
+    def __init__(self, view: TarguiView) -> None:
+        self.view = view
+        self.seat = view.seat if view.seat is not None else view.to_act or 0
+        self.owners = [square.owner for square in view.squares]
+        self.camels = [square.camels for square in view.squares]
+        self.worths = [self._worth(index) for index in range(len(view.squares))]
+        self._foes = [camels > 0 and owner != self.seat for owner, camels in zip(self.owners, self.camels, strict=True)]
+        self._beside = [any(self._foes[other] for other in NEIGHBOURS[index]) for index in range(len(NEIGHBOURS))]
+        self._prospects: dict[tuple[int, int, bool], float] = {}
+
+    def _worth(self, index: int) -> float:
+        """What it is worth to own a square, in points of tribute."""
+        square = self.view.squares[index]
+        worth = square.economic + STRENGTH * square.strategic
+        if square.camp == self.seat:
+            return worth + OWN_CAMP
+        return worth + FOREIGN_CAMP if square.camp is not None and square.owner == square.camp else worth
+
+    def worthy(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
+        """The moves worth weighing: of those that differ in a number only a few."""
+        groups: dict[object, list[TarguiMove]] = {}
+        for move in moves:
+            match move:
+                case March(source, target):
+                    groups.setdefault((source, target), []).append(move)
+                case Buy(square):
+                    groups.setdefault(square, []).append(move)
+                case _:
+                    groups.setdefault(type(move), []).append(move)
+        found: list[TarguiMove] = []
+        for group in groups.values():
+            last = len(group) - 1
+            match group[0]:
+                case Buy():
+                    found.append(group[last])
+                case March() | Occupy() | Press():
+                    few = {0, 1, 2, last // 4, last // 2, last * 3 // 4, last - 1, last}
+                    found += [group[at] for at in sorted(few) if 0 <= at <= last]
+                case _:
+                    found += group
+        return found
+
+    def danger(self, index: int, camels: int) -> float:
+        """The chance of losing an own square with so many camels until the next turn."""
+        defence = self.view.squares[index].strategic
+        if self._beside[index]:
+            foes = [other for other in NEIGHBOURS[index] if self._foes[other]]
+            return RISK_BESIDE * max(self._odds(other, camels, defence) for other in foes) if camels else RISK_EMPTY
+        near = any(self._beside[other] for other in NEIGHBOURS[index])
+        return (RISK_NEAR if near else RISK_FAR) / (1 + camels)
+
+    def _odds(self, foe: int, camels: int, defence: int) -> float:
+        return chance_to_win(self.camels[foe], self.view.squares[foe].strategic, camels, defence)[0]
+
+    def prospect(self, index: int, camels: int, mine: bool) -> float:
+        """What a square with so many own camels is worth: to be held, and for what lies open beside it."""
+        key = (index, camels, mine)
+        if key not in self._prospects:
+            worth = self.worths[index] * (1 - self.danger(index, camels)) if mine else 0.0
+            worth += (REACH * self._open(index) if camels else 0.0) + SADDLE * camels * self._use(index, camels)
+            self._prospects[key] = worth
+        return self._prospects[key]
+
+    def _open(self, index: int) -> float:
+        """The worth of what can be walked into from a square."""
+        return sum(
+            self.worths[other]
+            for other in NEIGHBOURS[index]
+            if self.owners[other] != self.seat
+            and not self.camels[other]
+            and self.view.squares[other].land is not Land.CHOTT
+        )
+
+    def _use(self, index: int, camels: int) -> float:
+        """How useful one more camel is here: little in a herd that nobody is near."""
+        return 1.0 if self._beside[index] else 4.0 / (4.0 + camels)
+
+    def gain(self, move: TarguiMove) -> float:
+        """What a move should bring; ending the turn brings nothing."""
+        match move:
+            case TakeSector():
+                return 0.0
+            case Pitch(square):
+                return self._pitch(INDEX[square])
+            case March(source, target, camels):
+                return self._march(INDEX[source], INDEX[target], camels)
+            case Attack(source, target):
+                return self._attack(INDEX[source], INDEX[target])
+            case Occupy(camels):
+                return self._occupy(camels)
+            case Buy(square, camels):
+                index = INDEX[square]
+                now = self.camels[index]
+                return 0.01 + self.prospect(index, now + camels, True) - self.prospect(index, now, True)
+            case Roll():
+                return 0.0
+            case Press(least):
+                return self._press(least)
+            case BreakOff():
+                return 0.5
+            case End():
+                return 0.0
+
+    def _pitch(self, index: int) -> float:
+        """Rich land around, a poor card to replace, and rather at the edge, where fewer can come from."""
+        around = sum(self.view.squares[other].economic for other in NEIGHBOURS[index])
+        return around - 1.5 * self.view.squares[index].economic - 0.4 * len(NEIGHBOURS[index])
+
+    def _taken(self, index: int) -> float:
+        """What others lose with a square."""
+        owner = self.owners[index]
+        return 0.0 if owner is None or owner == self.seat else FOREIGN * self.worths[index]
+
+    def _march(self, start: int, end: int, camels: int) -> float:
+        mine = self.owners[end] == self.seat
+        before = self.prospect(start, self.camels[start], True) + self.prospect(end, self.camels[end], mine)
+        left, there = self.camels[start] - camels, (self.camels[end] if mine else 0) + camels
+        after = self.prospect(start, left, True) + self.prospect(end, there, True)
+        return after - before + self._taken(end) - (0.02 if mine else 0.0)
+
+    def _attack(self, start: int, end: int) -> float:
+        here, there = self.view.squares[start], self.view.squares[end]
+        likely, losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)
+        if likely < LEAST_CHANCE:
+            return -1.0
+        prize = self.worths[end] * 0.8 + self._taken(end) + SADDLE * there.camels
+        exposed = self.worths[start] * self.danger(start, max(0, round(here.camels - losses) - 1))
+        return likely * prize - SADDLE * losses - 0.5 * exposed
+
+    def _press(self, least: int) -> float:
+        """To go on until half the camels are gone is worth more than to stop while the odds are good."""
+        fight = self.view.combat
+        if fight is None or least != (fight.camels + 1) // 2:
+            return -1.0
+        return (
+            1.0 if chance_to_win(fight.camels, fight.bonus, fight.defenders, fight.defence)[0] > STOP_CHANCE else -1.0
+        )
+
+    def _occupy(self, camels: int) -> float:
+        fight = self.view.combat
+        if fight is None:
+            return 0.0
+        start, end = INDEX[fight.source], INDEX[fight.target]
+        return self.prospect(start, fight.camels - camels, True) + self.prospect(end, camels, True)

@@ -1,0 +1,75 @@
+"""A round: the die, the pack of tribe cards with one destiny card in it, the tribute at its end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event
+from games.targui1988.components import DESTINIES, DOUBLE, SIDES
+from games.targui1988.destiny import turn_destiny
+from games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
+from games.targui1988.state import DESTINY, State, rounds_of
+from games.targui1988.territories import alive, camels_of, camp_owner, holds_camp, owned, tribute, with_tribe
+from games.targui1988.turns import anything_left
+from games.targui1988.view import Phase, RoundRow, Standing
+
+
+def begin_round(state: State, events: list[Event]) -> State:
+    """A player rolls the die: each tribe gives so many of its cards (with a 6 a single one, for a double turn), and
+    they are shuffled together with one destiny card."""
+    number, chance = state.chance.below(SIDES)
+    die = number + 1
+    each = 1 if die == DOUBLE else die
+    pack, chance = chance.shuffled((*(seat for seat in alive(state) for _ in range(each)), DESTINY))
+    deck = state.deck
+    if not deck:  # only in a game to the last tribe
+        deck, chance = chance.shuffled(DESTINIES)
+    events.append(RoundBegan(round=state.round + 1, die=die))
+    state = replace(state, chance=chance, round=state.round + 1, die=die, pack=pack, turned=(), deck=deck)
+    return next_card(state, events)
+
+
+def next_card(state: State, events: list[Event]) -> State:
+    """The order of turns is that of the cards: the next one is turned over, until a tribe's that can do something.
+    The cards of a tribe that is out are skipped (ruling G10)."""
+    while state.pack:
+        card = state.pack[0]
+        state = replace(state, pack=state.pack[1:], turned=(*state.turned, card))
+        if card == DESTINY:
+            state = turn_destiny(state, events)
+            continue
+        if state.tribes[card].out_round is not None:
+            continue
+        events.append(TurnCame(seat=card))
+        state = replace(state, phase=Phase.ACTING, to_act=card, step=0, acted=False)
+        if anything_left(state, card):
+            return state
+        events.append(Passed(seat=card))
+    return end_round(state, events)
+
+
+def end_round(state: State, events: list[Event]) -> State:
+    """All cards are turned over: each tribe that holds its own camp is paid the economic value of its territories.
+    After the last destiny card the game is over."""
+    paid = [tribute(state, seat) for seat in range(len(state.tribes))]
+    for seat in alive(state):
+        if not holds_camp(state, seat):
+            events.append(TributeWithheld(seat=seat, round=state.round))
+            continue
+        events.append(TributePaid(seat=seat, round=state.round, silver=paid[seat]))
+        tribe = state.tribes[seat]
+        state = with_tribe(state, seat, replace(tribe, silver=tribe.silver + paid[seat]))
+    state = replace(state, history=(*state.history, row(state)))
+    if state.round == rounds_of(state.options.length):
+        return replace(state, phase=Phase.OVER, to_act=None)
+    return begin_round(state, events)
+
+
+def row(state: State) -> RoundRow:
+    """The line of the history for the position at the end of a round, or at the start."""
+    last = state.last_destiny
+    standings = tuple(
+        Standing(len(owned(state, s)), camels_of(state, s), tribe.silver, tribute(state, s), camp_owner(state, s))
+        for s, tribe in enumerate(state.tribes)
+    )
+    return RoundRow(state.round, state.die, None if last is None else last.card, standings)

@@ -1,0 +1,106 @@
+"""The rules of Targui 1988 from the outside: the moves there are, and a move carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from games.contract import Event, IllegalMove, Turn
+from games.targui1988.combat import attack, break_off, occupy, press, roll
+from games.targui1988.moves import (
+    MOVES,
+    Attack,
+    BoardLaid,
+    BreakOff,
+    Buy,
+    DestinyTurned,
+    End,
+    March,
+    Occupy,
+    Passed,
+    Pitch,
+    Press,
+    Roll,
+    RoundBegan,
+    Struck,
+    TakeSector,
+    TarguiMove,
+    TurnCame,
+)
+from games.targui1988.preparations import camp_squares, free_sectors, pitch, take_sector
+from games.targui1988.rounds import next_card
+from games.targui1988.state import State
+from games.targui1988.turns import anything_left, buy, check_acting, fight_moves, march, occupations, turn_moves
+from games.targui1988.view import Phase
+
+
+def end(state: State, seat: int, move: End, events: list[Event]) -> State:
+    """Neither moving nor buying is compulsory: the turn ends."""
+    check_acting(state)
+    if not state.acted:
+        events.append(Passed(seat=seat))
+    return next_card(state, events)
+
+
+_ACTS: dict[type[TarguiMove], Callable[[State, int, Any, list[Event]], State]] = {
+    TakeSector: take_sector,
+    Pitch: pitch,
+    March: march,
+    Attack: attack,
+    Roll: roll,
+    Press: press,
+    BreakOff: break_off,
+    Occupy: occupy,
+    Buy: buy,
+    End: end,
+}
+_REVEALING = (BoardLaid, RoundBegan, TurnCame, DestinyTurned, Struck)
+_IN_A_TURN = (March, Buy, Attack, Roll, Press, BreakOff, Occupy)
+_write = msgspec.msgpack.Encoder().encode
+_read = msgspec.msgpack.Decoder(TarguiMove).decode
+
+
+def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
+    """Every move of the seat now, in the order in which the kinds are offered."""
+    if seat != state.to_act:
+        return ()
+    match state.phase:
+        case Phase.SECTORS:
+            return tuple(TakeSector(sector) for sector in free_sectors(state))
+        case Phase.CAMPS:
+            return tuple(Pitch(square) for square in camp_squares(state, seat))
+        case Phase.ACTING:
+            return turn_moves(state, seat)
+        case Phase.FIGHTING:
+            return fight_moves(state.combat.camels) if state.combat is not None else ()
+        case Phase.OCCUPYING:
+            return occupations(state.combat.camels) if state.combat is not None else ()
+        case Phase.OVER:
+            return ()
+
+
+def play(state: State, seat: int, move: TarguiMove) -> Turn:
+    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    if state.to_act is None:
+        raise IllegalMove("refusal-game-over")
+    if seat != state.to_act:
+        raise IllegalMove("refusal-not-your-turn")
+    move = _well_formed(move)
+    events: list[Event] = []
+    after = _ACTS[type(move)](state, seat, move, events)
+    # a turn in which nothing but its end is left ends by itself
+    if isinstance(move, _IN_A_TURN) and after.phase is Phase.ACTING and not anything_left(after, seat):
+        after = next_card(after, events)
+    return Turn(after, tuple(events), any(isinstance(event, _REVEALING) for event in events))
+
+
+def _well_formed(move: TarguiMove) -> TarguiMove:
+    """The move read anew, so that every field is what its type says, whoever made it."""
+    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+        raise IllegalMove("refusal-junk")
+    try:
+        return _read(_write(move))
+    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
+        raise IllegalMove("refusal-junk") from error

@@ -1,0 +1,148 @@
+"""The whole position of a game of Targui 1988, the order of the cards to come included, and its bytes for the store."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from games.chance import Chance
+from games.targui1988.components import BY_NUMBER, DESTINIES, PACKS_TO_THE_LAST, SEATS, Destiny, Land, Sector
+from games.targui1988.view import Combat, LastDestiny, Latest, Phase, RoundRow
+
+FORMAT = 1
+"""Version of the bytes that `encode` writes."""
+
+DESTINY = -1
+"""In a pack of tribe cards (seats): the destiny card."""
+
+
+class Length(enum.StrEnum):
+    """After how many rounds the game ends at the latest, or that it is meant to end with one tribe left."""
+
+    R8 = "8"
+    R9 = "9"
+    R10 = "10"
+    R11 = "11"
+    R12 = "12"
+    R13 = "13"
+    R14 = "14"
+    R15 = "15"
+    R16 = "16"
+    LAST = "last"
+
+
+class Camels(enum.StrEnum):
+    """How many camels the box holds (the text's 450; other lists of the contents come to 400)."""
+
+    C450 = "450"
+    C400 = "400"
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the table may choose before the start."""
+
+    length: Length = Length.R12
+    camels: Camels = Camels.C450
+
+
+class TribeState(msgspec.Struct, frozen=True, array_like=True):
+    """A tribe off the board: its corner, the index of its camp (in the order of `Square`), its money in silver, and the
+    round in which it was wiped out."""
+
+    sector: Sector | None = None
+    camp: int | None = None
+    silver: int = 0
+    out_round: int | None = None
+
+
+class State(msgspec.Struct, frozen=True, array_like=True):
+    """The position.
+
+    `lands`, `owners`, `camels` in the order of `Square`; `lands` is empty until the cards are laid. `stock` is what is
+    left of the camels. `tribes` by seat; `fallen` the seats wiped out, the first one first. `to_act` is None when the
+    game is over. Of the round: `die`; `pack`, face down from the top, and `turned`, in order: seats and DESTINY.
+    `deck` are the destiny cards not turned over yet, from the top. Of the turn: `step` is 0 before the move, 1 before
+    the purchase, 2 and 3 for those of the second half of a double turn; `acted`: something was done in it.
+    """
+
+    options: Options
+    chance: Chance
+    phase: Phase
+    to_act: int | None
+    tribes: tuple[TribeState, ...]
+    stock: int
+    deck: tuple[Destiny, ...]
+    lands: tuple[Land, ...] = ()
+    owners: tuple[int | None, ...] = (None,) * len(BY_NUMBER)
+    camels: tuple[int, ...] = (0,) * len(BY_NUMBER)
+    fallen: tuple[int, ...] = ()
+    round: int = 0
+    die: int = 0
+    pack: tuple[int, ...] = ()
+    turned: tuple[int, ...] = ()
+    step: int = 0
+    acted: bool = False
+    combat: Combat | None = None
+    latest: Latest | None = None
+    last_destiny: LastDestiny | None = None
+    history: tuple[RoundRow, ...] = ()
+
+
+def cards_of(length: Length) -> int:
+    """How many destiny cards the pack of a game of that length has."""
+    return len(DESTINIES) if length is Length.LAST else int(length)
+
+
+def rounds_of(length: Length) -> int:
+    """After how many rounds the game ends at the latest (ruling G17: one for each destiny card). A game to the last
+    tribe has no such end in the book; so that it ends for sure, the pack is gone through a few times only."""
+    return cards_of(length) * (PACKS_TO_THE_LAST if length is Length.LAST else 1)
+
+
+class _Stored(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    state: State
+
+
+class _Header(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+
+
+def encode(state: State) -> bytes:
+    """The position as MessagePack, with the format's version in front."""
+    return _ENCODER.encode(_Stored(FORMAT, state))
+
+
+def decode(data: bytes) -> State:
+    """The position again. ValueError for bytes of another format, or that are no position of this game."""
+    try:
+        header = _HEADER.decode(data)
+        if header.format != FORMAT:
+            raise ValueError(f"format {header.format} of Targui 1988 is unknown here")
+        state = _STORED.decode(data).state
+    except msgspec.DecodeError as error:
+        raise ValueError(f"no position of Targui 1988: {error}") from error
+    _check(state)
+    return state
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+_HEADER = msgspec.msgpack.Decoder(_Header)
+_STORED = msgspec.msgpack.Decoder(_Stored)
+
+
+def _check(state: State) -> None:
+    seats, squares = range(len(state.tribes)), len(BY_NUMBER)
+    if len(seats) not in SEATS or len(state.owners) != squares or len(state.lands) not in (0, squares):
+        raise ValueError("no position of Targui 1988: no such board")
+    if min(state.camels) < 0 or state.stock < 0 or camels_in_all(state) != int(state.options.camels):
+        raise ValueError("no position of Targui 1988: camels are missing")
+    named = {*state.owners, *state.fallen, state.to_act} - {None}
+    if not all(seat in seats for seat in named):
+        raise ValueError("no position of Targui 1988: no such seat")
+
+
+def camels_in_all(state: State) -> int:
+    """The camels on the board and in the box: always as many as there were."""
+    return sum(state.camels) + state.stock

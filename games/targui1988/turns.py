@@ -1,0 +1,222 @@
+"""A turn: moving or attacking, then buying; twice in a double turn."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from games.contract import Event, IllegalMove
+from games.targui1988.components import CAMEL_PRICE, DOUBLE, INDEX, NEIGHBOURS, SQUARES, Land, Square
+from games.targui1988.moves import (
+    Attack,
+    Bought,
+    BreakOff,
+    Buy,
+    Claimed,
+    End,
+    March,
+    Marched,
+    Occupy,
+    Press,
+    Roll,
+    Seized,
+    TarguiMove,
+)
+from games.targui1988.state import State
+from games.targui1988.territories import after_capture, changed, owned, taken_over, with_tribe
+from games.targui1988.view import Act, Latest, Phase
+
+_END, _ROLL, _STOP = End(), Roll(), BreakOff()
+
+
+def halves(state: State) -> int:
+    """How many times this turn holds a move and a purchase: twice after a 6 (ruling G8)."""
+    return 2 if state.die == DOUBLE else 1
+
+
+def may_move(state: State) -> bool:
+    """Whether the turn still has a move or attack in it: in a double turn leaving out a purchase opens the second."""
+    return state.step <= 2 * halves(state) - 2
+
+
+def may_buy(state: State) -> bool:
+    """Whether the turn still has a purchase in it."""
+    return state.step <= 2 * halves(state) - 1
+
+
+def after_move(step: int) -> int:
+    """The step of the turn after a move or attack (moves are the even steps)."""
+    return step + 1 if step % 2 == 0 else step + 2
+
+
+def after_purchase(step: int) -> int:
+    """The step of the turn after a purchase (purchases are the odd steps)."""
+    return step + 1 if step % 2 else step + 2
+
+
+def affordable(state: State, seat: int) -> int:
+    """The most camels a tribe can buy: by its money and by what is left in the box (ruling G6)."""
+    return min(state.tribes[seat].silver // CAMEL_PRICE, state.stock)
+
+
+def targets(state: State, seat: int, index: int) -> tuple[list[int], list[int]]:
+    """The neighbours a tribe's camels can move to from a square, and those they can attack. Never a chott; own, free
+    and unguarded squares are moved to (ruling G1)."""
+    free, guarded = list[int](), list[int]()
+    for other in NEIGHBOURS[index]:
+        if state.lands[other] is Land.CHOTT:
+            continue
+        (guarded if state.camels[other] and state.owners[other] != seat else free).append(other)
+    return free, guarded
+
+
+def anything_left(state: State, seat: int) -> bool:
+    """Whether the tribe can still do something in its turn."""
+    if may_buy(state) and affordable(state, seat) and seat in state.owners:
+        return True
+    return may_move(state) and any(
+        state.camels[index] and any(targets(state, seat, index)) for index in owned(state, seat)
+    )
+
+
+def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
+    """Every move of a turn: marches, attacks, purchases, the end."""
+    found: list[TarguiMove] = []
+    attacks: list[TarguiMove] = []
+    own = owned(state, seat)
+    if may_move(state):
+        for index in own:
+            camels = state.camels[index]
+            if camels:
+                free, guarded = targets(state, seat, index)
+                for other in free:
+                    found += _marches(index, other, _rounded(camels))[:camels]
+                attacks += [_attack(index, other) for other in guarded]
+    found += attacks
+    most = affordable(state, seat) if may_buy(state) else 0
+    if most:
+        for index in own:
+            found += _purchases(index, _rounded(most))[:most]
+    found.append(_END)
+    return tuple(found)
+
+
+def fight_moves(camels: int) -> tuple[TarguiMove, ...]:
+    """After the defender's roll the attacker goes on once, goes on while enough camels are left, or stops."""
+    return (_ROLL, *_presses(camels), _STOP)
+
+
+@cache
+def _presses(camels: int) -> tuple[Press, ...]:
+    return tuple(Press(least) for least in range(1, camels + 1))
+
+
+@cache
+def occupations(camels: int) -> tuple[Occupy, ...]:
+    """One to all of the camels that attacked move in."""
+    return tuple(Occupy(number) for number in range(1, camels + 1))
+
+
+def _rounded(number: int) -> int:
+    """One of a few sizes that is large enough, so that few lists of moves are kept."""
+    return 1 << max(5, (number - 1).bit_length())
+
+
+@cache
+def _marches(source: int, target: int, most: int) -> tuple[March, ...]:
+    return tuple(March(SQUARES[source], SQUARES[target], number) for number in range(1, most + 1))
+
+
+@cache
+def _purchases(index: int, most: int) -> tuple[Buy, ...]:
+    return tuple(Buy(SQUARES[index], number) for number in range(1, most + 1))
+
+
+@cache
+def _attack(source: int, target: int) -> Attack:
+    return Attack(SQUARES[source], SQUARES[target])
+
+
+def check_acting(state: State) -> None:
+    """IllegalMove while something else is to be decided than what to do with the turn."""
+    if state.phase is Phase.FIGHTING:
+        raise IllegalMove("targui1988-refusal-fight-first")
+    if state.phase is Phase.OCCUPYING:
+        raise IllegalMove("targui1988-refusal-occupy-first")
+    if state.phase is not Phase.ACTING:
+        raise IllegalMove("targui1988-refusal-camps-first")
+
+
+def check_step(state: State, seat: int, source: Square, target: Square) -> tuple[int, int]:
+    """The indexes of the two squares of a move or attack. IllegalMove says why camels can't go that way."""
+    check_acting(state)
+    if not may_move(state):
+        raise IllegalMove("targui1988-refusal-moved")
+    start, end = INDEX[source], INDEX[target]
+    if state.owners[start] != seat:
+        raise IllegalMove("targui1988-refusal-not-yours")
+    if not state.camels[start]:
+        raise IllegalMove("targui1988-refusal-no-camels")
+    if end not in NEIGHBOURS[start]:
+        raise IllegalMove("targui1988-refusal-not-beside")
+    if state.lands[end] is Land.CHOTT:
+        raise IllegalMove("targui1988-refusal-chott")
+    return start, end
+
+
+def march(state: State, seat: int, move: March, events: list[Event]) -> State:
+    """One or more camels move to a neighbouring territory without foreign camels; a marker goes with them. A territory
+    left empty stays in possession."""
+    start, end = check_step(state, seat, move.source, move.target)
+    owner = state.owners[end]
+    if owner != seat and state.camels[end]:
+        raise IllegalMove("targui1988-refusal-guarded")
+    if not 1 <= move.camels <= state.camels[start]:
+        raise IllegalMove("targui1988-refusal-herd", camels=state.camels[start])
+    land = state.lands[end]
+    way = (move.source, move.target)
+    if owner == seat:
+        events.append(Marched(seat=seat, source=way[0], target=way[1], camels=move.camels))
+    elif owner is None:
+        events.append(Claimed(seat=seat, source=way[0], target=way[1], land=land, camels=move.camels))
+    else:
+        left = len(owned(state, owner)) - 1
+        events.append(
+            Seized(seat=seat, victim=owner, source=way[0], target=way[1], land=land, camels=move.camels, left=left)
+        )
+    state = replace(
+        state,
+        camels=changed(state.camels, (start, -move.camels), (end, move.camels)),
+        step=after_move(state.step),
+        acted=True,
+        latest=Latest(Act.MARCH, seat, *way, move.camels),
+    )
+    if owner == seat:
+        return state
+    state = taken_over(state, end, seat)
+    return state if owner is None else after_capture(state, seat, owner, end, events)
+
+
+def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
+    """Camels are bought with the money at hand and placed on one own territory."""
+    check_acting(state)
+    if not may_buy(state):
+        raise IllegalMove("targui1988-refusal-bought")
+    index = INDEX[move.square]
+    if state.owners[index] != seat:
+        raise IllegalMove("targui1988-refusal-not-yours")
+    most = affordable(state, seat)
+    if not 1 <= move.camels <= most:
+        raise IllegalMove("targui1988-refusal-dear", silver=state.tribes[seat].silver, stock=state.stock)
+    events.append(Bought(seat=seat, square=move.square, camels=move.camels))
+    tribe = state.tribes[seat]
+    state = with_tribe(state, seat, replace(tribe, silver=tribe.silver - CAMEL_PRICE * move.camels))
+    return replace(
+        state,
+        camels=changed(state.camels, (index, move.camels)),
+        stock=state.stock - move.camels,
+        step=after_purchase(state.step),
+        acted=True,
+        latest=Latest(Act.BUY, seat, None, move.square, move.camels),
+    )

@@ -1,0 +1,219 @@
+"""What may be known of a game of Targui 1988: everything but the order of the cards to come, so all views are alike."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from games.contract import Outcome, Seat, View
+from games.targui1988.components import Destiny, Land, Sector, Square, Tribe
+
+
+class Phase(enum.StrEnum):
+    """What is being decided."""
+
+    SECTORS = "sectors"  # which corner; the territory cards are not laid yet
+    CAMPS = "camps"  # which card the own camp replaces
+    ACTING = "acting"  # the turn of a tribe: move or attack, then buy
+    FIGHTING = "fighting"  # the attack goes on or is broken off
+    OCCUPYING = "occupying"  # how many camels move into the territory won
+    OVER = "over"
+
+
+class Ending(enum.StrEnum):
+    """How an attack stands."""
+
+    OPEN = "open"  # the attacker decides whether to go on
+    WON = "won"
+    REPELLED = "repelled"  # the attacker has no camels left
+    BROKEN_OFF = "broken_off"
+
+
+class Act(enum.StrEnum):
+    """What the last visible act was."""
+
+    CAMP = "camp"
+    MARCH = "march"
+    ATTACK = "attack"
+    BUY = "buy"
+
+
+class SquareView(msgspec.Struct, frozen=True):
+    """A square. `number` is that of the spiral, 1 to 49. `land` is None while the card is not laid yet. `economic` and
+    `strategic` as they count now; `temporary`: one of them is that of a destiny card, until the end of the round.
+    `camp`: the seat whose camp stands here, whoever owns it. Camels are those of the owner."""
+
+    square: Square
+    number: int
+    land: Land | None
+    economic: int
+    strategic: int
+    temporary: bool
+    owner: Seat | None
+    camels: int
+    camp: Seat | None
+
+
+class TribeView(msgspec.Struct, frozen=True):
+    """A tribe. `sector` is None with three players and before it is chosen; `choices`: the squares where its camp may
+    stand, while that is open. `camp` is None until the camp stands; `camp_owner` who holds it now. `tribute`: what it
+    would be paid now, 0 without its own camp. `foreign_camps`: how many it holds. `cards_left`: its cards still in
+    the pack of this round. `out_round`: the round in which it was wiped out, or None."""
+
+    seat: Seat
+    tribe: Tribe
+    sector: Sector | None
+    choices: tuple[Square, ...]
+    camp: Square | None
+    camp_owner: Seat | None
+    territories: int
+    camels: int
+    silver: int
+    tribute: int
+    foreign_camps: int
+    cards_left: int
+    out_round: int | None
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card of this round's pack, turned over: a tribe's (`seat`) or the destiny card (`destiny`). `skipped`: the
+    tribe is out, or was when its card came."""
+
+    seat: Seat | None
+    destiny: Destiny | None
+    skipped: bool
+
+
+class DestinyView(msgspec.Struct, frozen=True):
+    """A destiny card. `in_game`: it is in the pack of this game. `round`: when it was turned over; None while it may
+    still come (with a game to the last tribe: in this passage through the pack). `concerns`: for each seat, how many
+    of its territories it would concern now (for cards about money: 1 or 0 for the tribe)."""
+
+    card: Destiny
+    number: int
+    in_game: bool
+    round: int | None
+    concerns: tuple[int, ...]
+
+
+class SquareChange(msgspec.Struct, frozen=True):
+    """So many camels more (or less) on a square."""
+
+    square: Square
+    camels: int
+
+
+class LastDestiny(msgspec.Struct, frozen=True):
+    """The last destiny card and what it did: camels and silver more (or less) by seat, and the squares concerned."""
+
+    card: Destiny
+    round: int
+    camels: tuple[int, ...]
+    silver: tuple[int, ...]
+    squares: tuple[SquareChange, ...]
+
+
+class Exchange(msgspec.Struct, frozen=True):
+    """One roll of the attacker and the answer (`reply` is 0 if no defender was left to roll); `hit` camels of the
+    defender and `lost` camels of the attacker went."""
+
+    roll: int
+    hit: int
+    reply: int
+    lost: int
+
+
+class Combat(msgspec.Struct, frozen=True):
+    """An attack: the last one, or the one going on. `bonus` is the strategic value of the square attacked from,
+    `defence` that of the square attacked. `exchanges` are the last ones (at most EXCHANGES_KEPT, the newest last) of
+    `rounds` in all; `hit` and `lost` are the camels of the defender and of the attacker gone in all of them; `camels`
+    and `defenders` what is left. After a win `moved_in` is how many camels occupied the square, 0 until decided."""
+
+    attacker: Seat
+    defender: Seat
+    source: Square
+    target: Square
+    bonus: int
+    defence: int
+    camels: int
+    defenders: int
+    exchanges: tuple[Exchange, ...] = ()
+    rounds: int = 0
+    hit: int = 0
+    lost: int = 0
+    ending: Ending = Ending.OPEN
+    moved_in: int = 0
+
+
+EXCHANGES_KEPT = 8
+
+
+class Latest(msgspec.Struct, frozen=True):
+    """The last visible act: a camp pitched, a march, an attack (its first square to its second), a purchase (`source`
+    None). For a march and a purchase `camels` tells how many, for an attack how many attacked."""
+
+    act: Act
+    seat: Seat
+    source: Square | None
+    target: Square
+    camels: int
+
+
+class Standing(msgspec.Struct, frozen=True, array_like=True):
+    """A tribe at the end of a round: territories, camels, silver after the tribute, the tribute paid (in the row of
+    the start: what it would be), and who held its camp."""
+
+    territories: int
+    camels: int
+    silver: int
+    tribute: int
+    camp_owner: Seat | None
+
+
+class RoundRow(msgspec.Struct, frozen=True, array_like=True):
+    """A row of the history: round 0 is the start. `destiny`: the card of that round (None for round 0). One
+    `Standing` for each seat. The standings of the round in progress are those of `TribeView`."""
+
+    round: int
+    die: int
+    destiny: Destiny | None
+    standings: tuple[Standing, ...]
+
+
+class TarguiView(View, frozen=True, kw_only=True):
+    """`squares` in the order of `Square`, `tribes` by seat, `destinies` by number.
+
+    `round` is 0 before the first one. `rounds`: after how many the game ends at the latest; `to_the_last`: it is meant
+    to go on until one tribe is left. `die`: the roll for this round (0 before the first); 6 gives one card for each
+    tribe, worth a double turn. `turned`: the cards of this round turned over, in order, the last one in play;
+    `to_come`: how many are still face down, the destiny card included (`destiny_to_come`).
+
+    Of the turn: `half` of `halves` (1 of 1; 1 or 2 of 2 in a double turn), and whether the turn still has a move or
+    attack (`may_move`) and a purchase (`may_buy`) in it by the rules, whatever the tribe could afford.
+
+    `stock`: camels left in the box. `history`: the start and every finished round.
+    """
+
+    phase: Phase
+    to_act: Seat | None
+    round: int
+    rounds: int
+    to_the_last: bool
+    die: int
+    turned: tuple[CardView, ...]
+    to_come: int
+    destiny_to_come: bool
+    half: int
+    halves: int
+    may_move: bool
+    may_buy: bool
+    stock: int
+    squares: tuple[SquareView, ...]
+    tribes: tuple[TribeView, ...]
+    destinies: tuple[DestinyView, ...]
+    last_destiny: LastDestiny | None
+    combat: Combat | None
+    latest: Latest | None
+    history: tuple[RoundRow, ...]
+    outcome: Outcome | None

@@ -1,0 +1,129 @@
+"""The variant: the players distribute their goods freely at the start, all at the same time, camel by camel.
+
+Loads stay secret until the last player has finished, so that nobody loads by what others did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations_with_replacement
+
+from msgspec.structs import replace
+
+from games.contract import Event, IllegalMove
+from games.timbuktu.components import (
+    GOODS,
+    GOODS_ON_A_CAMEL,
+    KINDS_ON_A_CAMEL,
+    QUOTA_BY_SEATS,
+    Counts,
+    Goods,
+    in_order,
+)
+from games.timbuktu.moves import CamelLoad, CaravanShown, Load, LoadedAll, OwnLoad, TookBack
+from games.timbuktu.placing import begin_placing
+from games.timbuktu.state import Camel, State, counted, letters
+
+LOADS: tuple[Goods, ...] = tuple(
+    load for load in combinations_with_replacement(GOODS, GOODS_ON_A_CAMEL) if len(set(load)) >= KINDS_ON_A_CAMEL
+)
+"""Four goods of three or four kinds, in every way."""
+
+
+def unloaded(state: State, seat: int) -> Counts:
+    """The goods of a player that are not yet on a camel."""
+    quota = QUOTA_BY_SEATS[len(state.caravans)]
+    used = counted(good for load in state.loads[seat] for good in load)
+    gold, coffee, pepper, salt, water = (quota - count for count in used)
+    return (gold, coffee, pepper, salt, water)
+
+
+def has_loaded(state: State, seat: int) -> bool:
+    """Whether the whole caravan of a player is loaded."""
+    return len(state.loads[seat]) == len(letters(state))
+
+
+def loads_for(state: State, seat: int) -> tuple[Goods, ...]:
+    """What the next camel may carry, so that all others can be loaded too."""
+    return possible_loads(unloaded(state, seat), len(letters(state)) - len(state.loads[seat]))
+
+
+@cache
+def possible_loads(goods: Counts, camels: int) -> tuple[Goods, ...]:
+    """What the first of so many camels may carry, if the others are to be loaded from the rest of these goods."""
+    found: list[Goods] = []
+    for load in LOADS:
+        gold, coffee, pepper, salt, water = (a - b for a, b in zip(goods, counted(load), strict=True))
+        rest = (gold, coffee, pepper, salt, water)
+        if min(rest) >= 0 and can_be_loaded(rest, camels - 1):
+            found.append(load)
+    return tuple(found)
+
+
+def can_be_loaded(goods: Counts, camels: int) -> bool:
+    """Whether so many camels can be loaded from these goods. A camel of three kinds carries one kind twice, one of four
+    kinds none: so every camel takes one token of a kind, and each of them may take one second token."""
+    first = sum(min(count, camels) for count in goods)
+    second = sum(min(max(count - camels, 0), camels) for count in goods)
+    return first + min(second, camels) >= GOODS_ON_A_CAMEL * camels
+
+
+def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
+    """Each player assigns his goods to his camels."""
+    if has_loaded(state, seat):
+        raise IllegalMove("timbuktu-refusal-all-loaded")
+    camel = letters(state)[len(state.loads[seat])]
+    if move.camel is not camel:
+        raise IllegalMove("timbuktu-refusal-load-next", camel=camel.value)
+    if len(move.goods) != GOODS_ON_A_CAMEL:
+        raise IllegalMove("timbuktu-refusal-four-goods")
+    if move.goods != in_order(move.goods):
+        raise IllegalMove("timbuktu-refusal-order")
+    if len(set(move.goods)) < KINDS_ON_A_CAMEL:
+        raise IllegalMove("timbuktu-refusal-three-kinds")
+    if any(used > left for used, left in zip(counted(move.goods), unloaded(state, seat), strict=True)):
+        raise IllegalMove("timbuktu-refusal-used-up")
+    if move.goods not in loads_for(state, seat):
+        raise IllegalMove("timbuktu-refusal-others-too")
+    state = _with_loads(state, seat, (*state.loads[seat], move.goods))
+    events.append(OwnLoad(reader=seat, camel=camel, goods=move.goods))
+    if not has_loaded(state, seat):
+        return state
+    events.append(LoadedAll(seat=seat))
+    if not all(has_loaded(state, other) for other in range(len(state.caravans))):
+        return state
+    return begin_placing(_shown(state, events))
+
+
+def _shown(state: State, events: list[Event]) -> State:
+    """All have finished: the caravans lie open. What is left over goes out of the game and does not count
+    (ruling T13)."""
+    for seat, loads in enumerate(state.loads):
+        pairs = zip(letters(state), loads, strict=True)
+        events.append(CaravanShown(seat=seat, loads=tuple(CamelLoad(camel, goods) for camel, goods in pairs)))
+    caravans = tuple(tuple(Camel(goods) for goods in loads) for loads in state.loads)
+    return replace(state, caravans=caravans, loads=((),) * len(caravans))
+
+
+def take_load_back(state: State, seat: int, events: list[Event]) -> State:
+    """The load given last comes down again, with those that followed from it by themselves."""
+    loads = before_last_choice(state, seat)
+    if loads is None:
+        raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
+    events.append(TookBack(seat=seat))
+    return _with_loads(state, seat, loads)
+
+
+def before_last_choice(state: State, seat: int) -> tuple[Goods, ...] | None:
+    """The loads of a player before the last one that could have been another; None if there was no such choice."""
+    loads = state.loads[seat]
+    while loads:
+        loads = loads[:-1]
+        if len(loads_for(_with_loads(state, seat, loads), seat)) > 1:
+            return loads
+    return None
+
+
+def _with_loads(state: State, seat: int, loads: Iterable[Goods]) -> State:
+    return replace(state, loads=(*state.loads[:seat], tuple(loads), *state.loads[seat + 1 :]))

@@ -1,0 +1,72 @@
+"""The starting grid: clockwise, one camel at a time, until every player has a camel in every enclosure."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event, IllegalMove
+from games.timbuktu.components import ENCLOSURES, STALLS, Enclosure, Letter, Site
+from games.timbuktu.moves import Place, Placed
+from games.timbuktu.stages import begin_stage
+from games.timbuktu.state import Camel, State, camel_of, letters, with_camel
+from games.timbuktu.view import Latest, Phase, Spot
+
+
+def begin_placing(state: State) -> State:
+    """The first player puts down the first camel."""
+    return replace(state, phase=Phase.PLACING, to_act=state.first_of_stage)
+
+
+def standing(caravan: tuple[Camel, ...]) -> list[Enclosure]:
+    """The enclosures of the starting grid where the camels of a caravan stand."""
+    return [camel.start.enclosure for camel in caravan if camel.start is not None]
+
+
+def missing(state: State, enclosure: Enclosure) -> tuple[int, ...]:
+    """The seats without a camel in an enclosure."""
+    return tuple(seat for seat, caravan in enumerate(state.caravans) if enclosure not in standing(caravan))
+
+
+def to_place(state: State, seat: int) -> tuple[Letter, ...]:
+    """The camels of a player that are not yet in the grid."""
+    pairs = zip(letters(state), state.caravans[seat], strict=True)
+    return tuple(letter for letter, camel in pairs if camel.start is None)
+
+
+def obstacle(state: State, seat: int, enclosure: Enclosure) -> str | None:
+    """What keeps a player from placing a camel there: the id of the reason, None if nothing does (ruling T9)."""
+    taken = sum(standing(caravan).count(enclosure) for caravan in state.caravans)
+    if taken == len(STALLS):
+        return "timbuktu-refusal-enclosure-full"
+    own = set(standing(state.caravans[seat])) | {enclosure}
+    if len(to_place(state, seat)) - 1 < len(ENCLOSURES) - len(own):
+        return "timbuktu-refusal-every-enclosure"
+    others_waiting = [other for other in missing(state, enclosure) if other != seat]
+    if len(STALLS) - taken - 1 < len(others_waiting):
+        return "timbuktu-refusal-leave-room"
+    return None
+
+
+def placements(state: State, seat: int) -> tuple[Place, ...]:
+    """Every camel not yet placed, in every enclosure that keeps the final condition within reach."""
+    open_to = [enclosure for enclosure in ENCLOSURES if obstacle(state, seat, enclosure) is None]
+    return tuple(Place(letter, enclosure) for letter in to_place(state, seat) for enclosure in open_to)
+
+
+def place(state: State, seat: int, move: Place, events: list[Event]) -> State:
+    """Each player in turn puts one of his camels on a starting space of his choice."""
+    if move.camel not in letters(state):
+        raise IllegalMove("timbuktu-refusal-no-such-camel")
+    if camel_of(state, seat, move.camel).start is not None:
+        raise IllegalMove("timbuktu-refusal-placed")
+    reason = obstacle(state, seat, move.enclosure)
+    if reason is not None:
+        raise IllegalMove(reason)
+    stall = 1 + sum(standing(caravan).count(move.enclosure) for caravan in state.caravans)
+    spot = Spot(move.enclosure, stall)
+    camel = replace(camel_of(state, seat, move.camel), start=spot)
+    events.append(Placed(seat=seat, camel=move.camel, enclosure=move.enclosure))
+    following = (seat + 1) % len(state.caravans)
+    latest = Latest(seat, move.camel, Site.START, spot)
+    state = with_camel(state, seat, move.camel, camel, to_act=following, latest=latest)
+    return state if to_place(state, following) else begin_stage(state, state.first_of_stage, events)

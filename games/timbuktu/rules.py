@@ -1,0 +1,119 @@
+"""The rules of Timbuktu from the outside: the preparations, and a move carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from games.chance import Chance
+from games.contract import Event, IllegalMove, Turn
+from games.timbuktu.components import BOARD_OF_SEAT, CARAVANS, LETTERS_BY_SEATS
+from games.timbuktu.loading import load, take_load_back
+from games.timbuktu.moves import (
+    MOVES,
+    CaravanShown,
+    Choose,
+    Go,
+    Load,
+    OwnPack,
+    Place,
+    Raided,
+    Revealed,
+    TakeBack,
+    TimbuktuMove,
+)
+from games.timbuktu.placing import begin_placing, place
+from games.timbuktu.state import Camel, Distribution, FirstSeat, Options, State
+from games.timbuktu.travelling import choose, go, take_card_back
+from games.timbuktu.turns import deciders, forced
+from games.timbuktu.view import Phase
+
+SEATS = range(min(LETTERS_BY_SEATS), max(LETTERS_BY_SEATS) + 1)
+
+_ACTS: dict[type[TimbuktuMove], Callable[[State, int, Any, list[Event]], State]] = {
+    Load: load,
+    Place: place,
+    Choose: choose,
+    Go: go,
+}
+_MOVE_OF_PHASE: dict[Phase, tuple[type[TimbuktuMove], str]] = {
+    Phase.LOADING: (Load, "timbuktu-refusal-now-loading"),
+    Phase.PLACING: (Place, "timbuktu-refusal-now-placing"),
+    Phase.CHOOSING: (Choose, "timbuktu-refusal-now-choosing"),
+    Phase.TRAVELLING: (Go, "timbuktu-refusal-now-travelling"),
+}
+_REVEALING = (CaravanShown, OwnPack, Raided, Revealed)
+_write = msgspec.msgpack.Encoder().encode
+_read = msgspec.msgpack.Decoder(TimbuktuMove).decode
+
+
+def setup(seats: int, options: Options, seed: bytes) -> State:
+    """Every player has a caravan with the goods printed on its board, or, in the variant, goods to distribute."""
+    if seats not in SEATS:
+        raise ValueError(f"Timbuktu is for {SEATS.start} to {SEATS.stop - 1} players")
+    chance, first = Chance(seed), 0
+    if options.first_seat is FirstSeat.RANDOM:  # ruling T16
+        first, chance = chance.below(seats)
+    camels = len(LETTERS_BY_SEATS[seats])
+    printed = options.distribution is Distribution.PRINTED
+    caravans = tuple(
+        tuple(Camel(goods if printed else ()) for goods in CARAVANS[board][:camels]) for board in BOARD_OF_SEAT[:seats]
+    )
+    state = State(
+        options=options,
+        chance=chance,
+        phase=Phase.LOADING,
+        caravans=caravans,
+        loads=((),) * seats,
+        first_of_stage=first,
+        first_of_round=first,
+        to_act=None,
+        cards=(None,) * seats,
+    )
+    return begin_placing(state) if printed else state
+
+
+def play(state: State, seat: int, move: TimbuktuMove) -> Turn:
+    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    if state.phase is Phase.OVER:
+        raise IllegalMove("refusal-game-over")
+    move = _well_formed(move)
+    _check_turn(state, seat, move)
+    events: list[Event] = []
+    state = _carried_out(state, seat, move, events)
+    if not isinstance(move, TakeBack):
+        while (step := forced(state)) is not None:
+            state = _carried_out(state, *step, events)
+    return Turn(state, tuple(events), any(isinstance(event, _REVEALING) for event in events))
+
+
+def _carried_out(state: State, seat: int, move: TimbuktuMove, events: list[Event]) -> State:
+    if isinstance(move, TakeBack):
+        take_back = take_load_back if state.phase is Phase.LOADING else take_card_back
+        return take_back(state, seat, events)
+    return _ACTS[type(move)](state, seat, move, events)
+
+
+def _check_turn(state: State, seat: int, move: TimbuktuMove) -> None:
+    """Whether the seat may do such a thing now at all."""
+    together = state.phase in (Phase.LOADING, Phase.CHOOSING)
+    if seat not in range(len(state.caravans)) or (not together and seat not in deciders(state)):
+        raise IllegalMove("refusal-not-your-turn")
+    kind, refusal = _MOVE_OF_PHASE[state.phase]
+    if isinstance(move, TakeBack):
+        if not together:
+            raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
+    elif not isinstance(move, kind):
+        raise IllegalMove(refusal)
+
+
+def _well_formed(move: TimbuktuMove) -> TimbuktuMove:
+    """The move read anew, so that every field is what its type says, whoever made it."""
+    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+        raise IllegalMove("refusal-junk")
+    try:
+        return _read(_write(move))
+    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
+        raise IllegalMove("refusal-junk") from error

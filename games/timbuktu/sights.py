@@ -1,0 +1,105 @@
+"""The sites as everybody sees them: which camel stands in which stall, and how it was before the last thefts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+
+from msgspec.structs import replace
+
+from games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Site
+from games.timbuktu.placing import missing
+from games.timbuktu.state import State, letters, plus, route
+from games.timbuktu.view import (
+    CamelView,
+    EnclosureView,
+    LossView,
+    NightView,
+    PackView,
+    Phase,
+    SiteView,
+    Spot,
+    StallView,
+    TheftView,
+)
+
+
+def upper_site(state: State) -> SiteView | None:
+    """The site where the stage began, with the trails of those that have moved on; None before the first stage."""
+    if state.stage == 0:
+        return None
+    camels = all_camels(state)
+    standing = {camel.start: camel for camel in camels if camel.start is not None and camel.arrived is None}
+    left = {camel.start for camel in camels if camel.start is not None and camel.arrived is not None}
+    return _site(route(state)[state.stage - 1], standing, left)
+
+
+def lower_site(state: State) -> SiteView:
+    """The site where the stage leads; before the first stage the starting grid."""
+    if state.stage:
+        standing = {camel.arrived: camel for camel in all_camels(state) if camel.arrived is not None}
+        return _site(route(state)[state.stage], standing)
+    standing = {camel.start: camel for camel in all_camels(state) if camel.start is not None}
+    grid = _site(Site.START, standing)
+    if state.phase is not Phase.PLACING:
+        return grid
+    enclosures = (replace(view, missing=missing(state, view.enclosure)) for view in grid.enclosures)
+    return replace(grid, enclosures=tuple(enclosures))
+
+
+def all_camels(state: State) -> list[CamelView]:
+    """Every camel with what it carries now."""
+    return [
+        CamelView(seat, letter, camel.goods, camel.start, camel.arrived)
+        for seat, caravan in enumerate(state.caravans)
+        for letter, camel in zip(letters(state), caravan, strict=True)
+    ]
+
+
+def _site(site: Site, standing: Mapping[Spot, CamelView], left: Set[Spot] | None = None) -> SiteView:
+    """A site with the camels that stand there. `left`: the stalls which camels have left; None where they arrive."""
+    return SiteView(site, tuple(_enclosure(site, enclosure, standing, left) for enclosure in ENCLOSURES))
+
+
+def _enclosure(
+    site: Site, enclosure: Enclosure, standing: Mapping[Spot, CamelView], left: Set[Spot] | None
+) -> EnclosureView:
+    stalls = tuple(
+        StallView(
+            number=number,
+            exchange=(enclosure, number) in EXCHANGE_STALLS[site],
+            camel=standing.get(Spot(enclosure, number)),
+            left=left is not None and Spot(enclosure, number) in left,
+        )
+        for number in STALLS
+    )
+    free = [stall.number for stall in stalls if stall.camel is None and left is None]
+    return EnclosureView(enclosure, stalls, min(free, default=None), FREE_TO[enclosure])
+
+
+def night_of(state: State) -> NightView | None:
+    """The thefts of the last finished stage. The camels stood where this stage began; at the end, where they are."""
+    night = state.night
+    if night is None:
+        return None
+    over = state.phase is Phase.OVER
+    before: dict[Spot, CamelView] = {}
+    for camel in all_camels(state):
+        spot = camel.arrived if over else camel.start
+        if spot is not None:
+            goods = night.goods[camel.seat][letters(state).index(camel.letter)]
+            before[spot] = CamelView(camel.seat, camel.letter, goods, None, spot)
+    thefts = tuple(_theft(pack, before) for pack in night.packs)
+    losses = [loss for theft in thefts for loss in theft.losses]
+    after = plus(night.out, [good for loss in losses for good in loss.stolen])
+    lost = tuple(sum(len(loss.stolen) for loss in losses if loss.seat == seat) for seat in range(len(state.caravans)))
+    return NightView(night.stage, _site(route(state)[night.stage], before), thefts, night.out, after, lost)
+
+
+def _theft(pack: PackView, before: Mapping[Spot, CamelView]) -> TheftView:
+    losses: list[LossView] = []
+    for stall in pack.stalls:
+        camel = before.get(Spot(pack.enclosure, stall))
+        if camel is not None:
+            stolen = tuple(good for good in camel.goods if good in pack.goods)
+            losses.append(LossView(camel.seat, camel.letter, stall, camel.goods, stolen))
+    return TheftView(pack, tuple(losses))

@@ -1,0 +1,110 @@
+"""Stages and rounds, and the end of the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Event, Outcome, Part, Score
+from games.timbuktu.components import GOODS, Counts, Letter
+from games.timbuktu.moves import Arrived, Revealed, StageBegan
+from games.timbuktu.state import Camel, State, counted, letters, route
+from games.timbuktu.thieves import deal, steal
+from games.timbuktu.view import Phase
+
+
+def begin_stage(state: State, first: int, events: list[Event]) -> State:
+    """The holder of the stage marker also gets the round marker (ruling T11); thief cards are dealt."""
+    state = replace(state, stage=state.stage + 1, round=0, first_of_stage=first, first_of_round=first)
+    events.append(StageBegan(stage=state.stage, seat=first, site=route(state)[state.stage]))
+    return begin_round(deal(state, events), first, events)
+
+
+def begin_round(state: State, first: int, events: list[Event]) -> State:
+    """Everybody opts for a camel. With one camel left for each everybody knows which, so the cards lie at once."""
+    state = replace(
+        state,
+        phase=Phase.CHOOSING,
+        round=state.round + 1,
+        first_of_round=first,
+        to_act=None,
+        cards=(None,) * len(state.caravans),
+    )
+    left = [to_travel(state, seat) for seat in range(len(state.caravans))]
+    if all(len(camels) == 1 for camels in left):
+        return reveal_first(replace(state, cards=tuple(camels[0] for camels in left)), events)
+    return state
+
+
+def to_travel(state: State, seat: int) -> tuple[Letter, ...]:
+    """The camels of a player that have not yet moved in this stage."""
+    pairs = zip(letters(state), state.caravans[seat], strict=True)
+    return tuple(letter for letter, camel in pairs if camel.arrived is None)
+
+
+def reveal_first(state: State, events: list[Event]) -> State:
+    """All cards lie: the first player of the round reveals his."""
+    return reveal(replace(state, phase=Phase.TRAVELLING), state.first_of_round, events)
+
+
+def reveal(state: State, seat: int, events: list[Event]) -> State:
+    """A player turns over the camel card and must now move that camel (ruling T5)."""
+    card = state.cards[seat]
+    if card is None:
+        raise ValueError(f"seat {seat} has no camel card to reveal")
+    events.append(Revealed(seat=seat, camel=card))
+    return replace(state, to_act=seat)
+
+
+def end_travel(state: State, seat: int, events: list[Event]) -> State:
+    """The next player reveals; after the last one the round marker goes on to the left; after the last camel the
+    thieves strike."""
+    seats = len(state.caravans)
+    following = (seat + 1) % seats
+    if following != state.first_of_round:
+        return reveal(state, following, events)
+    if to_travel(state, seat):
+        return begin_round(state, (state.first_of_round + 1) % seats, events)
+    return end_stage(steal(state, events), events)
+
+
+def end_stage(state: State, events: list[Event]) -> State:
+    """The stage marker goes on to the left and the next stage begins, unless the caravans are in Timbuktu."""
+    if state.stage == len(route(state)) - 1:
+        for seat in range(len(state.caravans)):
+            events.append(Arrived(seat=seat, count=len(tokens_of(state, seat)), points=points_of(state, seat)))
+        return replace(state, phase=Phase.OVER, to_act=None)
+    caravans = tuple(tuple(Camel(camel.goods, camel.arrived) for camel in caravan) for caravan in state.caravans)
+    following = (state.first_of_stage + 1) % len(caravans)
+    return begin_stage(replace(state, caravans=caravans), following, events)
+
+
+def tokens_of(state: State, seat: int) -> tuple[str, ...]:
+    """All goods on the camels of a player."""
+    return tuple(good for camel in state.caravans[seat] for good in camel.goods)
+
+
+def points_by_kind(state: State, seat: int) -> Counts:
+    """Every token is worth as many points as tokens of its kind are out of play (ruling T13)."""
+    own = counted(good for camel in state.caravans[seat] for good in camel.goods)
+    gold, coffee, pepper, salt, water = (count * value for count, value in zip(own, state.out, strict=True))
+    return (gold, coffee, pepper, salt, water)
+
+
+def points_of(state: State, seat: int) -> int:
+    """The points of a player as the goods stand now."""
+    return sum(points_by_kind(state, seat))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Most points; in a tie most tokens in Timbuktu; then the victory is shared (ruling T14)."""
+    if state.phase is not Phase.OVER:
+        return None
+    seats = range(len(state.caravans))
+    scores = tuple(_score(points_by_kind(state, seat)) for seat in seats)
+    rank = [(scores[seat].total, len(tokens_of(state, seat))) for seat in seats]
+    places = sorted(set(rank), reverse=True)
+    return Outcome(tuple(tuple(seat for seat in seats if rank[seat] == place) for place in places), scores)
+
+
+def _score(points: Counts) -> Score:
+    return Score(sum(points), tuple(Part(good.value, count) for good, count in zip(GOODS, points, strict=True)))

@@ -1,0 +1,202 @@
+"""The whole position of a game of Timbuktu, hidden cards included, and its bytes for the store."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from games.chance import Chance
+from games.timbuktu.components import (
+    ENCLOSURES,
+    GOODS,
+    GOODS_CARDS,
+    LETTERS_BY_SEATS,
+    ROUTE_BY_SEATS,
+    STALL_CARDS,
+    TOKENS_OF_A_KIND,
+    Counts,
+    Good,
+    Goods,
+    Letter,
+    Site,
+)
+from games.timbuktu.view import Latest, PackView, Phase, Spot
+
+FORMAT = 1
+"""Version of the bytes that `encode` writes."""
+
+
+class FirstSeat(enum.StrEnum):
+    """Who begins (ruling T16: the book says the oldest)."""
+
+    RANDOM = "random"
+    FIRST = "first"
+
+
+class Distribution(enum.StrEnum):
+    """What the camels carry at the start: as printed on the caravan boards, or as the players like (ruling T15)."""
+
+    PRINTED = "printed"
+    FREE = "free"
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the table may choose before the start."""
+
+    first_seat: FirstSeat = FirstSeat.RANDOM
+    distribution: Distribution = Distribution.PRINTED
+
+
+class Camel(msgspec.Struct, frozen=True, array_like=True):
+    """A camel: its goods in the order of `Good`, where it stood when the stage began, and where it stands in the next
+    site (None until it has moved)."""
+
+    goods: Goods
+    start: Spot | None = None
+    arrived: Spot | None = None
+
+
+class Night(msgspec.Struct, frozen=True, array_like=True):
+    """The thefts of the last finished stage: its packs in the order of `Enclosure`, all loads before (by seat, then by
+    letter), and the tokens out of play before."""
+
+    stage: int
+    packs: tuple[PackView, ...]
+    goods: tuple[tuple[Goods, ...], ...]
+    out: Counts
+
+
+class State(msgspec.Struct, frozen=True, array_like=True):
+    """The position.
+
+    `caravans` by seat, each by letter. `loads`: with free distribution the secret loads so far, by seat. `stage` and
+    `round` count from 1 (0 before the first thief cards). `to_act` places or travels; None when all choose or the game
+    is over. `cards` are the camel cards laid down in this round, by seat. `packs` are the thief cards by their position
+    at the deal, clockwise from the first player of the stage; `exchanges` tells how often they have been passed on.
+    """
+
+    options: Options
+    chance: Chance
+    phase: Phase
+    caravans: tuple[tuple[Camel, ...], ...]
+    loads: tuple[tuple[Goods, ...], ...]
+    first_of_stage: int
+    first_of_round: int
+    to_act: int | None
+    cards: tuple[Letter | None, ...]
+    stage: int = 0
+    round: int = 0
+    packs: tuple[PackView, ...] = ()
+    exchanges: int = 0
+    out: Counts = (0, 0, 0, 0, 0)
+    latest: Latest | None = None
+    night: Night | None = None
+
+
+class _Stored(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    state: State
+
+
+class _Header(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+
+
+def encode(state: State) -> bytes:
+    """The position as MessagePack, with the format's version in front."""
+    return _ENCODER.encode(_Stored(FORMAT, state))
+
+
+def decode(data: bytes) -> State:
+    """The position again. ValueError for bytes of another format, or that are no position of this game."""
+    try:
+        header = _HEADER.decode(data)
+        if header.format != FORMAT:
+            raise ValueError(f"format {header.format} of Timbuktu is unknown here")
+        state = _STORED.decode(data).state
+    except msgspec.DecodeError as error:
+        raise ValueError(f"no position of Timbuktu: {error}") from error
+    _check(state)
+    return state
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+_HEADER = msgspec.msgpack.Decoder(_Header)
+_STORED = msgspec.msgpack.Decoder(_Stored)
+
+
+def _check(state: State) -> None:
+    seats = len(state.caravans)
+    if seats not in LETTERS_BY_SEATS or len(state.cards) != seats or len(state.loads) != seats:
+        raise ValueError("no position of Timbuktu: no such number of players")
+    if any(len(caravan) != len(letters(state)) for caravan in state.caravans):
+        raise ValueError("no position of Timbuktu: camels are missing")
+    if any(count > TOKENS_OF_A_KIND for count in tokens_in_play(state).values()):
+        raise ValueError("no position of Timbuktu: more goods than there are")
+    if state.packs and not _complete(state.packs):
+        raise ValueError("no position of Timbuktu: thief cards are missing")
+    if not 0 <= state.stage < len(route(state)):
+        raise ValueError("no position of Timbuktu: no such stage")
+    named = {state.first_of_stage, state.first_of_round, state.to_act} - {None}
+    if not all(seat in range(seats) for seat in named):
+        raise ValueError("no position of Timbuktu: no such seat")
+
+
+def _complete(packs: tuple[PackView, ...]) -> bool:
+    return (
+        Counter(pack.enclosure for pack in packs) == Counter(ENCLOSURES)
+        and Counter(pack.stalls for pack in packs) == Counter(STALL_CARDS)
+        and Counter(pack.goods for pack in packs) == Counter(GOODS_CARDS)
+    )
+
+
+def letters(state: State) -> tuple[Letter, ...]:
+    """The camels of each caravan."""
+    return LETTERS_BY_SEATS[len(state.caravans)]
+
+
+def route(state: State) -> tuple[Site, ...]:
+    """The sites from the start to Timbuktu."""
+    return ROUTE_BY_SEATS[len(state.caravans)]
+
+
+def counted(goods: Iterable[Good]) -> Counts:
+    """How many of each kind."""
+    counts = Counter(goods)
+    gold, coffee, pepper, salt, water = (counts[good] for good in GOODS)
+    return (gold, coffee, pepper, salt, water)
+
+
+def plus(counts: Counts, more: Iterable[Good]) -> Counts:
+    """The counts with these goods added."""
+    gold, coffee, pepper, salt, water = (a + b for a, b in zip(counts, counted(more), strict=True))
+    return (gold, coffee, pepper, salt, water)
+
+
+def tokens_in_play(state: State) -> dict[Good, int]:
+    """How many tokens of each kind are on camels (secret loads included) or out of play; the others stay in the box."""
+    counts: Counter[Good] = Counter(dict(zip(GOODS, state.out, strict=True)))
+    for caravan in state.caravans:
+        for camel in caravan:
+            counts.update(camel.goods)
+    for loads in state.loads:
+        for goods in loads:
+            counts.update(goods)
+    return {good: counts[good] for good in GOODS}
+
+
+def camel_of(state: State, seat: int, letter: Letter) -> Camel:
+    """A camel by its owner and letter."""
+    return state.caravans[seat][letters(state).index(letter)]
+
+
+def with_camel(state: State, seat: int, letter: Letter, camel: Camel, **fields: object) -> State:
+    """The position with one camel replaced, and any other fields named."""
+    index = letters(state).index(letter)
+    caravan = state.caravans[seat]
+    caravan = (*caravan[:index], camel, *caravan[index + 1 :])
+    caravans = (*state.caravans[:seat], caravan, *state.caravans[seat + 1 :])
+    return msgspec.structs.replace(state, caravans=caravans, **fields)

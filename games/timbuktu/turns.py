@@ -1,0 +1,60 @@
+"""Who must decide, what they may do, and what follows by itself."""
+
+from __future__ import annotations
+
+from games.timbuktu.loading import before_last_choice, has_loaded, loads_for
+from games.timbuktu.moves import Choose, Load, TakeBack, TimbuktuMove
+from games.timbuktu.placing import placements
+from games.timbuktu.stages import to_travel
+from games.timbuktu.state import State, letters
+from games.timbuktu.travelling import ways
+from games.timbuktu.view import Phase
+
+
+def deciders(state: State) -> tuple[int, ...]:
+    """The seats that must decide now, ascending."""
+    if state.phase is Phase.LOADING:
+        return tuple(seat for seat in range(len(state.caravans)) if not has_loaded(state, seat))
+    if state.phase is Phase.CHOOSING:
+        return tuple(seat for seat, card in enumerate(state.cards) if card is None)
+    return () if state.to_act is None else (state.to_act,)
+
+
+def legal_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
+    """Every legal move of a seat, in a stable order; what was chosen in secret may be taken back."""
+    if seat not in range(len(state.caravans)):
+        return ()
+    if state.phase is Phase.LOADING:
+        return _loading_moves(state, seat)
+    if state.phase is Phase.CHOOSING:
+        if state.cards[seat] is not None:
+            return (TakeBack(),)
+        return tuple(Choose(camel) for camel in to_travel(state, seat))
+    if seat != state.to_act:
+        return ()
+    return placements(state, seat) if state.phase is Phase.PLACING else ways(state, seat)
+
+
+def _loading_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
+    back: tuple[TimbuktuMove, ...] = () if before_last_choice(state, seat) is None else (TakeBack(),)
+    if has_loaded(state, seat):
+        return back
+    camel = letters(state)[len(state.loads[seat])]
+    return (*(Load(camel, goods) for goods in loads_for(state, seat)), *back)
+
+
+def forced(state: State) -> tuple[int, TimbuktuMove] | None:
+    """A seat whose decision has only one answer, and that answer. A choice of a camel card is never taken over here:
+    `begin_round` lays the cards where all can see which they must be."""
+    if state.phase in (Phase.CHOOSING, Phase.OVER):
+        return None
+    for seat in deciders(state):
+        if state.phase is Phase.LOADING:
+            loads = loads_for(state, seat)
+            if len(loads) == 1:
+                return seat, Load(letters(state)[len(state.loads[seat])], loads[0])
+        else:
+            moves = legal_moves(state, seat)
+            if len(moves) == 1:
+                return seat, moves[0]
+    return None

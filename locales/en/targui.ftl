@@ -1,0 +1,540 @@
+### Targui
+
+targui-name = Targui
+targui-tagline = Two tribes, three figures each: where their lines cross, cards and goods are yours.
+
+## What is in the box
+
+targui-good-dates = dates
+targui-good-salt = salt
+targui-good-pepper = pepper
+targui-token-dates = dates
+targui-token-salt = salt
+targui-token-pepper = pepper
+targui-token-gold = gold
+targui-token-stored = gold from the well card
+targui-token-point = 1 point
+targui-symbol-well = well
+targui-symbol-rider = camel rider
+targui-symbol-oasis = oasis
+targui-symbol-targia = targia
+targui-symbol-tent = tent
+targui-kind-goods = goods
+targui-kind-tribe = tribe
+targui-timing-none = points only
+targui-timing-now = once, right after laying
+targui-timing-next = once, in the next round
+targui-timing-once = once, later, when you like
+targui-timing-round = once a round
+targui-timing-always = always
+targui-timing-end = at the end of the game
+
+targui-border-1 = 1, Noble
+targui-border-2 = 2, dates
+targui-border-3 = 3, salt
+targui-border-4 = 4, raid
+targui-border-5 = 5, Merchant
+targui-border-6 = 6, pepper
+targui-border-7 = 7, dates
+targui-border-8 = 8, raid
+targui-border-9 = 9, Fata Morgana
+targui-border-10 = 10, Silversmith
+targui-border-11 = 11, pepper
+targui-border-12 = 12, raid
+targui-border-13 = 13, Caravan
+targui-border-14 = 14, Tribal Expansion
+targui-border-15 = 15, salt
+targui-border-16 = 16, last raid
+
+targui-action-noble = Lay your hand card and pay for it, or discard it.
+targui-action-good = Take 1 of the good shown.
+targui-action-merchant = As often as you like: 3 equal goods for 1 gold, or 2 equal goods for 1 good of another kind.
+targui-action-mirage = Move one of your unused markers to another face-up card of the middle without a marker.
+targui-action-silversmith = Once: 2 equal goods for 1 point, 4 equal goods for 3, 1 gold for 2, or 2 gold for 4.
+targui-action-caravan = Turn up the top goods card and take what it shows.
+targui-action-expansion = Draw the top tribe card: lay it and pay, keep it if your hand is empty, or discard it.
+targui-action-raid = Nobody may stand here. When the robber comes, both players lose what the card says.
+
+targui-place-a1 = top left
+targui-place-a2 = top middle
+targui-place-a3 = top right
+targui-place-b1 = middle left
+targui-place-b2 = centre
+targui-place-b3 = middle right
+targui-place-c1 = bottom left
+targui-place-c2 = bottom middle
+targui-place-c3 = bottom right
+targui-place-noble = your hand, by the Noble
+targui-place-path = your hand, without the Noble
+targui-place-drawn = just drawn
+targui-row-row1 = row 1
+targui-row-row2 = row 2
+targui-row-row3 = row 3
+targui-slot-r1p1 = row 1, place 1
+targui-slot-r1p2 = row 1, place 2
+targui-slot-r1p3 = row 1, place 3
+targui-slot-r1p4 = row 1, place 4
+targui-slot-r2p1 = row 2, place 1
+targui-slot-r2p2 = row 2, place 2
+targui-slot-r2p3 = row 2, place 3
+targui-slot-r2p4 = row 2, place 4
+targui-slot-r3p1 = row 3, place 1
+targui-slot-r3p2 = row 3, place 2
+targui-slot-r3p3 = row 3, place 3
+targui-slot-r3p4 = row 3, place 4
+targui-source = { $card } ({ $place })
+targui-bargain = { $count ->
+    [one] { $give }
+   *[other] { $count } { $give }
+} → { $get }
+targui-sale = { $count ->
+    [one] { $give }
+   *[other] { $count } { $give }
+} → { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## The cards
+
+targui-card-g01 = dates
+targui-card-g02 = dates
+targui-card-g03 = salt
+targui-card-g04 = salt
+targui-card-g05 = pepper
+targui-card-g06 = pepper
+targui-card-g07 = 2 dates
+targui-card-g08 = 2 salt
+targui-card-g09 = 2 pepper
+targui-card-g10 = salt and pepper
+targui-card-g11 = dates and pepper
+targui-card-g12 = dates and salt
+targui-card-g13 = any good
+targui-card-g14 = any good
+targui-card-g15 = any good
+targui-card-g16 = 1 gold
+targui-card-g17 = 1 gold
+targui-card-g18 = 1 gold
+targui-card-g19 = 1 point
+
+targui-card-t01 = Well A
+targui-card-t02 = Well B
+targui-card-t03 = Well C
+targui-card-t04 = Well of the Targias
+targui-card-t05 = Well of Good Friends
+targui-card-t06 = Well of the Bold
+targui-card-t07 = Well of the Harvest
+targui-card-t08 = Well on the Hidden Path
+targui-card-t09 = Well of Gold
+targui-card-t10 = Rider A
+targui-card-t11 = Rider B
+targui-card-t12 = Rider C
+targui-card-t13 = Rider of the Tents
+targui-card-t14 = Rider of the Larger Tribe
+targui-card-t15 = Rider at the Tip
+targui-card-t16 = Rider of Good Friends
+targui-card-t17 = Rider with Pepper
+targui-card-t18 = Rider of the Open Country
+targui-card-t19 = Oasis A
+targui-card-t20 = Oasis B
+targui-card-t21 = Oasis C
+targui-card-t22 = Oasis of the Wells
+targui-card-t23 = Oasis of Good Friends
+targui-card-t24 = Oasis of Refuge
+targui-card-t25 = Oasis of Salt
+targui-card-t26 = Oasis of Hospitality
+targui-card-t27 = Oasis of the Moving Camp
+targui-card-t28 = Targia A
+targui-card-t29 = Targia B
+targui-card-t30 = Targia C
+targui-card-t31 = Targia of the Riders
+targui-card-t32 = Targia of Mixed Families
+targui-card-t33 = Targia of Good Friends
+targui-card-t34 = Targia of Comfort
+targui-card-t35 = Targia with Dates
+targui-card-t36 = Targia with Gifts
+targui-card-t37 = Tent A
+targui-card-t38 = Tent B
+targui-card-t39 = Tent C
+targui-card-t40 = Tent of the Oases
+targui-card-t41 = Tent of the Great Camp
+targui-card-t42 = Tent of Good Friends
+targui-card-t43 = Tent of the Noble
+targui-card-t44 = Tent of Good Bargains
+targui-card-t45 = Tent of the Unwelcome Visit
+
+targui-effect-t01 = Points only.
+targui-effect-t02 = Points only.
+targui-effect-t03 = Points only.
+targui-effect-t04 = At the end: 1 point for every 2 targia cards in your display.
+targui-effect-t05 = From now on every well card you lay costs you 1 good less (never gold).
+targui-effect-t06 = You may put figures on the robber's card. All other bans still hold.
+targui-effect-t07 = Right after laying it, once: 1 good of your choice for every 2 cards in your display, this one included.
+targui-effect-t08 = Between two actions you may lay your hand card without the Noble, for 1 good more than its price. Not in the round in which you took it.
+targui-effect-t09 = When laid, it receives 1 gold from the supply. That gold pays once, later, for a tribe card whose price asks for gold, and for nothing else.
+targui-effect-t10 = Points only.
+targui-effect-t11 = Points only.
+targui-effect-t12 = Points only.
+targui-effect-t13 = At the end: 1 point for every 2 tent cards in your display.
+targui-effect-t14 = At the end: 1 point if your display has more cards than your opponent's.
+targui-effect-t15 = At the end: 2 points if this card lies in the fourth place of a row.
+targui-effect-t16 = From now on every camel rider card you lay costs you 1 good less (never gold).
+targui-effect-t17 = Once a round, when a goods card gives you pepper: take 1 more.
+targui-effect-t18 = Right after laying it, once: 1 good of your choice for every 2 places still free in your display of 12.
+targui-effect-t19 = Points only.
+targui-effect-t20 = Points only.
+targui-effect-t21 = Points only.
+targui-effect-t22 = At the end: 1 point for every 2 well cards in your display.
+targui-effect-t23 = From now on every oasis card you lay costs you 1 good less (never gold).
+targui-effect-t24 = From now on you lose nothing in raids, the last one included.
+targui-effect-t25 = Once a round, when a goods card gives you salt: take 1 more.
+targui-effect-t26 = At the end of your actions, if no goods card gave you a good in this round: take 1 good of your choice.
+targui-effect-t27 = Right after laying it, once: you may move up to two cards of your display, or swap two. No gap may remain in a row.
+targui-effect-t28 = Points only.
+targui-effect-t29 = Points only.
+targui-effect-t30 = Points only.
+targui-effect-t31 = At the end: 1 point for every 2 camel rider cards in your display.
+targui-effect-t32 = At the end: up to two of your complete rows with four different symbols bring 4 points each instead of 2.
+targui-effect-t33 = From now on every targia card you lay costs you 1 good less (never gold).
+targui-effect-t34 = After each raid, once your loss is settled, take 1 point. Not if you could pay nothing.
+targui-effect-t35 = Once a round, when a goods card gives you dates: take 1 more.
+targui-effect-t36 = Right after laying it, once: take 3 goods of your choice, or 1 gold, or 1 point.
+targui-effect-t37 = Points only.
+targui-effect-t38 = Points only.
+targui-effect-t39 = Points only.
+targui-effect-t40 = At the end: 1 point for every 2 oasis cards in your display.
+targui-effect-t41 = At the end: 1 point if your display has 10 cards or more.
+targui-effect-t42 = From now on every tent card you lay costs you 1 good less (never gold).
+targui-effect-t43 = When the Noble lays your hand card, it costs 1 good less (never gold).
+targui-effect-t44 = At the Merchant you swap goods one for one. Gold still costs 3 equal goods.
+targui-effect-t45 = In the next round your opponent places only 2 figures.
+
+## What happened
+
+targui-event-round = Round { $round }: the robber is on { $robber }. { $seat } begins.
+targui-event-turned-up = Turned up: { $cards }.
+targui-event-raid = Raid { $number }.
+targui-event-lost-goods = { $seat } lost to the raid: { $goods }.
+targui-event-lost-points = { $seat } lost { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} to the raid.
+targui-event-lost-gold = { $seat } lost 1 gold to the raid.
+targui-event-spared = { $seat } lost nothing in the raid ({ $card }).
+targui-event-could-not-pay = { $seat } could not pay: { $other } took { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} from the supply.
+targui-event-comforted = { $seat } took { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} after the raid ({ $card }).
+targui-event-placed = { $seat } put a figure on { $border }.
+targui-event-marked = { $cards ->
+    [nothing] No lines of { $seat } cross: no markers.
+   *[other] { $seat } has markers on: { $cards }.
+}
+targui-event-collected = { $seat } took { $good } ({ $border }).
+targui-event-took = { $seat } used the goods card { $card } and took: { $gain }.
+targui-event-took-extra = { $seat } took an extra good: { $good } ({ $card }).
+targui-event-laid = { $seat } laid { $card } in { $row }. Paid: { $payment }.
+targui-event-stored = 1 gold from the supply lies on { $card } of { $seat }.
+targui-event-announced = { $other } will place only { $figures } figures in the next round ({ $card }).
+targui-event-gained = { $seat } took: { $goods } ({ $card }).
+targui-event-gift-taken = { $seat } took: { $token } ({ $card }).
+targui-event-kept = { $seat } took { $card } into the hand.
+targui-event-kept-unseen = { $seat } kept the drawn card, unseen.
+targui-event-discarded = { $seat } discarded { $card }.
+targui-event-drew = { $seat } drew a tribe card.
+targui-event-drew-card = You drew { $card }.
+targui-event-caravan-turned-up = The Caravan of { $seat } turned up: { $card }.
+targui-event-traded = { $seat } traded with the Merchant: { $bargain }.
+targui-event-sold = { $seat } sold to the Silversmith: { $sale }.
+targui-event-marker-moved = { $seat } moved a marker from { $source } to { $target }.
+targui-event-shifted = { $seat } moved { $card } to { $slot }.
+targui-event-swapped = { $seat } swapped { $card } and { $other }.
+targui-event-returned = { $gold ->
+    [0] { $seat } gave back what is over the limit: { $goods }.
+   *[other] { $seat } gave back { $gold } gold over the limit.
+}
+targui-event-reshuffled = { $count ->
+    [one] The { $kind } pile was empty: its one discarded card is the new one.
+   *[other] The { $kind } pile was empty: its { $count } discarded cards were shuffled.
+}
+targui-event-ended = { $waived ->
+    [0] { $seat } has finished.
+    [one] { $seat } has finished, and left 1 action out.
+   *[other] { $seat } has finished, and left { $waived } actions out.
+}
+targui-event-last-round = { $seat } laid the twelfth card: the game ends with this round.
+
+## What a player does
+
+targui-act-place = Place a figure
+targui-act-collect = Take a good (figure)
+targui-act-take = Use a goods card
+targui-act-lay = Lay a tribe card
+targui-act-keep = Take a tribe card into the hand
+targui-act-discard = Discard a tribe card
+targui-act-trade = Trade (Merchant)
+targui-act-sell = Sell (Silversmith)
+targui-act-caravan = Caravan: turn up a goods card
+targui-act-expand = Expansion: draw a tribe card
+targui-act-mirage = Fata Morgana: move a marker
+targui-act-gain = Take goods
+targui-act-gift = Take gold or a point
+targui-act-shift = Move a card of your display
+targui-act-give = Give up goods
+targui-act-points = Give up points
+targui-act-gold = Give up gold
+targui-act-done = Enough of that
+targui-act-end = End your actions
+
+targui-move-place = Put a figure on { $border }.
+targui-move-collect = Use your figure on { $border }: take 1 of that good.
+targui-move-take = Use the goods card { $source } and take: { $gain }.
+targui-move-lay = Lay { $source } in { $row }, paying: { $payment }.
+targui-move-keep = Take { $source } into your hand, to lay it in a later round.
+targui-move-discard = Discard { $source }.
+targui-move-trade = Trade with the Merchant: { $bargain }.
+targui-move-sell = Sell to the Silversmith: { $sale }. Your figure there is then used.
+targui-move-caravan = Turn up the top goods card and take what it shows.
+targui-move-expand = Draw the top tribe card.
+targui-move-mirage = Move your marker from { $source } to { $target }.
+targui-move-gain = Take: { $goods }.
+targui-move-gift = Take { $token } instead of goods.
+targui-move-shift = Move { $card } to { $slot } (a card lying there changes places with it).
+targui-move-give = Give up: { $goods }.
+targui-move-points = Give up { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+targui-move-gold = Give up 1 gold.
+targui-move-done = Finish this action.
+targui-move-end = End your actions. Those that are left are waived.
+
+targui-ask-act = What do you do?
+targui-ask-place-border = On which border card?
+targui-ask-collect-border = Which border card do you use?
+targui-ask-take-source = Which goods card do you use?
+targui-ask-take-gain = What do you take?
+targui-ask-lay-source = Which tribe card do you lay?
+targui-ask-lay-row = In which row of your display?
+targui-ask-lay-payment = What do you pay with?
+targui-ask-keep-source = Which card do you take into the hand?
+targui-ask-discard-source = Which card do you discard?
+targui-ask-trade-bargain = Which trade?
+targui-ask-sell-sale = Which sale? There is only one.
+targui-ask-mirage-source = Which marker do you move?
+targui-ask-mirage-target = To which card?
+targui-ask-gain-goods = Which goods do you take?
+targui-ask-gift-token = What do you take instead of goods?
+targui-ask-shift-card = Which card do you move?
+targui-ask-shift-slot = To which place? A card lying there changes places with it.
+targui-ask-give-goods = Which goods do you give up?
+targui-ask-points-points = How many points?
+
+## What can't be done
+
+targui-refusal-can-not-pay = You can't pay the price of that card now. Keep it, or choose another action first.
+targui-refusal-corner = No figure stands on a corner: raids only. Choose another card.
+targui-refusal-count = Exactly { $count ->
+    [one] 1 good is
+   *[other] { $count } goods are
+} to be chosen, of those you may. Choose again.
+targui-refusal-display-full = Your display has its 12 cards: no more can be laid.
+targui-refusal-facing = A figure of your opponent stands on the card facing that one. Choose another card.
+targui-refusal-gain = That card does not give this. Choose what it shows.
+targui-refusal-gap = No gap may remain in a row of your display. Choose another place.
+targui-refusal-gift = That card gives gold or a point instead of goods. Choose one of them.
+targui-refusal-goods-card = That is a goods card: use it to take what it shows.
+targui-refusal-hand-full = You hold a tribe card already. Lay this one, or discard it.
+targui-refusal-hand-waits = You took that card in this round. It can be laid from the next round on.
+targui-refusal-in-hand-already = That card is in your hand already. The Noble lays or discards it.
+targui-refusal-mirage = The marker must be yours and unused, the other card face up and without a marker. Choose again.
+targui-refusal-no-card-left = There is no card left to draw.
+targui-refusal-no-figure = You have no unused figure there. Choose one of your figures.
+targui-refusal-no-good-there = That border card gives no good. Choose its own action.
+targui-refusal-no-marker = You have no unused marker there. Choose a card with one of your markers.
+targui-refusal-no-noble = That takes an unused figure on the Noble. Place one there in another round.
+targui-refusal-no-path = Without the Noble a hand card can only be laid, by the owner of the Well on the Hidden Path.
+targui-refusal-no-raid = There is no raid now. Choose another move.
+targui-refusal-not-in-hand = That card is not in your hand. Choose one that you hold.
+targui-refusal-not-that-card = That card does not lie there face up. Look at the board and choose again.
+targui-refusal-nothing-to-settle = There is nothing of that kind to choose now. Choose an action.
+targui-refusal-occupied = A figure stands there already. Choose another card.
+targui-refusal-payment = That is not a price of this card that you can pay. Choose one of those offered.
+targui-refusal-place-first = Figures are placed first. Actions follow when all of them stand.
+targui-refusal-place-later = Figures are placed at the beginning of a round. Use those that stand, or end your actions.
+targui-refusal-raid-demands = The raid asks for { $gold ->
+    [0] { $goods ->
+        [one] 1 good
+       *[other] { $goods } goods
+    }
+   *[other] { $gold } gold
+} or { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, in full. Choose what you give up.
+targui-refusal-raid-first = The raid comes first. Choose what you give up.
+targui-refusal-robber = The robber is on that card. Choose another one.
+targui-refusal-row-full = That row has its four cards. Choose another row.
+targui-refusal-sale = The Silversmith does not make that sale with you now. Choose one of those offered.
+targui-refusal-settle-first = First finish what you began.
+targui-refusal-trade = The Merchant does not make that trade with you now. Choose one of those offered.
+targui-refusal-tribe-card = That is a tribe card: lay it, keep it or discard it.
+
+targui-refusal-notation-place = Write the number of the border card, for example: place 5
+targui-refusal-notation-collect = Write the number of the border card, for example: collect 2
+targui-refusal-notation-take = Write the card, where it lies, and what you take, for example: take g12@a1 dates salt
+targui-refusal-notation-lay = Write the card, where it is, the row and the payment, for example: lay t07@b2 row1 dates salt
+targui-refusal-notation-keep = Write the card and where it lies, for example: keep t07@b2
+targui-refusal-notation-discard = Write the card and where it is, for example: discard t07@noble
+targui-refusal-notation-trade = Write number, kind and what you get, for example: trade 3 salt gold
+targui-refusal-notation-sell = Write number, kind and points, for example: sell 4 salt 3
+targui-refusal-notation-caravan = Write only: caravan
+targui-refusal-notation-expand = Write only: expand
+targui-refusal-notation-mirage = Write the card your marker is on and the other card, for example: mirage t07@b1 g12@c3
+targui-refusal-notation-gain = Write the goods, for example: gain dates salt
+targui-refusal-notation-gift = Write gold or point, for example: gift gold
+targui-refusal-notation-shift = Write the card and its new place, for example: shift t07 r2p1
+targui-refusal-notation-give = Write the goods, for example: give dates salt
+targui-refusal-notation-points = Write the number of points, for example: points 1
+targui-refusal-notation-gold = Write only: gold
+targui-refusal-notation-done = Write only: done
+targui-refusal-notation-end = Write only: end
+
+## Options
+
+targui-option-first_seat = First player
+targui-first-seat-random = drawn at random
+targui-first-seat-first = the first seat
+
+## The score
+
+targui-part-tokens = points taken in the game
+targui-part-cards = points printed on cards
+targui-part-effects = effects of cards
+targui-part-same-rows = rows of one symbol
+targui-part-mixed-rows = rows of four symbols
+
+## Slash commands
+
+targui-slash = targui
+targui-slash-description = Targui: two tribes at the edge of the desert, a duel
+targui-slash-new-first_seat = first-player
+targui-slash-new-first_seat-description = Who begins: drawn at random (the book: who ate dates last), or the first seat
+targui-slash-place = place
+targui-slash-place-description = Put a figure on a border card
+targui-slash-place-border = card
+targui-slash-place-border-description = The border card
+targui-slash-collect = collect
+targui-slash-collect-description = Take the good of a border card with your figure
+targui-slash-collect-border = card
+targui-slash-collect-border-description = The border card
+targui-slash-take = take
+targui-slash-take-description = Use a goods card with your marker
+targui-slash-take-source = card
+targui-slash-take-source-description = The goods card
+targui-slash-take-gain = what
+targui-slash-take-gain-description = What you take
+targui-slash-lay = lay
+targui-slash-lay-description = Pay for a tribe card and lay it in your display
+targui-slash-lay-source = card
+targui-slash-lay-source-description = The tribe card
+targui-slash-lay-row = row
+targui-slash-lay-row-description = The row of your display
+targui-slash-lay-payment = payment
+targui-slash-lay-payment-description = What you pay with
+targui-slash-keep = keep
+targui-slash-keep-description = Take a tribe card into your empty hand
+targui-slash-keep-source = card
+targui-slash-keep-source-description = The tribe card
+targui-slash-discard = discard
+targui-slash-discard-description = Discard a tribe card, from under your marker or by the Noble
+targui-slash-discard-source = card
+targui-slash-discard-source-description = The tribe card
+targui-slash-trade = trade
+targui-slash-trade-description = Trade with the Merchant, as often as you like
+targui-slash-trade-bargain = what
+targui-slash-trade-bargain-description = What for what
+targui-slash-sell = sell
+targui-slash-sell-description = Sell to the Silversmith for points, once
+targui-slash-sell-sale = what
+targui-slash-sell-sale-description = What for how many points
+targui-slash-caravan = caravan
+targui-slash-caravan-description = Turn up the top goods card and take what it shows
+targui-slash-expand = expand
+targui-slash-expand-description = Draw the top tribe card
+targui-slash-mirage = mirage
+targui-slash-mirage-description = Fata Morgana: move an unused marker to another card
+targui-slash-mirage-source = from
+targui-slash-mirage-source-description = The card your marker is on
+targui-slash-mirage-target = to
+targui-slash-mirage-target-description = The card it moves to
+targui-slash-gain = gain
+targui-slash-gain-description = Take goods of your choice that a tribe card gives
+targui-slash-gain-goods = goods
+targui-slash-gain-goods-description = The goods
+targui-slash-gift = gift
+targui-slash-gift-description = Take a gold or a point instead of the goods
+targui-slash-gift-token = what
+targui-slash-gift-token-description = Gold or a point
+targui-slash-shift = shift
+targui-slash-shift-description = Move a card of your display, by the Oasis of the Moving Camp
+targui-slash-shift-card = card
+targui-slash-shift-card-description = The card
+targui-slash-shift-slot = place
+targui-slash-shift-slot-description = Its new place
+targui-slash-give = give
+targui-slash-give-description = Give up goods: to a raid, or what is over the limit
+targui-slash-give-goods = goods
+targui-slash-give-goods-description = The goods
+targui-slash-points = points
+targui-slash-points-description = Give up points to a raid
+targui-slash-points-points = number
+targui-slash-points-points-description = How many
+targui-slash-gold = gold
+targui-slash-gold-description = Give up a gold to the last raid
+targui-slash-done = done
+targui-slash-done-description = Finish trading, or moving cards
+targui-slash-end = end
+targui-slash-end-description = End your actions and waive those that are left
+
+## The rules in short
+
+targui-rules =
+    ### The aim
+    Collect points: tokens, tribe cards in your display, complete rows. The game ends after the round in which somebody lays a twelfth tribe card, or with the last raid.
+    You begin with 2 dates, 2 salt, 2 pepper, 1 gold and 4 points.
+
+    ### A round
+    1. **The robber** moves one border card on, clockwise. On a corner there is a raid, then it moves on at once.
+    2. **Figures**: in turn, each player puts 3 figures on border cards. Forbidden: the robber's card, corners, a card with a figure, a card facing a figure of the opponent.
+    3. **Markers**: where a row and a column of your figures cross, you get a marker on that card of the middle (2, 1 or none).
+    4. **Actions**: the player with the amulet uses figures and markers in any order, then the other. Any may be waived. A card used in the middle is replaced, face down, by one of the other kind.
+    5. Face-down cards are turned up, the amulet changes hands.
+    After your actions you may keep 10 goods and 3 gold.
+
+    ### The border
+    - **Dates, salt, pepper**: take 1.
+    - **Noble** (1): lay your hand card and pay, or discard it.
+    - **Merchant** (5): 3 equal goods for 1 gold, 2 equal goods for 1 other good, as often as you like.
+    - **Fata Morgana** (9): move an unused marker of yours to another face-up card without a marker.
+    - **Silversmith** (10), once: 2 equal goods for 1 point, 4 for 3, 1 gold for 2, 2 gold for 4.
+    - **Caravan** (13): turn up the top goods card, take what it shows.
+    - **Tribal Expansion** (14): draw the top tribe card, use it like one of the middle.
+
+    ### Tribe cards
+    Pay the price in full and lay the card in your display of 3 rows of 4, at the left of the free places of any row. Or keep it in hand: one card at most, to be laid in a later round by the Noble. Or discard it. A slash in a price means: one or the other. Discounts never touch gold. Effects begin when the card is laid.
+
+    ### Raids
+    Both players, the amulet first, give up:
+    card 4: 1 good or 1 point
+    card 8: 2 goods or 1 point
+    card 12: 3 goods or 2 points
+    card 16: 1 gold or 3 points, and the game ends
+    Only tokens can be lost, and only in full. Who can pay neither loses nothing, but the opponent takes the points from the supply.
+
+    ### The score
+    Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie most gold wins, then most goods; then the place is shared.

@@ -1,0 +1,316 @@
+### Targui (1988)
+
+targui1988-name = Targui 1988
+targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
+
+## Le contenu de la boîte
+
+targui1988-land-camp = camp
+targui1988-land-saline = saline centrale
+targui1988-land-guelta = guelta
+targui1988-land-reg = reg
+targui1988-land-erg = erg
+targui1988-land-fechfech = fech-fech
+targui1988-land-mountain = montagne
+targui1988-land-chott = chott
+targui1988-sector-nw = nord-ouest
+targui1988-sector-ne = nord-est
+targui1988-sector-sw = sud-ouest
+targui1988-sector-se = sud-est
+
+## Cartes destin
+
+targui1988-destiny-haussa_raid = Razzia des Haussa (tous les chameaux de la saline centrale sont volés)
+targui1988-destiny-gift_ress = Hôte des Kel Ress (les Kel Ress reçoivent 10 chameaux dans leur camp, s’ils le tiennent)
+targui1988-destiny-gift_ilbakan = Hôte des Kel Ilbakan (les Kel Ilbakan reçoivent 10 chameaux dans leur camp, s’ils le tiennent)
+targui1988-destiny-gift_ahaggar = Hôte des Kel Ahaggar (les Kel Ahaggar reçoivent 10 chameaux dans leur camp, s’ils le tiennent)
+targui1988-destiny-gift_ajjer = Hôte des Kel Ajjer (les Kel Ajjer reçoivent 10 chameaux dans leur camp, s’ils le tiennent)
+targui1988-destiny-sandstorm = Tempête de sable (3 chameaux s’égarent sur chaque erg)
+targui1988-destiny-drought = Sécheresse (chaque guelta n’abreuve que 15 chameaux, les autres sont perdus)
+targui1988-destiny-caravan = Grande caravane (chaque tribu qui tient son camp reçoit 10 pièces d’argent)
+targui1988-destiny-plague = Peste (la moitié des chameaux de chaque camp meurt, arrondie à l’unité inférieure)
+targui1988-destiny-enemy_raid = Razzia ennemie (1 chameau est tué sur chaque territoire)
+targui1988-destiny-rain = Pluies torrentielles (5 chameaux se noient dans chaque reg)
+targui1988-destiny-spring = Printemps (5 chameaux naissent dans chaque guelta qui a un propriétaire)
+targui1988-destiny-erg_change = Dunes mouvantes (chaque erg a une valeur stratégique de 3 jusqu’à la fin de la manche)
+targui1988-destiny-poison = Eau empoisonnée (10 chameaux meurent dans chaque guelta)
+targui1988-destiny-camps_robbed = Pillage des camps (chaque tribu qui tient son camp perd tout son argent)
+targui1988-destiny-silver_found = Argent dans les montagnes (chaque montagne rapporte 3 pièces d’argent au tribut de cette manche)
+
+## Ce qui s’est passé
+
+targui1988-event-sector-taken = { $seat } prend le secteur { $sector }.
+targui1988-event-board-laid = Les cartes territoire sont posées autour de la saline centrale.
+targui1988-event-camp-pitched = { $seat } établit son camp en { $square } (jusqu’ici : { $land }).
+targui1988-event-round-began = Manche { $round }, le dé donne { $die } : chaque tribu a { $die ->
+    [6] un double tour.
+    [one] { $die } tour.
+   *[other] { $die } tours.
+}
+targui1988-event-turn-came = Carte suivante : { $seat }.
+targui1988-event-passed = { $seat } ne fait rien.
+targui1988-event-marched = { $seat } déplace { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} de { $source } à { $target }.
+targui1988-event-claimed = { $seat } déplace { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} de { $source } à { $target } ({ $land }), qui était libre.
+targui1988-event-seized = { $seat } déplace { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} de { $source } à { $target } ({ $land }), laissé sans garde par { $victim }.{ $left ->
+    [0] {" "}{ $victim } n’a plus de territoire et quitte la partie.
+   *[other] {""}
+}
+targui1988-event-attacked = { $seat } attaque { $victim } : { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} en { $source } contre { $defenders } en { $target }.
+targui1988-event-struck = { $seat } lance { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+} : { $victim } { $lost ->
+    [0] n’en perd pas
+   *[other] en perd { $lost }
+}, reste { $left }.
+targui1988-event-struck-back = { $seat } lance { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+} : { $victim } { $lost ->
+    [0] n’en perd pas
+   *[other] en perd { $lost }
+}, reste { $left }.
+targui1988-event-broken-off = { $seat } cesse d’attaquer { $target }.
+targui1988-event-repelled = { $victim } garde { $target } : { $seat } n’a plus de chameaux pour attaquer.
+targui1988-event-conquered = { $seat } conquiert { $target } ({ $land }) sur { $victim } et l’occupe avec { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+}.{ $left ->
+    [0] {" "}{ $victim } n’a plus de territoire et quitte la partie.
+   *[other] {""}
+}
+targui1988-event-camp-lost = { $victim } a perdu son camp ({ $target }) et ne reçoit plus de tribut sans lui.
+targui1988-event-camp-regained = { $seat } a repris son camp ({ $target }) et reçoit de nouveau un tribut.
+targui1988-event-bought = { $seat } achète { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} pour { $square }.
+targui1988-event-destiny = Carte destin : { $card }.
+targui1988-event-destiny-vain = Elle ne change rien.
+targui1988-event-camels-lost = { $seat } perd { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+}.
+targui1988-event-camels-gained = { $seat } reçoit { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+}.
+targui1988-event-silver-lost = { $seat } perd { $silver ->
+    [one] { $silver } pièce
+   *[other] { $silver } pièces
+} d’argent.
+targui1988-event-silver-gained = { $seat } reçoit { $silver ->
+    [one] { $silver } pièce
+   *[other] { $silver } pièces
+} d’argent.
+targui1988-event-tribute = Fin de la manche { $round } : { $seat } reçoit { $silver ->
+    [one] { $silver } pièce
+   *[other] { $silver } pièces
+} d’argent de tribut.
+targui1988-event-no-tribute = Fin de la manche { $round } : pas de tribut pour { $seat }, dont le camp est perdu.
+
+## Ce que fait un joueur
+
+targui1988-act-sector = Choisir un secteur
+targui1988-act-camp = Établir le camp
+targui1988-act-march = Déplacer des chameaux
+targui1988-act-attack = Attaquer
+targui1988-act-roll = Relancer une fois
+targui1988-act-press = Continuer tant qu’il en reste assez
+targui1988-act-stop = Cesser l’attaque
+targui1988-act-occupy = Occuper
+targui1988-act-buy = Acheter des chameaux
+targui1988-act-end = Finir le tour
+
+targui1988-move-sector = Prendre le secteur { $sector } pour votre camp.
+targui1988-move-camp = Établir votre camp en { $square }.
+targui1988-move-march = Déplacer { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} de { $source } à { $target }.
+targui1988-move-attack = Attaquer { $target } avec tous les chameaux de { $source }. Les dés tombent aussitôt.
+targui1988-move-roll = Relancer une fois.
+targui1988-move-press = Continuer l’attaque tant qu’il vous reste au moins { $least ->
+    [one] { $least } chameau
+   *[other] { $least } chameaux
+}, pour 20 jets au plus.
+targui1988-move-stop = Cesser l’attaque.
+targui1988-move-occupy = Occuper le territoire avec { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+}.
+targui1988-move-buy = Acheter { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+} pour { $square }, à 1 pièce d’argent chacun.
+targui1988-move-end = Finir votre tour.
+
+targui1988-ask-act = Que faites-vous ?
+targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?
+targui1988-ask-camp-square = Quelle carte territoire votre camp remplace-t-il ?
+targui1988-ask-march-source = De quel territoire partent les chameaux ?
+targui1988-ask-march-target = Vers où ?
+targui1988-ask-march-camels = Combien de chameaux ?
+targui1988-ask-attack-source = De quel territoire attaquez-vous ? Tous ses chameaux y participent.
+targui1988-ask-attack-target = Quel territoire attaquez-vous ?
+targui1988-ask-press-least = Continuer tant qu’il vous reste au moins combien de chameaux ? Avec 1, c’est jusqu’au bout ; s’il en reste moins, on vous redemande.
+targui1988-ask-occupy-camels = Combien de chameaux occupent le territoire gagné ?
+targui1988-ask-buy-square = Pour quel territoire achetez-vous des chameaux ?
+targui1988-ask-buy-camels = Combien de chameaux, à 1 pièce d’argent chacun ?
+
+## Ce qui n’est pas possible
+
+targui1988-refusal-sectors-chosen = Les secteurs sont déjà choisis. Jouez un des coups proposés maintenant.
+targui1988-refusal-sector-taken = Ce secteur est pris. Choisissez-en un libre.
+targui1988-refusal-camps-stand = Les camps sont établis et ne changent plus de place. Jouez un des coups proposés maintenant.
+targui1988-refusal-camp-elsewhere = Votre camp ne peut pas être là. Choisissez une des cases indiquées pour vous.
+targui1988-refusal-camps-first = Les camps ne sont pas encore établis. Choisissez d’abord votre place.
+targui1988-refusal-fight-first = Votre attaque n’est pas terminée. Continuez-la ou cessez-la d’abord.
+targui1988-refusal-occupy-first = Vous avez gagné un territoire. Dites d’abord combien de chameaux l’occupent.
+targui1988-refusal-moved = Un déplacement ou une attaque par tour : c’est fait. Vous pouvez encore acheter, ou finir le tour.
+targui1988-refusal-not-yours = Ce territoire n’est pas à vous. Choisissez-en un des vôtres.
+targui1988-refusal-no-camels = Vous n’avez pas de chameau à cet endroit. Choisissez un territoire où il y en a.
+targui1988-refusal-not-beside = Ces cases ne se touchent pas. Choisissez une voisine, en ligne droite ou en diagonale.
+targui1988-refusal-chott = Personne n’entre dans un chott. Faites-en le tour.
+targui1988-refusal-guarded = Des chameaux adverses s’y trouvent. Attaquez, ou prenez un autre chemin.
+targui1988-refusal-unguarded = Aucun chameau adverse ne s’y trouve. Déplacez-vous au lieu d’attaquer.
+targui1988-refusal-herd = Choisissez un nombre de 1 à { $camels }.
+targui1988-refusal-bought = Un achat par tour : c’est fait. Finissez le tour.
+targui1988-refusal-dear = Vous avez { $silver ->
+    [one] { $silver } pièce
+   *[other] { $silver } pièces
+} d’argent, et il reste { $stock ->
+    [one] { $stock } chameau
+   *[other] { $stock } chameaux
+} dans la boîte. Choisissez un nombre que les deux permettent.
+targui1988-refusal-no-fight = Aucune attaque n’est en cours. Attaquez d’abord un territoire.
+targui1988-refusal-nothing-won = Aucun territoire n’est à occuper. Jouez un des coups proposés maintenant.
+
+targui1988-refusal-notation-sector = Écrivez le secteur (nw, ne, sw, se), par exemple : sector nw
+targui1988-refusal-notation-camp = Écrivez la case, par exemple : camp b2
+targui1988-refusal-notation-march = Écrivez d’où, vers où et combien, par exemple : march d4 c4 5
+targui1988-refusal-notation-attack = Écrivez d’où et contre quoi, par exemple : attack d4 c4
+targui1988-refusal-notation-roll = Écrivez seulement : roll
+targui1988-refusal-notation-press = Écrivez combien de chameaux doivent rester, par exemple : press 5
+targui1988-refusal-notation-stop = Écrivez seulement : stop
+targui1988-refusal-notation-occupy = Écrivez combien de chameaux occupent le territoire, par exemple : occupy 4
+targui1988-refusal-notation-buy = Écrivez la case et combien, par exemple : buy d4 10
+targui1988-refusal-notation-end = Écrivez seulement : end
+
+## Options
+
+targui1988-option-length = Durée
+targui1988-length-8 = 8 manches
+targui1988-length-9 = 9 manches
+targui1988-length-10 = 10 manches
+targui1988-length-11 = 11 manches
+targui1988-length-12 = 12 manches
+targui1988-length-13 = 13 manches
+targui1988-length-14 = 14 manches
+targui1988-length-15 = 15 manches
+targui1988-length-16 = 16 manches
+targui1988-length-last = jusqu’à la dernière tribu
+targui1988-option-camels = Chameaux dans la boîte
+targui1988-camels-450 = 450
+targui1988-camels-400 = 400
+
+## Les points
+
+targui1988-part-tribute = tribut
+
+## Commandes
+
+targui1988-slash = targui-1988
+targui1988-slash-description = Targui 1988 : des tribus en guerre pour le désert, de 2 à 4
+targui1988-slash-new-length = durée
+targui1988-slash-new-length-description = Nombre de manches, ou jusqu’à la dernière tribu
+targui1988-slash-new-camels = chameaux
+targui1988-slash-new-camels-description = Combien de chameaux contient la boîte
+targui1988-slash-sector = secteur
+targui1988-slash-sector-description = Choisir le secteur du plateau pour votre camp
+targui1988-slash-sector-sector = secteur
+targui1988-slash-sector-sector-description = Le secteur
+targui1988-slash-camp = camp
+targui1988-slash-camp-description = Remplacer une carte territoire par votre camp
+targui1988-slash-camp-square = case
+targui1988-slash-camp-square-description = La case
+targui1988-slash-march = déplacer
+targui1988-slash-march-description = Déplacer des chameaux vers un territoire voisin sans chameaux adverses
+targui1988-slash-march-source = depuis
+targui1988-slash-march-source-description = Le territoire qu’ils quittent
+targui1988-slash-march-target = vers
+targui1988-slash-march-target-description = Le territoire où ils vont
+targui1988-slash-march-camels = chameaux
+targui1988-slash-march-camels-description = Combien de chameaux
+targui1988-slash-attack = attaquer
+targui1988-slash-attack-description = Attaquer un territoire voisin avec tous les chameaux d’un des vôtres
+targui1988-slash-attack-source = depuis
+targui1988-slash-attack-source-description = Le territoire qui attaque
+targui1988-slash-attack-target = vers
+targui1988-slash-attack-target-description = Le territoire attaqué
+targui1988-slash-roll = relancer
+targui1988-slash-roll-description = Continuer l’attaque pour un jet de dé de chaque côté
+targui1988-slash-press = continuer
+targui1988-slash-press-description = Continuer l’attaque tant qu’il reste assez de chameaux
+targui1988-slash-press-least = minimum
+targui1988-slash-press-least-description = Continuer tant qu’il reste au moins ce nombre de chameaux
+targui1988-slash-stop = cesser
+targui1988-slash-stop-description = Cesser l’attaque
+targui1988-slash-occupy = occuper
+targui1988-slash-occupy-description = Occuper le territoire gagné
+targui1988-slash-occupy-camels = chameaux
+targui1988-slash-occupy-camels-description = Combien de chameaux l’occupent
+targui1988-slash-buy = acheter
+targui1988-slash-buy-description = Acheter des chameaux pour un de vos territoires
+targui1988-slash-buy-square = case
+targui1988-slash-buy-square-description = Le territoire
+targui1988-slash-buy-camels = chameaux
+targui1988-slash-buy-camels-description = Combien de chameaux
+targui1988-slash-end = fin
+targui1988-slash-end-description = Finir votre tour
+
+## Les règles en bref
+
+targui1988-rules =
+    ### Le but
+    Éliminer toutes les autres tribus, ou avoir le plus fort tribut quand la dernière carte destin est utilisée.
+
+    ### Le plateau
+    49 cartes territoire, posées au hasard autour de la saline centrale. Chacune vaut de l’argent (valeur économique, noir sur blanc) et de la force (valeur stratégique, blanc sur noir) :
+    camp 4 et 4, saline centrale 5 et 5, guelta 3 et 3, reg 2 et 0, erg 1 et 0, fech-fech 0 et 2, montagne 0 et 1.
+    Un chott ne vaut rien ; personne ne peut y entrer ni le posséder.
+    Chaque tribu prend un secteur, puis y remplace une des 8 cartes par son camp (à trois joueurs : une de 3 cartes données). Elle commence avec 10 chameaux dans son camp et 10 pièces d’argent.
+
+    ### Une manche
+    Un dé donne le nombre de tours de chaque tribu. Autant de cartes de chaque tribu et une carte destin sont mélangées ; leur ordre est celui des tours. Avec un 6, chaque tribu n’a qu’une carte, qui vaut un double tour : déplacer, acheter, déplacer, acheter.
+
+    ### Un tour
+    Les deux sont facultatifs, dans cet ordre :
+    1. **Déplacer** des chameaux d’un de vos territoires vers un voisin (aussi en diagonale) sans chameaux adverses, même s’il appartient à une autre tribu : il est à vous. Ou **attaquer**.
+    2. **Acheter** des chameaux pour un de vos territoires, à 1 pièce d’argent, tant qu’il y en a dans la boîte.
+    Un territoire laissé vide reste à vous tant que personne n’y entre.
+
+    ### Une attaque
+    Tous les chameaux d’un territoire attaquent un voisin. Vous lancez le dé en premier : le dé plus la valeur stratégique du territoire d’où vous attaquez, divisé par deux et arrondi à l’unité inférieure, c’est la perte du défenseur. Il lance à son tour, avec la valeur du territoire attaqué. Après chaque jet du défenseur vous pouvez continuer ou cesser.
+    Si le défenseur n’a plus de chameaux, vous occupez son territoire avec au moins 1 de ceux qui ont attaqué. Si vous n’en avez plus, vous gardez votre territoire vide.
+    Avec *Continuer tant qu’il en reste assez*, on relance jusqu’à la décision, ou jusqu’à ce qu’il vous reste moins de chameaux que dit (20 jets de chaque côté à la fois).
+
+    ### Destin et tribut
+    Une carte destin agit dès qu’elle sort ; chacune sort une fois. Le plateau montre celles qui peuvent encore venir.
+    À la fin de la manche, chaque tribu reçoit en argent la valeur économique de ses territoires. Sans son propre camp elle ne reçoit rien, jusqu’à ce qu’elle le reprenne. Un camp adverse compte 4.
+
+    ### La fin
+    Une tribu sans territoire est éliminée ; la dernière gagne. Sinon, c’est le plus fort tribut après la dernière manche ; une tribu sans son camp ne peut pas gagner. À égalité, les chameaux puis l’argent décident ; ensuite la place est partagée.
+    Une partie a 8 à 16 manches, chacune avec sa carte destin : 16 avec toutes, 12 sans les quatre dons de chameaux. Jusqu’à la dernière tribu, on remélange les 16 cartes ; après 48 manches le tribut décide.

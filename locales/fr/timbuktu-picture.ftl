@@ -1,0 +1,141 @@
+### Timbuktu : les mots dans les images et à côté d'elles
+
+timbuktu-picture-title = Timbuktu
+timbuktu-picture-unnamed = Joueur { $number }
+timbuktu-picture-values = Hors jeu = valeur
+timbuktu-picture-thefts = Vols
+
+## Petites pièces
+
+timbuktu-picture-between = {" ; "}
+timbuktu-picture-counted = { $thing } ×{ $count }
+timbuktu-picture-empty = rien
+timbuktu-picture-unknown = charge inconnue
+timbuktu-picture-spot = { $enclosure } { $stall }
+timbuktu-picture-arrived = → { $spot }
+timbuktu-picture-not-placed = pas encore placé
+timbuktu-picture-pair = { $first } et { $second }
+timbuktu-picture-pack = { $enclosure }, stalles { $first } et { $second }, { $goods }
+timbuktu-picture-camel = { $camel } { $load } ({ $where })
+timbuktu-picture-stall = { $stall } { $name } { $camel } ({ $load })
+timbuktu-picture-next = prochaine : { $stall }
+timbuktu-picture-exchange = échange : { $stall }
+timbuktu-picture-full = plein
+timbuktu-picture-laid-known = a choisi le chameau { $camel }, carte cachée
+timbuktu-picture-own-loaded = Vous avez chargé tous vos chameaux.
+timbuktu-picture-own-none = Vous n’avez pas encore choisi de chameau.
+timbuktu-picture-own-down = Vous avez choisi le chameau { $camel } ; la carte est cachée.
+timbuktu-picture-own-open = Votre chameau { $camel } voyage dans cette partie.
+timbuktu-picture-nobody = personne
+timbuktu-picture-nothing-stolen = rien de volé
+timbuktu-picture-safe = en sécurité
+timbuktu-picture-loses = perd { $goods }
+timbuktu-picture-chance = pillée par { $part } { $part ->
+    [one] carte
+   *[other] cartes
+} sur { $whole }
+timbuktu-picture-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+timbuktu-picture-goods = { $count ->
+    [0] aucune marchandise
+    [one] 1 marchandise
+   *[other] { $count } marchandises
+}
+timbuktu-picture-loaded = a chargé tous ses chameaux
+timbuktu-picture-still-loading = charge encore
+timbuktu-picture-laid-none = n’a pas encore choisi
+timbuktu-picture-laid-down = a choisi un chameau, carte cachée
+timbuktu-picture-laid-open = carte découverte : chameau { $camel }
+timbuktu-picture-way = { $enclosure } { $stall } : { $fate }
+timbuktu-picture-way-exchange = { $enclosure } { $stall }, échange : { $fate }
+timbuktu-picture-way-full = { $enclosure } : plein
+timbuktu-picture-fate = { $camel } : { $fates }
+timbuktu-picture-loss = { $name } { $camel } perd { $goods }
+
+## Où en est la partie
+
+timbuktu-picture-phase-loading = On charge les chameaux, à l’insu des autres.
+timbuktu-picture-phase-placing = On place les chameaux au départ : { $placed } sur { $camels }.
+timbuktu-picture-stage = Étape { $stage } sur { $stages }, destination : { $site } ; partie { $round } sur { $rounds }.
+timbuktu-picture-won = Le jeu est fini : { $name } gagne avec { $points }.
+timbuktu-picture-shared = Le jeu est fini : { $names } partagent la victoire avec { $points } chacun.
+timbuktu-picture-to-travel = { $name } doit conduire le chameau { $camel }.
+timbuktu-picture-to-place = { $name } doit placer un chameau.
+timbuktu-picture-to-load = Doivent encore charger : { $names }.
+timbuktu-picture-to-choose = Doivent encore choisir un chameau : { $names }.
+
+## Étiquettes des réponses
+
+timbuktu-picture-choice-load = { $camel } ({ $load })
+timbuktu-picture-choice-camel = { $camel } ({ $load }), { $enclosure }
+timbuktu-picture-choice-place = { $enclosure }, { $free ->
+    [one] 1 place libre
+   *[other] { $free } places libres
+}
+timbuktu-picture-choice-way = { $enclosure }, stalle { $stall }, { $price }
+timbuktu-picture-choice-way-exchange = { $enclosure }, stalle { $stall } (échange), { $price }
+timbuktu-picture-free = gratuit
+timbuktu-picture-costs = coûte 1 marchandise
+
+## Texte de remplacement
+
+timbuktu-picture-alt-board = Timbuktu, le plateau. { $situation }
+timbuktu-picture-alt-private = Timbuktu, ce que seul { $name } voit. { $situation }
+timbuktu-picture-alt-result = Timbuktu, le résultat. { $situation }
+timbuktu-picture-alt-night = Timbuktu, les vols : { $site }.
+timbuktu-picture-alt-next = { $enclosure } { $stall }
+timbuktu-picture-alt-free = Prochaines stalles libres : { $stalls }.
+timbuktu-picture-alt-value = { $good } { $count }
+timbuktu-picture-alt-values = Hors jeu = valeur : { $values }.
+timbuktu-picture-alt-caravan = { $name } : { $items }.
+timbuktu-picture-alt-caravan-card = { $name } ({ $card }) : { $items }.
+timbuktu-picture-alt-name = { $name }.
+timbuktu-picture-alt-theft = { $pack } : { $items }.
+timbuktu-picture-alt-lost = { $name } { $count }
+timbuktu-picture-alt-losses = Marchandises perdues : { $losses }.
+timbuktu-picture-alt-unloaded = Reste à charger : { $goods }.
+timbuktu-picture-alt-pack = Cartes Voleurs en main : { $pack }.
+timbuktu-picture-alt-seen = Vues avant : { $packs }.
+timbuktu-picture-alt-own = Vos chameaux : { $items }.
+timbuktu-picture-alt-rank = { $rank }. { $name }, { $points } ({ $goods }).
+
+## Toute la vue en mots
+
+timbuktu-picture-text-result = Résultat
+timbuktu-picture-text-kind-points = { $good } { $points }
+timbuktu-picture-text-total = { $name } : { $points } avec { $goods } ({ $parts })
+timbuktu-picture-text-notebook = Ce que vous savez des voleurs de cette étape
+timbuktu-picture-text-held = En main : { $pack }
+timbuktu-picture-text-seen = Vu avant : { $pack }
+timbuktu-picture-text-unseen = Pas encore vu : { $enclosures }. Une carte de stalles chacun ({ $stalls }) et une carte de marchandises chacun ({ $goods }).
+timbuktu-picture-text-shares = Cartes qui y pillent chaque stalle : { $shares }
+timbuktu-picture-text-own = Vos chameaux
+timbuktu-picture-text-to-load = Le prochain à charger : chameau { $camel }.
+timbuktu-picture-text-latest = Dernier coup : { $name }, chameau { $camel }, { $spot } ({ $site }).
+timbuktu-picture-text-latest-paid = Dernier coup : { $name }, chameau { $camel }, { $spot } ({ $site }), contre { $price }.
+timbuktu-picture-text-ways = Où le chameau peut aller
+timbuktu-picture-text-start = Le départ
+timbuktu-picture-text-leaving = Encore là ({ $site })
+timbuktu-picture-text-arriving = Arrivés ({ $site })
+timbuktu-picture-text-arrows = { $enclosure } (flèches : { $arrows })
+timbuktu-picture-text-missing = . Places gardées pour { $names }
+timbuktu-picture-text-value = { $good } : { $out } sur { $loaded } hors jeu, chacune des autres vaut { $out }
+timbuktu-picture-text-players = Joueurs
+timbuktu-picture-text-line = { $thing } : { $items }
+timbuktu-picture-text-worth = { $goods }, valeur actuelle { $points }
+timbuktu-picture-text-first-of-stage = premier de l’étape
+timbuktu-picture-text-first-of-round = premier de la partie
+timbuktu-picture-text-coming = pas encore placés : { $camels }
+timbuktu-picture-text-gap = Un paquet de cartes Voleurs est posé entre { $first } et { $second }.
+timbuktu-picture-text-exchanges = { $count ->
+    [0] Les paquets n’ont pas encore été transmis dans cette étape.
+    [one] Les paquets ont été transmis une fois dans cette étape.
+   *[other] Les paquets ont été transmis { $count } fois dans cette étape.
+}
+timbuktu-picture-text-night = Vols à la fin de l’étape { $stage } ({ $site })
+timbuktu-picture-text-theft = { $pack } : { $items }
+timbuktu-picture-text-loss = { $name } { $camel }, stalle { $stall } : { $goods }
+timbuktu-picture-text-change = { $good } { $before } → { $after }
+timbuktu-picture-text-changes = Valeurs : { $values }.

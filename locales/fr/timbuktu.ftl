@@ -1,0 +1,189 @@
+### Timbuktu
+
+timbuktu-name = Timbuktu
+timbuktu-tagline = Menez votre caravane à l’abri des voleurs : chacun sait une partie de ce qu’ils préparent.
+
+## Le contenu de la boîte
+
+timbuktu-good-gold = or
+timbuktu-good-coffee = café
+timbuktu-good-pepper = poivre
+timbuktu-good-salt = sel
+timbuktu-good-water = eau
+timbuktu-enclosure-crescent = Croissant
+timbuktu-enclosure-lamp = Lampe
+timbuktu-enclosure-scimitar = Cimeterre
+timbuktu-enclosure-star = Étoile
+timbuktu-enclosure-moon = Lune
+timbuktu-site-start = départ
+timbuktu-site-oasis_1 = première oasis
+timbuktu-site-oasis_2 = deuxième oasis
+timbuktu-site-oasis_3 = troisième oasis
+timbuktu-site-oasis_4 = dernière oasis
+timbuktu-site-timbuktu = Tombouctou
+timbuktu-letter-A = A
+timbuktu-letter-B = B
+timbuktu-letter-C = C
+timbuktu-letter-D = D
+timbuktu-letter-E = E
+timbuktu-letter-F = F
+timbuktu-letter-G = G
+timbuktu-letter-H = H
+timbuktu-camel-load = { $camel } ({ $goods })
+timbuktu-theft = { $seat } { $camel } ({ $goods })
+
+## Ce qui s’est passé
+
+timbuktu-event-loaded-all = { $seat } a chargé tous ses chameaux.
+timbuktu-event-own-load = Vous avez chargé le chameau { $camel } : { $goods }.
+timbuktu-event-caravan-shown = { $seat } a chargé : { $loads }.
+timbuktu-event-placed = { $seat } a placé le chameau { $camel } : { $enclosure }.
+timbuktu-event-stage-began = Étape { $stage }, destination : { $site }. Les cartes Voleurs sont distribuées ; { $seat } commence.
+timbuktu-event-own-pack = Vos cartes Voleurs : { $enclosure }, stalles { $stalls }, { $goods }.
+timbuktu-event-chose = { $seat } a choisi un chameau.
+timbuktu-event-own-choice = Vous avez choisi le chameau { $camel }.
+timbuktu-event-took-back = { $seat } a repris son choix.
+timbuktu-event-revealed = { $seat } découvre sa carte : chameau { $camel }.
+timbuktu-event-travelled = { $seat } conduit le chameau { $camel } : { $enclosure }, stalle { $stall }.
+timbuktu-event-paid = { $seat } cède une marchandise du chameau { $camel } : { $good }.
+timbuktu-event-exchanged = { $seat } arrive avec le chameau { $camel } sur une case d’échange : tous les paquets de cartes Voleurs passent d’une place vers la gauche.
+timbuktu-event-raided = Voleurs : { $enclosure }, stalles { $stalls }, { $goods }. Volé : { $thefts }.
+timbuktu-event-arrived = { $seat } apporte { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+} à Tombouctou, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## Ce que fait un joueur
+
+timbuktu-act-load = Charger un chameau
+timbuktu-act-place = Placer un chameau
+timbuktu-act-choose = Choisir un chameau
+timbuktu-act-go = Choisir un enclos
+timbuktu-act-takeback = Reprendre
+
+timbuktu-move-load = Charger le chameau { $camel } : { $goods }.
+timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
+timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette partie.
+timbuktu-move-go = Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
+timbuktu-move-takeback = Reprendre votre choix et choisir de nouveau.
+
+timbuktu-ask-act = Que faites-vous ?
+timbuktu-ask-load-camel = Quel chameau chargez-vous ?
+timbuktu-ask-load-goods = Quelles quatre marchandises porte-t-il ? Au moins trois sortes.
+timbuktu-ask-place-camel = Quel chameau placez-vous ?
+timbuktu-ask-place-enclosure = Dans quel enclos ?
+timbuktu-ask-choose-camel = Quel chameau voyage dans cette partie ? Personne ne le voit avant que tous aient choisi.
+timbuktu-ask-go-enclosure = Dans quel enclos ? Il y prend la stalle libre au numéro le plus bas.
+timbuktu-ask-go-price = Aucune flèche n’y mène : quelle marchandise cédez-vous ?
+
+## Ce qui n’est pas possible
+
+timbuktu-refusal-all-loaded = Tous vos chameaux sont chargés. Reprenez le dernier chargement si vous voulez le changer.
+timbuktu-refusal-chosen = Vous avez déjà choisi un chameau. Reprenez d’abord votre choix si vous en voulez un autre.
+timbuktu-refusal-costs-one = Aucune flèche n’y mène : cela coûte une marchandise de ce chameau. Choisissez laquelle.
+timbuktu-refusal-enclosure-full = Les cinq stalles de cet enclos sont prises. Choisissez-en un autre.
+timbuktu-refusal-every-enclosure = Il vous faut un chameau dans chaque enclos. Choisissez un enclos où vous n’en avez pas encore.
+timbuktu-refusal-four-goods = Au départ, un chameau porte exactement quatre marchandises. Choisissez-en quatre.
+timbuktu-refusal-free-way = Ce chemin est gratuit. Allez-y sans céder de marchandise.
+timbuktu-refusal-has-travelled = Ce chameau a déjà voyagé dans cette étape. Choisissez-en un autre.
+timbuktu-refusal-leave-room = Les places qui restent là reviennent aux joueurs sans chameau dans cet enclos. Choisissez-en un autre.
+timbuktu-refusal-load-next = Le prochain à charger est le chameau { $camel }. Chargez-les dans l’ordre.
+timbuktu-refusal-no-such-camel = Ce chameau ne participe pas. Choisissez un des vôtres.
+timbuktu-refusal-not-on-camel = Ce chameau n’en porte pas. Choisissez une de ses marchandises.
+timbuktu-refusal-nothing-to-take-back = Vous n’avez pas de choix secret à reprendre en ce moment.
+timbuktu-refusal-now-choosing = Chacun choisit un chameau en ce moment. Choisissez le vôtre.
+timbuktu-refusal-now-loading = On charge les chameaux. Chargez d’abord les vôtres.
+timbuktu-refusal-now-placing = On place les chameaux au départ. Placez un des vôtres.
+timbuktu-refusal-now-travelling = Votre carte est découverte. Choisissez l’enclos où va votre chameau.
+timbuktu-refusal-one-good = Un chemin sans flèche coûte une marchandise, pas plus. Choisissez-en une.
+timbuktu-refusal-order = Nommez les marchandises dans l’ordre habituel : or, café, poivre, sel, eau.
+timbuktu-refusal-others-too = Vos autres chameaux ne pourraient alors plus porter trois sortes chacun. Choisissez un autre chargement.
+timbuktu-refusal-placed = Ce chameau est déjà placé. Choisissez-en un autre.
+timbuktu-refusal-three-kinds = Au départ, un chameau porte au moins trois sortes de marchandises. Choisissez un autre chargement.
+timbuktu-refusal-used-up = Il ne vous reste pas assez de marchandises d’une de ces sortes. Choisissez un autre chargement.
+timbuktu-refusal-notation-load = Pour charger, nommez le chameau et quatre marchandises, par exemple : load A gold coffee pepper salt.
+timbuktu-refusal-notation-place = Pour placer, nommez le chameau et un enclos, par exemple : place A lamp.
+timbuktu-refusal-notation-choose = Pour choisir, nommez le chameau, par exemple : choose B.
+timbuktu-refusal-notation-go = Nommez l’enclos, et une marchandise si le chemin en coûte une, par exemple : go star, ou go star salt.
+timbuktu-refusal-notation-takeback = Pour reprendre votre choix, écrivez takeback et rien d’autre.
+
+## Options
+
+timbuktu-option-first_seat = Premier joueur
+timbuktu-first-seat-random = tiré au sort
+timbuktu-first-seat-first = la première place
+timbuktu-option-distribution = Marchandises au départ
+timbuktu-distribution-printed = comme imprimé
+timbuktu-distribution-free = chargées par les joueurs
+
+## Le score
+
+timbuktu-part-gold = or
+timbuktu-part-coffee = café
+timbuktu-part-pepper = poivre
+timbuktu-part-salt = sel
+timbuktu-part-water = eau
+
+## Commandes
+
+timbuktu-slash = timbuktu
+timbuktu-slash-description = Timbuktu : des caravanes et des voleurs à travers le désert, de 3 à 5
+timbuktu-slash-new-first_seat = premier-joueur
+timbuktu-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
+timbuktu-slash-new-distribution = marchandises
+timbuktu-slash-new-distribution-description = Marchandises au départ : comme imprimé, ou chargées par chacun en secret
+timbuktu-slash-load = charger
+timbuktu-slash-load-description = Charger votre prochain chameau, si les marchandises se répartissent librement
+timbuktu-slash-load-camel = chameau
+timbuktu-slash-load-camel-description = Le chameau à charger
+timbuktu-slash-load-goods = marchandises
+timbuktu-slash-load-goods-description = Quatre marchandises d’au moins trois sortes
+timbuktu-slash-place = placer
+timbuktu-slash-place-description = Placer un chameau au départ
+timbuktu-slash-place-camel = chameau
+timbuktu-slash-place-camel-description = Le chameau à placer
+timbuktu-slash-place-enclosure = enclos
+timbuktu-slash-place-enclosure-description = Là où il se tient
+timbuktu-slash-choose = choisir
+timbuktu-slash-choose-description = Choisir en secret le chameau qui voyage dans cette partie
+timbuktu-slash-choose-camel = chameau
+timbuktu-slash-choose-camel-description = Un chameau qui n’a pas encore voyagé dans cette étape
+timbuktu-slash-go = aller
+timbuktu-slash-go-description = Conduire votre chameau découvert dans un enclos du site suivant
+timbuktu-slash-go-enclosure = enclos
+timbuktu-slash-go-enclosure-description = L’enclos ; le chameau y prend la stalle libre la plus basse
+timbuktu-slash-go-price = marchandise
+timbuktu-slash-go-price-description = La marchandise à céder là où aucune flèche ne mène
+timbuktu-slash-takeback = reprendre
+timbuktu-slash-takeback-description = Reprendre votre choix secret tant que d’autres choisissent
+
+## Les règles en bref
+
+timbuktu-rules =
+    ### Le but
+    Menez vos marchandises du départ à Tombouctou. Des voleurs frappent à chaque site ; chacun de vous sait en partie où. Cinq sortes : or, café, poivre, sel, eau. À Tombouctou, une marchandise vaut autant de points qu’il y en a eu de sa sorte volées ou cédées dans le jeu. Le plus de points gagne ; à égalité, le plus de marchandises à Tombouctou ; ensuite la victoire est partagée.
+
+    ### Les caravanes
+    À 5 joueurs, 5 chameaux chacun et 5 étapes ; à 4 joueurs, 6 chameaux et 4 étapes ; à 3 joueurs, 8 chameaux et 3 étapes. Un chameau part avec 4 marchandises. Chaque site a cinq enclos (Croissant, Lampe, Cimeterre, Étoile, Lune) de cinq stalles.
+    Départ : à tour de rôle, chacun place un chameau dans un enclos. À la fin, chacun doit avoir au moins un chameau dans chaque enclos : les places dont les autres ont besoin restent libres.
+
+    ### Les cartes Voleurs
+    Quinze cartes forment cinq paquets : un enclos, deux stalles et deux sortes. Ces sortes sont volées dans ces stalles de cet enclos.
+    Stalles : 1 et 3, 3 et 4, 2 et 4, 2 et 5, 1 et 5. Sortes : or et café, café et poivre, poivre et sel, sel et eau, eau et or.
+    À chaque étape, chacun tient un paquet. À 4 joueurs, un paquet est posé entre le premier joueur et son voisin de droite ; à 3 joueurs, un de chaque côté du premier joueur. Personne ne les voit.
+
+    ### Une partie
+    - Tous choisissent en secret et en même temps un chameau qui n’a pas encore voyagé dans l’étape. On peut reprendre son choix jusqu’au dernier.
+    - À tour de rôle, chacun découvre sa carte et conduit ce chameau dans un enclos du site suivant qui n’est pas plein, toujours sur la stalle libre la plus basse. On décide après avoir vu les précédents.
+    - Deux flèches partent de chaque enclos : tout droit et vers le voisin de gauche (de Croissant vers Lune). C’est gratuit. Tout autre enclos coûte une marchandise du chameau, au choix de son propriétaire. Un chameau vide va partout gratuitement.
+    - Un chameau qui arrive sur une case d’échange (deux par site) fait aussitôt passer les cinq paquets d’une place vers la gauche, même ceux entre les joueurs. Ce que vous avez vu reste dans votre carnet jusqu’à la fin de l’étape.
+    Le joueur suivant commence la partie suivante. Quand il ne reste qu’un chameau à chacun, les cartes se posent d’elles-mêmes.
+
+    ### La nuit
+    Quand tous les chameaux ont voyagé, les cinq paquets sont découverts. Un chameau dans une stalle visée perd toutes ses marchandises des sortes visées. Le joueur suivant devient premier, les cartes sont redistribuées. La dernière étape finit à Tombouctou, avec des voleurs aussi.
+
+    ### Variante : chargement libre
+    Chacun reçoit 4 marchandises de chaque sorte (5 à 4 joueurs, 7 à 3) et charge ses chameaux en secret : quatre marchandises de trois ou quatre sortes sur chacun. Le reste ne compte pas.

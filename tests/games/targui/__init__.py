@@ -1,0 +1,1 @@
+"""Targui: the rules, from the book and card by card."""

@@ -1,0 +1,127 @@
+"""Positions of Targui laid out by hand, with all 64 cards of the piles; cards, places and figures by their names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.contract import IllegalMove, Turn
+from games.targui import GAME
+from games.targui.cards import Card
+from games.targui.components import FIGURES, MIDDLE, Border, Numbers, Place
+from games.targui.state import Camp, Figure, HandCard, Marker, Options, Rows, Spot, State, cards_in_play, is_tribe
+from games.targui.view import Phase
+
+ROUND = 5
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    """`t07 g12` are these two cards."""
+    return tuple(Card(name) for name in names.split())
+
+
+def rows(*names: str) -> Rows:
+    """A display, a text for each row."""
+    one, two, three = (cards(row) for row in (*names, "", "", "")[:3])
+    return (one, two, three)
+
+
+def camp(
+    goods: Numbers = (2, 2, 2),
+    gold: int = 1,
+    points: int = 4,
+    display: Rows = ((), (), ()),
+    hand: str = "",
+    figures: str = "",
+    markers: str = "",
+    **fields: Any,
+) -> Camp:
+    """A player's side. The hand card was taken in an earlier round, and everybody saw it."""
+    held = HandCard(Card(hand), ROUND - 1, open=True) if hand else None
+    standing = tuple(Figure(Border(name)) for name in figures.split())
+    marked = tuple(Marker(Place(name)) for name in markers.split())
+    return Camp(goods, gold, points, display, held, figures=standing, markers=marked, **({"due": FIGURES} | fields))
+
+
+def table(
+    own: Camp, other: Camp | None = None, middle: str = "", goods: str = "", tribe: str = "", **fields: Any
+) -> State:
+    """A position in which the first seat acts. `middle`: cards of its places, as `t07@a1` (`-@a1`: none); the other
+    places hold the last of the cards that are left, kinds by turns. `goods` and `tribe`: the tops of the piles, the
+    rest in the cards' order."""
+    other = camp() if other is None else other
+    set_out = {
+        Place(place): None if card == "-" else Card(card) for card, place in (n.split("@") for n in middle.split())
+    }
+    values: dict[str, Any] = {
+        "options": Options(),
+        "chance": Chance(b"table"),
+        "round": ROUND,
+        "first": 0,
+        "phase": Phase.ACTING,
+        "to_act": 0,
+        "middle": (),
+        "goods_pile": cards(goods),
+        "tribe_pile": cards(tribe),
+        "goods_discard": (),
+        "tribe_discard": (),
+        "camps": (own, other),
+    } | fields
+    used = {*cards_in_play(State(**values)), *set_out.values()}
+    left = {kind: [card for card in Card if card not in used and is_tribe(card) is kind] for kind in (False, True)}
+    for number, place in enumerate(MIDDLE):
+        card = set_out[place] if place in set_out else left[number % 2 == 1].pop()
+        values["middle"] += (Spot(card, open=card is not None),)
+    for pile, discard, kind in (("goods_pile", "goods_discard", False), ("tribe_pile", "tribe_discard", True)):
+        values[discard if pile in fields else pile] += tuple(left[kind])
+    return State(**values)
+
+
+def placing(own: Camp, other: Camp | None = None, **fields: Any) -> State:
+    """A position in which the first seat puts a figure."""
+    return table(own, other, phase=Phase.PLACING, **fields)
+
+
+def played(state: State, *moves: str) -> Turn:
+    """What the last of these moves did, each played by the seat to act, in the notation."""
+    turn = Turn(state, (), False)
+    for text in moves:
+        turn = GAME.play(turn.state, turn.state.to_act, GAME.parse_move(text))
+    return turn
+
+
+def after(state: State, *moves: str) -> State:
+    """The position after these moves."""
+    return played(state, *moves).state
+
+
+def refusal(state: State, move: str) -> str:
+    """Why the seat to act can't make this move, without `targui-refusal-`."""
+    parsed = GAME.parse_move(move)
+    assert parsed not in GAME.moves(state, state.to_act or 0)
+    with pytest.raises(IllegalMove) as refused:
+        GAME.play(state, state.to_act or 0, parsed)
+    return refused.value.reason.removeprefix("targui-refusal-")
+
+
+def offered(state: State, kind: str = "") -> list[str]:
+    """The legal moves of the seat to act that begin so, in the notation."""
+    return [text for move in GAME.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
+
+
+def events(turn: Turn, tag: str) -> list[Any]:
+    """The events of one kind."""
+    return [event for event in turn.events if event.__struct_config__.tag == tag]
+
+
+def tags(turn: Turn) -> list[str]:
+    """The kinds of all events, in their order."""
+    return [str(event.__struct_config__.tag) for event in turn.events]
+
+
+def stock(state: State, seat: int = 0) -> tuple[Numbers, int, int]:
+    """The goods, gold and points of a seat."""
+    own = state.camps[seat]
+    return own.goods, own.gold, own.points

@@ -1,0 +1,221 @@
+"""What holds in every position that play can reach, and what is stored and shown of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from games.contract import IllegalMove
+from games.targui import GAME
+from games.targui.cards import TRACK, Card
+from games.targui.components import GOLD_LIMIT, GOODS_LIMIT, Border, Good, Place, Row, Token
+from games.targui.display import is_tidy
+from games.targui.moves import Bargain, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
+from games.targui.state import FirstSeat, HandCard, Options, State, cards_in_play
+from games.targui.view import Choice, Phase
+from tests.games.play import positions, random_game
+from tests.games.targui.tables import after, camp, played, rows, table
+from tests.playthroughs import files, heading_of, key_of
+
+
+@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(seed=st.binary(min_size=1, max_size=8), advised=st.booleans())
+def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advised: bool) -> None:
+    states = robots(seed) if advised else [played.turn.state for played in random_game(GAME, 2, seed)]
+    before = 0
+    for state in states:
+        assert sorted(cards_in_play(state)) == sorted(Card)
+        assert state.round in (before, before + 1) or before == 0
+        before = state.round
+        for own in state.camps:
+            assert min(*own.goods, own.gold, own.points) >= 0
+            assert all(len(row) <= 4 for row in own.rows)
+            assert is_tidy(own.rows) or (state.pending is not None and state.pending.choice is Choice.SHIFT)
+            if state.phase in (Phase.PLACING, Phase.RAID):
+                assert sum(own.goods) <= GOODS_LIMIT and own.gold <= GOLD_LIMIT
+                assert not own.markers
+
+
+def robots(seed: bytes) -> list[State]:
+    """Every position of a game of two robots."""
+    state = GAME.setup(seats=2, options=Options(), seed=seed)
+    found = [state]
+    while (seat := state.to_act) is not None:
+        state = GAME.play(state, seat, GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), seed)).state
+        found.append(state)
+    return found
+
+
+def test_no_figure_ever_stands_where_it_must_not() -> None:
+    for position in positions("targui", 2):
+        state: State = position.turn.state
+        standing = [figure.border for own in state.camps for figure in own.figures]
+        assert len(set(standing)) == len(standing) <= 6
+        assert set(standing) <= set(TRACK)
+        if state.phase is Phase.PLACING and state.raid is None:
+            assert TRACK[state.round - 1] not in standing
+
+
+def test_reveals_is_true_exactly_when_something_hidden_or_random_came_out() -> None:
+    assert not played(table(camp(figures="2 3"), camp(figures="7")), "collect 2").reveals
+    assert played(table(camp(figures="13 3")), "caravan").reveals
+    assert played(table(camp(figures="14 3")), "expand").reveals
+    used = after(table(camp(figures="3", markers="a1"), camp(figures="7"), middle="g01@a1"), "take g01@a1 dates", "end")
+    assert played(used, "end").reveals
+    assert not played(table(camp(figures="2"), camp(figures="7"), to_act=1), "end").reveals
+
+
+def test_a_secret_hand_card_comes_out_when_the_game_is_over() -> None:
+    full = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29 t30")
+    for is_open in (True, False):
+        own = replace(camp(display=full), hand=HandCard(Card.T31, 1, is_open))
+        turn = played(table(own, camp(figures="7"), to_act=1), "end")
+        assert GAME.outcome(turn.state) is not None
+        assert turn.reveals is not is_open
+
+
+JUNK: list[Any] = [
+    PlaceFigure("17"),
+    PlaceFigure(5),
+    PlaceFigure(None),
+    Collect("2 "),
+    Take("g01@a1", (Token.DATES,)),
+    Take(Source("g20", "a1"), (Token.DATES,)),
+    Take(Source(Card.G01, Place.A1), None),
+    Take(Source(Card.G01, Place.A1), (Token.DATES,) * 10_000),
+    Lay(Source(Card.T01, Place.B1), "row4", ()),
+    Lay(Source(Card.T01, Place.B1), Row.ROW1, ("camel",)),
+    Lay(None, None, None),
+    Trade(Bargain(Token.DATES, -3, Token.GOLD)),
+    Trade(Bargain(Token.DATES, 10**30, Token.GOLD)),
+    Trade(Bargain(Token.GOLD, 3, Token.POINT)),
+    Sell(Sale(Token.DATES, 2, 100)),
+    Sell(Sale(Token.POINT, 1, 2)),
+    Sell(2),
+    Gain((Good.DATES,)),
+    Gain(("gold",)),
+]
+
+
+@pytest.mark.parametrize("move", JUNK, ids=repr)
+def test_moves_with_fields_that_make_no_sense_are_refused(move: Any) -> None:
+    state = table(camp((5, 5, 5), 3, figures="2 5 10", markers="a1 b1"), middle="g01@a1 t01@b1")
+    for position in (state, after(state, "trade 3 dates gold"), GAME.setup(seats=2, options=Options(), seed=b"s")):
+        with pytest.raises(IllegalMove):
+            GAME.play(position, position.to_act, move)
+
+
+def test_a_move_of_plain_text_in_its_fields_is_the_move_it_equals() -> None:
+    state = table(camp(figures="2 3"))
+    plain: Any = Collect("2")
+    assert GAME.play(state, 0, plain) == GAME.play(state, 0, Collect(Border.B2))
+
+
+def test_whatever_is_not_among_the_legal_moves_is_refused() -> None:
+    seen: list[Any] = list(dict.fromkeys(move for played in positions("targui", 2) for move in played.moves))
+    for position in positions("targui", 2)[::40]:
+        legal = set(position.moves)
+        for move in seen[::7]:
+            if move in legal:
+                GAME.play(position.state, position.seat, move)
+            else:
+                with pytest.raises(IllegalMove):
+                    GAME.play(position.state, position.seat, move)
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("LAY T07@B2  row1 salt dates salt pepper", "lay t07@b2 row1 dates salt salt pepper"),
+        ("take g12@a1 salt dates", "take g12@a1 dates salt"),
+        ("give pepper dates", "give dates pepper"),
+        ("gain salt dates salt", "gain dates salt salt"),
+    ],
+)
+def test_the_notation_is_read_generously_and_written_strictly(typed: str, written: str) -> None:
+    assert str(GAME.parse_move(typed)) == written
+
+
+def test_bytes_of_another_format_are_refused() -> None:
+    data = msgspec.msgpack.decode(GAME.encode(table(camp())))
+    data[0] += 1
+    with pytest.raises(ValueError, match="format 2"):
+        GAME.decode(msgspec.msgpack.encode(data))
+
+
+def test_bytes_of_a_position_that_can_not_be_are_refused() -> None:
+    state = table(camp())
+    doubled = (*state.goods_pile[1:], state.goods_pile[1])
+    for wrong in ({"goods_pile": doubled}, {"to_act": 2}, {"awaiting": (5,)}, {"camps": state.camps[:1]}):
+        with pytest.raises(ValueError, match="no position"):
+            GAME.decode(GAME.encode(msgspec.structs.replace(state, **wrong)))
+
+
+def test_a_stored_position_is_small() -> None:
+    assert max(len(GAME.encode(position.state)) for position in positions("targui", 2)) < 1200
+
+
+def test_the_view_shows_the_last_move_on_the_board_and_in_the_display() -> None:
+    state = after(table(camp(figures="2", markers="b1"), middle="t14@b1"), "lay t14@b1 row1 gold")
+    latest = GAME.view(state, None).latest
+    assert latest is not None
+    assert (latest.seat, latest.place, latest.card, latest.border) == (0, Place.B1, Card.T14, None)
+    latest = GAME.view(after(state, "collect 2"), None).latest
+    assert latest is not None and latest.border is Border.B2
+
+
+def test_the_view_shows_used_figures_and_markers_until_the_end_of_the_round() -> None:
+    state = after(table(camp(figures="2 3", markers="a1"), middle="g01@a1"), "collect 2", "take g01@a1 dates")
+    view = GAME.view(state, None)
+    assert [(each.border.value, each.used) for each in view.borders if each.seat == 0] == [("2", True), ("3", False)]
+    assert (view.middle[0].seat, view.middle[0].used) == (0, True)
+    assert [(action.used, action.possible) for action in view.camps[0].actions] == [
+        (True, False),
+        (False, True),
+        (True, False),
+    ]
+
+
+def test_the_view_counts_printed_points_effects_and_rows_as_they_stand() -> None:
+    own = camp(display=rows("t01 t02 t03 t04", "t28 t29"))
+    found = GAME.view(table(own), None).camps[0]
+    assert (found.printed, found.row_points, found.effects) == (3 + 2 + 3 + 1 + 3 + 2, (4, 0, 0), ((Card.T04, 1),))
+
+
+def test_the_options_reach_the_state() -> None:
+    state = GAME.setup(seats=2, options=Options(first_seat=FirstSeat.FIRST), seed=b"x")
+    assert (state.options.first_seat, state.first) == (FirstSeat.FIRST, 0)
+
+
+def test_both_ends_of_the_game_are_among_the_recorded_games() -> None:
+    recorded = [path for path in files() if key_of(path) == "targui"]
+    ends = {path.stem: path.read_text(encoding="utf-8") for path in recorded}
+    assert '"last-round"' in ends["robots-twelfth-card"]
+    assert '"type":"raid","number":4' in ends["robots-last-raid"]
+    assert '"type":"raid","number":4' not in ends["robots-twelfth-card"]
+    assert {heading_of(path).players for path in recorded} == {"robot", "random"}
+
+
+def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
+    for number in range(8):
+        known: dict[int, set[Card]] = {0: set(), 1: set()}
+        for position in random_game(GAME, 2, b"seen %d" % number):
+            for seat, cards in known.items():
+                cards.update(seen(position.state, seat))
+                assert position.turn.reveals or seen(position.turn.state, seat) <= cards
+
+
+def seen(state: State, seat: int) -> set[Card]:
+    """Every card that a seat's view shows."""
+    view = GAME.view(state, seat)
+    shown = {*view.goods_discard, *view.tribe_discard, *(spot.card for spot in view.middle)}
+    for own in view.camps:
+        shown |= {card for row in own.rows for card in row}
+        shown |= {own.hand.card} if own.hand is not None else set()
+    shown |= {view.pending.card} if view.pending is not None else set()
+    return {card for card in shown if card is not None}

@@ -1,0 +1,50 @@
+"""The robot is worth playing against."""
+
+from __future__ import annotations
+
+from benchmarks.robots import contest
+from games.targui import GAME
+from games.targui.state import State
+from tests.games.targui.tables import after, camp, rows, table
+
+
+def choice(state: State) -> str:
+    seat = state.to_act or 0
+    return str(GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), b"ties"))
+
+
+def test_the_robot_beats_random_players_nearly_always() -> None:
+    tally = contest(GAME, 2, 40)
+    assert tally.wins >= 0.95 * tally.games
+    assert tally.robot_score > tally.random_score + 15
+
+
+def test_the_robot_takes_goods_before_it_pays() -> None:
+    state = table(camp((1, 1, 1), figures="3", markers="b1"), middle="t25@b1")
+    assert choice(state) == "collect 3"
+    assert choice(after(state, "collect 3")).startswith("lay t25@b1")
+
+
+def test_the_robot_completes_a_row_of_one_symbol() -> None:
+    display = rows("t01 t02 t03", "t10")
+    state = table(camp((2, 2, 2), 1, display=display, figures="2", markers="b1"), middle="t09@b1")
+    state = after(state, "collect 2")
+    assert choice(state).startswith("lay t09@b1 row1")
+
+
+def test_the_robot_pays_the_last_raid_with_gold_that_is_worth_nothing_any_more() -> None:
+    state = table(camp(gold=1), camp(gold=2, points=9, figures="2"), round=12, to_act=1)
+    assert choice(after(state, "end")) == "gold"
+
+
+def test_the_robot_closes_the_gap_it_made() -> None:
+    own = camp((0, 1, 1), 1, display=rows("t01 t02", "t10"), figures="2", markers="b1")
+    state = after(table(own, middle="t27@b1"), "lay t27@b1 row3 salt pepper gold", "shift t01 r2p2")
+    assert choice(state).startswith("shift")
+
+
+def test_the_robot_looks_at_nothing_but_its_view() -> None:
+    state = after(table(camp(), camp(figures="14 2"), to_act=1), "expand", "discard t01@drawn")
+    imagined = GAME.imagine(state, 1, b"other piles")
+    assert imagined != state
+    assert choice(imagined) == choice(state)

@@ -1,0 +1,107 @@
+"""Positions of Targui 1988 laid out by hand, with all 450 camels. Square `c3` is given as `(land, owner, camels)`."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.contract import IllegalMove, Turn
+from games.targui1988 import GAME
+from games.targui1988.components import DESTINIES, INDEX, SIDES, Destiny, Land, Square
+from games.targui1988.state import DESTINY, Options, State, TribeState
+from games.targui1988.view import Phase
+
+CAMPS = ("a1", "g1", "a7", "g7")
+"""Where the camps of the seats stand in a position laid out by hand."""
+
+Laid = tuple[str, int | None, int]
+
+
+def table(squares: Mapping[str, Laid] | None = None, *, seats: int = 2, silver: int = 10, **fields: Any) -> State:
+    """A position in the turn of seat 0, with a card of seat 1 coming next. Camps stand in the corners with 10 camels
+    (unless told otherwise), every other square is a free fech-fech."""
+    laid: dict[str, Laid] = {camp: ("camp", seat, 10) for seat, camp in enumerate(CAMPS[:seats])}
+    laid |= squares or {}
+    lands, owners, camels = [Land.FECHFECH] * 49, [None] * 49, [0] * 49
+    for name, (land, owner, count) in laid.items():
+        index = INDEX[Square(name)]
+        lands[index], owners[index], camels[index] = Land(land), owner, count  # type: ignore[call-overload]
+    values: dict[str, Any] = {
+        "options": Options(),
+        "chance": Chance(b"table"),
+        "phase": Phase.ACTING,
+        "to_act": 0,
+        "tribes": tuple(TribeState(camp=INDEX[Square(CAMPS[seat])], silver=silver) for seat in range(seats)),
+        "stock": 450 - sum(camels),
+        "deck": DESTINIES,
+        "lands": tuple(lands),
+        "owners": tuple(owners),
+        "camels": tuple(camels),
+        "round": 1,
+        "die": 1,
+        "pack": (1,),
+        "turned": (0,),
+    }
+    return State(**(values | fields))
+
+
+@functools.cache
+def dice(*rolls: int) -> Chance:
+    """A chance whose next rolls are these."""
+    for number in range(10**7):
+        chance = start = Chance(b"dice %d" % number)
+        for roll in rolls:
+            thrown, chance = chance.below(SIDES)
+            if thrown + 1 != roll:
+                break
+        else:
+            return start
+    raise AssertionError("no such chance")
+
+
+def fated(card: Destiny, squares: Mapping[str, Laid] | None = None, **fields: Any) -> Turn:
+    """What happens when that destiny card is turned over, seat 0 having ended the turn."""
+    rest = tuple(other for other in DESTINIES if other is not card)
+    return played(table(squares, **{"pack": (DESTINY, 1), "deck": (card, *rest), **fields}), "end")
+
+
+def played(state: State, *moves: str) -> Turn:
+    """What the last of these moves did, each played by the seat to act, in the notation."""
+    turn = Turn(state, (), False)
+    for text in moves:
+        turn = GAME.play(turn.state, turn.state.to_act, GAME.parse_move(text))
+    return turn
+
+
+def after(state: State, *moves: str) -> State:
+    """The position after these moves."""
+    return played(state, *moves).state
+
+
+def on(state: State, square: str) -> tuple[int | None, int]:
+    """Who owns a square, and how many camels stand on it."""
+    index = INDEX[Square(square)]
+    return state.owners[index], state.camels[index]
+
+
+def refusal(state: State, move: str) -> str:
+    """Why the seat to act can't make this move, without `targui1988-refusal-`."""
+    parsed = GAME.parse_move(move)
+    assert parsed not in GAME.moves(state, state.to_act or 0)
+    with pytest.raises(IllegalMove) as refused:
+        GAME.play(state, state.to_act or 0, parsed)
+    return refused.value.reason.removeprefix("targui1988-refusal-")
+
+
+def offered(state: State, kind: str = "") -> list[str]:
+    """The legal moves of the seat to act that begin so, in the notation."""
+    return [text for move in GAME.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
+
+
+def events(turn: Turn, tag: str) -> list[Any]:
+    """The events of one kind."""
+    return [event for event in turn.events if event.__struct_config__.tag == tag]

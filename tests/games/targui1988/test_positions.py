@@ -1,0 +1,152 @@
+"""What holds in every position that play can reach, and what is stored and shown of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.contract import IllegalMove
+from games.questions import answers_of, ask
+from games.targui1988 import GAME
+from games.targui1988.components import DESTINIES, Land, Square
+from games.targui1988.moves import Attack, Buy, March, Occupy, Pitch, Press, TakeSector
+from games.targui1988.state import DESTINY, camels_in_all
+from games.targui1988.view import Phase
+from tests.games.play import positions
+from tests.games.targui1988.tables import after, table
+
+every_table = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+@every_table
+def test_camels_on_the_board_and_in_the_box_always_add_up(seats: int) -> None:
+    for played in positions("targui1988", seats):
+        state = played.turn.state
+        assert camels_in_all(state) == 450 and min(*state.camels, state.stock) >= 0
+
+
+@every_table
+def test_camels_always_have_an_owner_and_nobody_is_on_a_chott(seats: int) -> None:
+    for played in positions("targui1988", seats):
+        state = played.turn.state
+        for land, owner, camels in zip(state.lands, state.owners, state.camels, strict=False):
+            assert owner is not None or not camels
+            assert land is not Land.CHOTT or owner is None
+
+
+@every_table
+def test_everybody_still_in_the_game_has_a_territory(seats: int) -> None:
+    for played in positions("targui1988", seats):
+        state = played.turn.state
+        if state.round:
+            assert all((seat in state.owners) != (seat in state.fallen) for seat in range(seats))
+
+
+@every_table
+def test_whoever_must_decide_holds_the_card_in_play(seats: int) -> None:
+    for played in positions("targui1988", seats):
+        state = played.turn.state
+        if state.phase in (Phase.ACTING, Phase.FIGHTING, Phase.OCCUPYING):
+            assert state.turned[-1] == state.to_act
+
+
+@every_table
+def test_whatever_is_not_among_the_legal_moves_is_refused(seats: int) -> None:
+    seen: list[Any] = list(dict.fromkeys(move for played in positions("targui1988", seats) for move in played.moves))
+    for played in positions("targui1988", seats)[:60:6]:
+        legal = set(played.moves)
+        for move in seen[:: 1 + len(seen) // 1500]:
+            if move in legal:
+                GAME.play(played.state, played.seat, move)
+            else:
+                with pytest.raises(IllegalMove):
+                    GAME.play(played.state, played.seat, move)
+
+
+JUNK: list[Any] = [
+    March(Square.A1, Square.B1, -1),
+    March(Square.A1, Square.B1, 10**30),
+    March(Square.A1, Square.B1, 1.5),  # type: ignore[arg-type]
+    March("z9", Square.B1, 1),  # type: ignore[arg-type]
+    March(Square.A1, Square.B1, None),  # type: ignore[arg-type]
+    Attack(Square.A1, "tent"),  # type: ignore[arg-type]
+    Buy(Square.A1, -3),
+    Buy(Square.A1, True + 10),
+    Press(-1),
+    Occupy(0),
+    Pitch("a8"),  # type: ignore[arg-type]
+    TakeSector("middle"),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize("move", JUNK, ids=repr)
+def test_moves_with_fields_that_make_no_sense_are_refused(move: Any) -> None:
+    with pytest.raises(IllegalMove):
+        GAME.play(table(), 0, move)
+
+
+def test_a_number_of_camels_is_asked_as_a_number() -> None:
+    moves = GAME.moves(table(), 0)
+    question = ask(moves, answers_of(moves, March(Square.A1, Square.B2, 7))[:-1]).question
+    assert question is not None and (question.least, question.most) == (1, 10)
+    assert answers_of(moves, March(Square.A1, Square.B2, 7))[-1] == 7
+
+
+def test_hundreds_of_camels_on_many_squares_make_thousands_of_moves_that_are_all_there() -> None:
+    names = [f"{column}{row}" for column in "bcdef" for row in range(2, 7)]
+    state = table(dict.fromkeys(names, ("reg", 0, 15)))
+    moves = GAME.moves(state, 0)
+    assert len(moves) > 2500 and len(set(moves)) == len(moves)
+    assert GAME.moves(state, 0) == moves
+
+
+def test_bytes_of_another_format_are_refused() -> None:
+    data = msgspec.msgpack.decode(GAME.encode(table()))
+    data[0] += 1
+    with pytest.raises(ValueError, match="format 2"):
+        GAME.decode(msgspec.msgpack.encode(data))
+
+
+def test_bytes_of_a_position_that_can_not_be_are_refused() -> None:
+    state = table()
+    wrongs: list[dict[str, Any]] = [
+        {"stock": 3},
+        {"to_act": 2},
+        {"owners": (7, *state.owners[1:])},
+        {"lands": state.lands[:-1]},
+        {"tribes": state.tribes[:1]},
+        {"camels": (-10, *state.camels[1:]), "stock": 450},
+    ]
+    for wrong in wrongs:
+        with pytest.raises(ValueError, match="no position"):
+            GAME.decode(GAME.encode(msgspec.structs.replace(state, **wrong)))
+
+
+def test_a_stored_position_is_small() -> None:
+    assert max(len(GAME.encode(played.state)) for played in positions("targui1988", 4)) < 2500
+
+
+def test_nobody_knows_the_order_of_the_cards_to_come() -> None:
+    state = table(seats=4, pack=(0, 1, 2, 3, DESTINY, 0, 1, 2, 3))
+    imagined = [GAME.imagine(state, 0, b"%d" % number) for number in range(30)]
+    assert len({one.pack for one in imagined}) > 20 and len({one.deck for one in imagined}) > 20
+    assert all(sorted(one.pack) == sorted(state.pack) and set(one.deck) == set(DESTINIES) for one in imagined)
+    assert len({after(one, "end").to_act for one in imagined}) > 1
+
+
+def test_nobody_knows_the_board_before_it_is_laid() -> None:
+    start = GAME.setup(seats=2, options=GAME.Options(), seed=b"board")
+    imagined = [GAME.imagine(start, 0, b"%d" % number) for number in range(5)]
+    assert len({after(one, "sector nw", "sector ne").lands for one in imagined}) == 5
+
+
+def test_what_was_dealt_and_turned_over_is_known_to_all() -> None:
+    for played in positions("targui1988", 2)[::10]:
+        imagined = GAME.imagine(played.state, None, b"known")
+        assert (imagined.lands, imagined.turned, imagined.history) == (
+            played.state.lands,
+            played.state.turned,
+            played.state.history,
+        )

@@ -1,0 +1,57 @@
+"""The robot is worth playing against."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.robots import contest
+from games.targui1988 import GAME
+from games.targui1988.state import State
+from tests.games.targui1988.tables import after, dice, table
+
+
+def choice(state: State) -> str:
+    seat = state.to_act or 0
+    return str(GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), b"ties"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_robot_beats_random_players_clearly(seats: int) -> None:
+    tally = contest(GAME, seats, 20)
+    assert tally.wins >= 0.9 * tally.games
+    assert tally.robot_score > tally.random_score + 10
+
+
+def test_the_robot_takes_the_richest_land_that_lies_open() -> None:
+    assert choice(table({"b1": ("erg", None, 0), "b2": ("guelta", None, 0)})).startswith("march a1 b2")
+
+
+def test_the_robot_walks_into_a_camp_that_stands_open() -> None:
+    assert choice(table({"f1": ("reg", 0, 3), "g1": ("camp", 1, 0)})).startswith("march f1 g1")
+
+
+def test_the_robot_does_not_attack_a_herd_it_can_not_beat() -> None:
+    assert not choice(table({"c3": ("reg", 0, 2), "c4": ("guelta", 1, 30)})).startswith("attack")
+
+
+def test_the_robot_attacks_a_camp_it_can_take() -> None:
+    assert choice(table({"f1": ("guelta", 0, 40), "g1": ("camp", 1, 3)})) == "attack f1 g1"
+
+
+def test_the_robot_goes_on_while_the_odds_are_good_and_stops_when_they_are_not() -> None:
+    good = after(table({"c3": ("saline", 0, 30), "c4": ("reg", 1, 12)}, chance=dice(2, 2)), "attack c3 c4")
+    assert choice(good).startswith("press")
+    bad = after(table({"c3": ("reg", 0, 6), "c4": ("saline", 1, 30)}, chance=dice(2, 1)), "attack c3 c4")
+    assert choice(bad) == "stop"
+
+
+def test_the_robot_guards_its_camp_with_what_it_buys() -> None:
+    state = table({"a1": ("camp", 0, 1), "b1": ("reg", 1, 6), "e5": ("reg", 0, 1)}, step=1)
+    assert choice(state) == "buy a1 10"
+
+
+def test_the_robot_looks_at_nothing_but_its_view() -> None:
+    state = table({"b1": ("erg", None, 0)}, seats=3, pack=(0, 1, 2, 0, 1, 2))
+    imagined = GAME.imagine(state, 0, b"other cards")
+    assert imagined != state
+    assert choice(imagined) == choice(state)

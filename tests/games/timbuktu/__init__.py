@@ -1,0 +1,1 @@
+"""Timbuktu, rule by rule."""

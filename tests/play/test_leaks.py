@@ -1,0 +1,318 @@
+"""The leak hunt: whole games in which nobody ever sees, in any way, what only somebody else may know."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+import sqlite3
+from collections.abc import Callable, Generator, Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy.engine import make_url
+
+from bot.client import Azalai
+from bot.commands import complete
+from bot.forms import cards
+from bot.forms import tables as forms
+from bot.forms.dialog import board_form, hand_form
+from bot.forms.parts import Form
+from bot.logs import set_up_logging
+from bot.pictures import Pictures
+from bot.playing import Playing
+from bot.store.rows import MoveRow, Status
+from bot.tables import LoadedTable, event_coder
+from games.contract import IllegalMove, Move
+from locales import LANGUAGES, language_of, words
+from tests.desk import Desk, Message, Person, buttons_of, pictures_of
+from tests.desk.reading import Button, Menu
+from tests.play.bookkeeping import stored
+from tests.play.people_at_play import PlayedTable, Player, open_table
+
+PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
+ONLOOKER = "Zahra"
+LOGGERS = ("bot", "cogs", "games", "locales", "renderers")
+
+Secret = tuple[int, str]
+"""The seat that may know, and a sentence or move that tells it."""
+
+
+class Hunt:
+    """Looks at everything after each press. `found` counts the secrets that were told to those they belong to."""
+
+    def __init__(self, desk: Desk[Azalai], table: PlayedTable) -> None:
+        self.desk = desk
+        self.table = table
+        self.onlooker = desk.person(ONLOOKER)
+        self.moment = 0
+        self.moves = 0
+        self.found = 0
+        self.told: list[Secret] = []
+
+    async def look(self) -> None:
+        """After a press: nothing new before anybody's eyes tells what is not for them, and nothing they could be
+        shown would be different if what they do not know were different."""
+        loaded, moves = await stored(self.desk)
+        fresh = secrets_of(loaded, moves[self.moves :])
+        for seat, person in self.readers(loaded):
+            seen = "\n".join(self.desk.everything_visible_to(person, since=self.moment))
+            own = {secret for reader, secret in (*self.told, *fresh) if reader == seat}
+            for reader, secret in fresh:
+                assert secret in own or secret not in seen, f"{person.name} reads {secret!r}"
+                self.found += reader == seat and secret in seen
+        if len(moves) > self.moves:
+            await self.imagine_otherwise(loaded)
+        self.told += fresh
+        self.moment, self.moves = self.desk.moment, len(moves)
+
+    def readers(self, loaded: LoadedTable) -> list[tuple[int | None, Person]]:
+        """Everybody with eyes: those who sit, and somebody who looks on (None)."""
+        people = {player.person.id: player.person for player in self.table.players}
+        sitting: list[tuple[int | None, Person]] = [
+            (seat.seat, people[seat.user_id]) for seat in loaded.seats if seat.user_id is not None
+        ]
+        return [*sitting, (None, self.onlooker)]
+
+    async def imagine_otherwise(self, loaded: LoadedTable) -> None:
+        """What each may be shown now is equal to the byte in a position they could not tell from the true one."""
+        locales = {player.person.id: player.language for player in self.table.players}
+        for seat, person in self.readers(loaded):
+            seed = f"{loaded.row.position} {seat}".encode()
+            other = replace(loaded, state=loaded.game.imagine(loaded.state, seat, seed))
+            language = locales.get(person.id, "en")
+            shown = [await showable(self.desk, one, seat, person.id, language) for one in (loaded, other)]
+            assert shown[0] == shown[1], f"position {loaded.row.position} leaks to {person.name}"
+
+    def look_back(self, loaded: LoadedTable) -> None:
+        """At the end: of all that anybody ever saw, logs too, nothing tells a secret of others."""
+        for seat, person in self.readers(loaded):
+            own = {secret for reader, secret in self.told if reader == seat}
+            seen = "\n".join(self.desk.everything_visible_to(person))
+            for _, secret in self.told:
+                assert secret in own or secret not in seen, f"{person.name} has read {secret!r}"
+
+
+def secrets_of(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
+    """The private sentences of these moves in every language, and the moves themselves as they are stored."""
+    coder = event_coder(loaded.game)
+    secrets: list[Secret] = []
+    for move in moves:
+        for event in coder.decode(move.events):
+            if event.reader is not None:
+                secrets += [
+                    (event.reader, words(language).event(loaded.game.key, event, loaded.names))
+                    for language in LANGUAGES
+                ]
+                if move.seat == event.reader and " " in move.move:
+                    secrets.append((event.reader, move.move))
+    return secrets
+
+
+async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, user: int, language: str) -> list[Any]:
+    """All that the bot would show of a position to that seat (None: to everybody): forms, files, completions,
+    refusals, and which moves must be confirmed."""
+    chosen = words(language_of(language))
+    pictures = Pictures()
+    board = await pictures.of(table, None, table.language)
+    public = cards.result_card if table.row.status is Status.FINISHED else cards.table_card
+    made: list[Form] = [
+        public(table, board, ()),
+        cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
+        cards.ping(table, table.deciders, None),
+        board_form(table, chosen, board, user=user),
+        forms.status(table, chosen, user=user),
+        forms.text_view(table, chosen, user=user),
+        forms.more(table, chosen, user=user),
+    ]
+    rest: list[Any] = []
+    if seat is not None:
+        playing = Playing(desk.bot.host, pictures)
+        made += [
+            await playing.form(table, table.seats[seat], chosen),
+            await playing.settled(table, table.seats[seat], chosen),
+            hand_form(table, chosen, await pictures.of(table, seat, chosen.language), user=user),
+        ]
+        legal = table.game.moves(table.state, seat)
+        rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]
+        for kind in table.game.Moves:
+            for field in kind.__struct_fields__:
+                rest.append(complete(table, seat, kind, {}, field, "", chosen))
+    layouts = [form.layout().to_components() for form in made]
+    files = [(form.picture.name, form.picture.data, form.picture.alt) for form in made if form.picture is not None]
+    return [layouts, files, rest]
+
+
+def every_move(table: LoadedTable) -> list[Move]:
+    """Moves that somebody could play now, for others to try out of turn."""
+    return [move for seat in table.seats for move in table.game.moves(table.state, seat.seat)[:40] if not seat.deciding]
+
+
+def refusal_or_reveal(table: LoadedTable, seat: int, move: Move) -> str:
+    """Why a move is refused, or whether it brings something to light."""
+    try:
+        return str(table.game.play(table.state, seat, move).reveals)
+    except IllegalMove as refusal:
+        return f"{refusal.reason} {dict(refusal.values)}"
+
+
+class Watched(Player):
+    """A person whose every press is looked at, and who is now and then peeped at by the others."""
+
+    hunt: Hunt
+
+    async def answer(self, message: Message, offer: Button | Menu) -> None:
+        await super().answer(message, offer)
+        await self.hunt.look()
+        if self.chance.random() < 0.3:
+            for player in self.table.players:
+                if player is not self:
+                    await peep(self.table, player.person, self.chance)
+            await peep(self.table, self.hunt.onlooker, self.chance)
+            await self.hunt.look()
+
+
+async def peep(table: PlayedTable, person: Person, chance: random.Random) -> None:
+    """Somebody whose turn it is not tries whatever might show something."""
+    if table.over:
+        return
+    say, place = table.words.say, table.channel
+    game = words("en").say(f"{table.game}-slash")
+    ways: list[Callable[[], Any]] = [
+        lambda: person.press(table.card, say("button-play")),
+        lambda: person.press(table.card, say("button-hand")),
+        lambda: person.press(table.card, say("button-log")),
+        lambda: person.press(table.card, "…"),
+        lambda: person.slash(place, f"{game} hand"),
+        lambda: person.slash(place, f"{game} board"),
+        lambda: person.slash(place, "table status"),
+        lambda: person.slash(place, "table log"),
+        lambda: person.press(table.pings[0], say("button-play")),
+    ]
+    answer = await chance.choice(ways)()
+    text = [button for button in buttons_of(answer.message) if button.custom_id.startswith("az:text")]
+    if text:
+        await person.press(answer.message, text[0].custom_id)
+
+
+async def hunted(desk: Desk[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
+    """A table at which everybody is watched."""
+    table = await open_table(desk, game, PEOPLE, language="fr")
+    hunt = Hunt(desk, table)
+    for number, (player, (_, locale)) in enumerate(zip(tuple(table.players), PEOPLE, strict=True)):
+        watched = Watched(table, player.person, locale, 11)
+        watched.hunt = hunt
+        table.players[number] = watched
+    return table, hunt
+
+
+async def play_out(table: PlayedTable, hunt: Hunt) -> LoadedTable:
+    chance = random.Random(4)
+    while not table.over:
+        await chance.choice(table.awaited()).take_turn()
+    await peep_at_the_end(table, hunt.onlooker)
+    return (await stored(hunt.desk))[0]
+
+
+async def peep_at_the_end(table: PlayedTable, onlooker: Person) -> None:
+    """The whole log, page by page, for everybody."""
+    for person in (*(player.person for player in table.players), onlooker):
+        shown = (await person.press(table.card, table.words.say("button-log"))).message
+        while older := [one for one in buttons_of(shown.now)[:1] if not one.disabled]:
+            await person.press(shown, older[0].custom_id)
+
+
+def said_in_log(caplog: pytest.LogCaptureFixture) -> str:
+    """What the house's own loggers wrote, with the traces of errors."""
+    own = [record for record in caplog.records if record.name.split(".")[0] in LOGGERS]
+    formatter = logging.Formatter("%(name)s %(message)s")
+    return "\n".join(formatter.format(record) for record in own)
+
+
+@pytest.mark.parametrize("game", ["touareg", "souk"])
+async def test_nothing_that_one_may_know_reaches_another_in_a_whole_game_with_plain_pictures(
+    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], caplog: pytest.LogCaptureFixture, game: str
+):
+    for name in LOGGERS:
+        caplog.set_level(logging.DEBUG, logger=name)
+    table, hunt = await hunted(desk, game)
+    table.players[2].person.close_dms()
+    desk.fail("PATCH", "/channels/*/messages/*", status=500, times=2)
+    loaded = await play_out(table, hunt)
+    hunt.look_back(loaded)
+    assert hunt.found > 5, "the hunt would not find a secret where it stands"
+    log = said_in_log(caplog)
+    assert "takes no direct messages" in log
+    assert "Discord answered 500" in log
+    for _, secret in hunt.told:
+        assert secret not in log
+    assert (loaded.row.seed or b"").hex() not in log
+    check_private_messages(desk, table, hunt.onlooker)
+
+
+def check_private_messages(desk: Desk[Azalai], table: PlayedTable, onlooker: Person) -> None:
+    """Ephemeral messages are before their owner's eyes alone, and no picture of one person reached another."""
+    everybody = [*(player.person for player in table.players), onlooker]
+    for person in everybody:
+        others = [other for other in everybody if other is not person]
+        assert not [message for message in person.private for other in others if other.sees(message)]
+        alts = {picture.alt for message in (*person.private, *person.dms) for picture in pictures_of(message)}
+        public = {picture.alt for message in table.channel.messages for picture in pictures_of(message)}
+        for other in others:
+            seen = desk.everything_visible_to(other)
+            assert not [alt for alt in alts - public if person.name in alt.split(".")[0] and alt in seen]
+
+
+@pytest.fixture
+def logging_as_it_was() -> Generator[None]:
+    """Whatever a test sets up for logging is gone afterwards."""
+    root = logging.getLogger()
+    names = [*root.manager.loggerDict, "discord", "aiosqlite", "sqlalchemy", "alembic"]
+    handlers, level, levels = root.handlers[:], root.level, {name: logging.getLogger(name).level for name in names}
+    yield
+    root.handlers[:], root.level = handlers, level
+    for name, kept in levels.items():
+        logging.getLogger(name).setLevel(kept)
+
+
+async def test_the_most_talkative_log_an_operator_can_ask_for_tells_no_secret(
+    desk: Desk[Azalai],
+    plain_pictures: Callable[[Any], bytes],
+    logging_as_it_was: None,
+    capsys: pytest.CaptureFixture[str],
+):
+    set_up_logging("DEBUG")
+    table = await open_table(desk, "touareg", PEOPLE, language="en")
+    (player,) = table.awaited()
+    message = player.look(await player.open())
+    for label in ("touareg-act-draw", "button-do-it"):
+        await player.person.press(message, player.label(label))
+    loaded, moves = await stored(desk)
+    desk.fail("PATCH", "/channels/*/messages/*", status=500)
+    await player.answer(message, player.offers(message.now)[0])
+    log = capsys.readouterr().err
+    assert "Discord answered 500" in log
+    assert [secret for _, secret in secrets_of(loaded, moves) if secret in log] == []
+    assert (loaded.row.seed or b"").hex() not in log
+    assert repr(loaded.row.seed) not in log
+    assert not re.search(r"\b(gold|salt|millet|water)\b", log)
+
+
+async def test_a_store_that_breaks_in_the_middle_of_a_move_writes_no_secret_into_the_log(
+    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], caplog: pytest.LogCaptureFixture
+):
+    for name in LOGGERS:
+        caplog.set_level(logging.DEBUG, logger=name)
+    table = await open_table(desk, "touareg", PEOPLE, language="en")
+    (player,) = table.awaited()
+    message = player.look(await player.open())
+    await player.answer(message, player.offers(message)[0])
+    with sqlite3.connect(make_url(desk.bot.settings.database).database or "") as store:
+        store.execute("CREATE TRIGGER broken BEFORE INSERT ON moves BEGIN INSERT INTO nowhere VALUES (1); END")
+    answer = await player.person.press(message.now, player.label("button-do-it"))
+    assert player.label("button-do-it") in [one.label for one in buttons_of(message.now)]
+    assert re.search(r"code [0-9A-F]{4}", answer.text)
+    log = said_in_log(caplog) + "".join(map(str, desk.expect_errors()))
+    assert "no such table" in log
+    assert not re.search(r"\b(gold|salt|millet|water)\b|parameters: [(\[{]", log)

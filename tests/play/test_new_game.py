@@ -1,0 +1,190 @@
+"""The real bot hosts a game it has never heard of: the tests' own souk, in which all choose at the same time."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.client import Azalai
+from tests.desk import Button, Desk, Message, buttons_of, labels_of, text_of
+from tests.play.bookkeeping import calls_by_person, check_channel, check_end, published_hash, stored
+from tests.play.people_at_play import PlayedTable, Player, open_table
+
+PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
+ROOMS = ("bot", "cogs", "games", "locales", "renderers")
+
+pytestmark = pytest.mark.usefixtures("plain_pictures")
+
+
+async def souk(desk: Desk[Azalai], *, way: str = "buttons") -> tuple[PlayedTable, Player, Player, Player]:
+    """A table of the souk with three people; its first round has begun."""
+    table = await open_table(desk, "souk", PEOPLE, language="en", way=way)
+    amara, thomas, karine = table.players
+    return table, amara, thomas, karine
+
+
+async def offer(player: Player, message: Message, salt: int) -> None:
+    """Offers salt through the box of the dialog. It can be taken back, so it need not be confirmed; the last offer of
+    a round brings all to light, and is."""
+    await into_box(player, message, str(salt))
+    if player.label("button-do-it") in labels_of(message.now):
+        await player.person.press(message, player.label("button-do-it"))
+
+
+async def into_box(player: Player, message: Message, text: str) -> str:
+    """Types something into the number box; what the answer says."""
+    box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:n:"))
+    opened = await player.person.press(message, box.custom_id)
+    assert opened.form is not None
+    ((label, _),) = opened.form.fields
+    return (await player.person.submit({label: text})).text
+
+
+def changeable(message: Message) -> list[Button]:
+    """The buttons of a dialog or direct message that still do something."""
+    return [one for one in buttons_of(message.now) if one.custom_id and not one.disabled]
+
+
+def shown_before(desk: Desk[Azalai], table: PlayedTable) -> str:
+    """Everything that somebody who only looks on was ever shown."""
+    return "\n".join(desk.everything_visible_to(desk.person("Zahra")))
+
+
+async def test_a_whole_game_in_which_all_choose_at_once_in_any_order_and_one_call_a_round_names_all(
+    desk: Desk[Azalai],
+):
+    table, *_ = await souk(desk)
+    published = await published_hash(table)
+    chance = random.Random(7)
+    while not table.over:
+        await chance.choice(table.awaited()).take_turn()
+        check_channel(table)
+    await check_end(desk, table, published)
+    assert calls_by_person(desk, table) == {"Amara": 3, "Thomas": 3, "Karine": 3}
+
+
+async def test_one_call_names_everybody_who_must_choose(desk: Desk[Azalai]):
+    table, *players = await souk(desk)
+    (ping,) = table.pings
+    assert sorted(ping.pings) == sorted(player.person.name for player in players)
+    assert {player.person.name for player in table.awaited()} == {"Amara", "Thomas", "Karine"}
+
+
+async def test_each_answers_in_their_own_way_and_nobody_elses_open_dialog_grows_stale(desk: Desk[Azalai]):
+    table, amara, thomas, karine = await souk(desk)
+    hers, his = await amara.open(), await thomas.open()
+    letter = karine.person.dms[-1]
+    await offer(karine, letter, 5)
+    assert table.awaited() == [amara, thomas]
+    await offer(thomas, his, 3)
+    assert table.awaited() == [amara]
+    await offer(amara, hers, 4)
+    assert "Karine had offered 5 salt." in text_of(table.card)
+    for player, message in ((amara, hers), (thomas, his)):
+        assert player.label("dialog-changed") not in text_of(message.now)
+
+
+async def test_the_card_tells_who_has_offered_and_never_what_until_all_have(desk: Desk[Azalai]):
+    table, amara, thomas, karine = await souk(desk)
+    (_, moves) = await stored(desk)
+    assert moves == []
+    await offer(amara, await amara.open(), 11)
+    await offer(thomas, await thomas.open(), 11)
+    assert "Amara made an offer." in text_of(table.card)
+    assert "11" not in " ".join(text_of(message) for message in table.channel.messages if message.id == table.card.id)
+    assert "offered 11" not in shown_before(desk, table)
+    await offer(karine, await karine.open(), 2)
+    assert "Amara had offered 11 salt." in text_of(table.card)
+
+
+async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_called_for_it(desk: Desk[Azalai]):
+    table, amara, thomas, karine = await souk(desk)
+    message = await amara.open()
+    await offer(amara, message, 9)
+    assert labels_of(message.now) == ["Take back"]
+    assert labels_of(amara.person.dms[-1]) == ["Take back"]
+    await amara.person.press(message, "Take back")
+    assert table.awaited() == [amara, thomas, karine]
+    assert amara.label("souk-ask-offer-salt") in text_of(message.now)
+    assert len(changeable(amara.person.dms[-1])) > 1
+    assert calls_by_person(desk, table) == {"Amara": 1, "Thomas": 1, "Karine": 1}
+    await offer(amara, message, 1)
+    taken_back = message.now
+    await offer(thomas, await thomas.open(), 3)
+    await offer(karine, await karine.open(), 2)
+    assert "Amara had offered 1 salt." in text_of(table.card)
+    await amara.person.press(taken_back, "Take back", stale=True)
+    assert amara.label("dialog-changed") in text_of(message.now)
+    assert "Amara took the offer back." in (await amara.person.press(table.card, "Log")).text
+    assert len((await stored(desk))[1]) == 5
+
+
+async def test_after_a_round_only_the_newest_direct_message_can_be_pressed(desk: Desk[Azalai]):
+    _, *players = await souk(desk, way="dm")
+    for player, salt in zip(players, (1, 2, 3), strict=True):
+        await offer(player, player.person.dms[-1], salt)
+    for player in players:
+        old, new = player.person.dms
+        assert changeable(old) == []
+        assert changeable(new) != []
+
+
+async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(desk: Desk[Azalai]):
+    table, amara, thomas, _ = await souk(desk)
+    hers, his = await amara.open(), await thomas.open()
+    box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:n:"))
+    opened = await amara.person.press(hers, box.custom_id)
+    assert opened.form is not None
+    await desk.restart()
+    ((label, _),) = opened.form.fields
+    await amara.person.submit({label: "7"})
+    assert "You offered 7 salt." in text_of(hers.now)
+    await offer(thomas, his, 5)
+    assert [player.person.name for player in table.awaited()] == ["Karine"]
+
+
+@pytest.mark.parametrize("junk", ["gold", "3.5", "-1", "²", "  ", "1e1", "99999999"])
+async def test_junk_in_the_number_box_is_answered_in_private_and_plays_nothing(desk: Desk[Azalai], junk: str):
+    table, _, thomas, _ = await souk(desk)
+    message = await thomas.open()
+    said = await into_box(thomas, message, junk)
+    expected = "Ce n’est pas un nombre entier." if not junk.strip().isdecimal() else "Choisissez un nombre de 0 à 12."
+    assert expected in said
+    assert "Ce n’est pas" not in shown_before(desk, table)
+    assert "Choisissez" not in shown_before(desk, table)
+    assert (await stored(desk))[1] == []
+    await offer(thomas, message, 2)
+    assert thomas not in table.awaited()
+
+
+async def test_a_typed_offer_is_the_same_move(desk: Desk[Azalai]):
+    table, amara, thomas, _ = await souk(desk)
+    assert "You offered 4 salt." in (await amara.person.slash(table.channel, "souk offer", salt="4")).text
+    assert "Vous avez proposé 3 de sel." in (await thomas.person.slash(table.channel, "souk offer", salt="3")).text
+    assert "Votre offre" not in (await amara.person.slash(table.channel, "souk take-back")).text
+    assert thomas not in table.awaited()
+    assert amara in table.awaited()
+
+
+def test_no_file_of_the_house_knows_the_new_game():
+    house = Path(__file__).parents[2]
+    files = [file for room in ROOMS for file in (house / room).rglob("*") if file.suffix in (".py", ".ftl")]
+    assert len(files) > 50
+    assert [file.name for file in files if "souk" in file.read_text(encoding="utf-8").casefold()] == []
+
+
+def test_the_new_game_is_a_package_a_renderer_a_cog_and_its_words():
+    tiny = Path(__file__).parents[1] / "tiny"
+    found = [file for room in ROOMS for file in (tiny / room).rglob("*") if file.suffix in (".py", ".ftl")]
+    files = {file.relative_to(tiny).as_posix() for file in found}
+    assert files == {
+        "cogs/souk.py",
+        "games/souk/__init__.py",
+        "games/souk/parts.py",
+        "locales/en/souk.ftl",
+        "locales/fr/souk.ftl",
+        "renderers/souk.py",
+    }
+    assert len((tiny / "cogs" / "souk.py").read_text(encoding="utf-8").splitlines()) < 10
