@@ -101,9 +101,9 @@ class Azalai(commands.Bot):
     async def setup_hook(self) -> None:
         """Opens the store and the rooms, and registers the commands if they changed."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
-        pictures = Pictures()
-        self.playing = Playing(self.host, pictures)
-        self.letters = Letters(self.host, self, pictures, self.playing)
+        self.pictures = Pictures()
+        self.playing = Playing(self.host, self.pictures)
+        self.letters = Letters(self.host, self, self.pictures, self.playing)
         self.delivery = Delivery(self.host, self.letters)
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit

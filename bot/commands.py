@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 import discord
@@ -25,6 +25,7 @@ from games.contract import AnyGame, IllegalMove, Move
 from games.questions import tag
 from locales import Words, words
 from locales.words import enum_name, hints
+from renderers import close_ups
 
 CHOICES = 25
 Invoked = Callable[..., Any]
@@ -201,3 +202,23 @@ def move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any
     """The options of the command of a kind of move."""
     base = f"{game.key}-slash-{tag(kind)}"
     return [(field, f"{base}-{field}", str) for field in hints(kind)]
+
+
+def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str, str]]:
+    """The things of a game's box whose names or keys hold what was typed: (label, key) pairs, in the order of the box;
+    those that begin with it first."""
+    closer = close_ups(game)
+    typed = current.strip().casefold()
+    names: Mapping[str, str] = {} if closer is None else closer.close_ups(chosen)
+    found = [(name, key) for key, name in names.items() if typed in name.casefold() or typed in key.casefold()]
+    found.sort(key=lambda one: not (one[1].casefold().startswith(typed) or one[0].casefold().startswith(typed)))
+    return [(clip(name, OPTION_LIMIT), key) for name, key in found[:CHOICES]]
+
+
+def close_up_key(game: str, typed: str, chosen: Words) -> str:
+    """The key of the thing that was chosen or typed: by key, by name, or by a part that only one name has."""
+    found = complete_close_up(game, typed, chosen)
+    same = [key for name, key in found if typed.strip().casefold() in (key.casefold(), name.casefold())]
+    if not same and len(found) != 1:
+        raise Refused("refusal-no-such-card")
+    return (same or [found[0][1]])[0]

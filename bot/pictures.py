@@ -13,7 +13,7 @@ import msgspec
 from bot.forms.parts import Picture
 from bot.tables import LoadedTable
 from locales import Language, words
-from renderers import renderer
+from renderers import close_ups, renderer
 from renderers.kit.encode import encode
 
 log = logging.getLogger(__name__)
@@ -27,9 +27,11 @@ Key = tuple[str, bytes, tuple[str, ...], Language]
 
 
 class Pictures:
-    """A picture is a function of the view, the names and the language, and nothing else."""
+    """A picture is a function of the view, the names and the language, and nothing else; a close-up of its key and
+    the language."""
 
     def __init__(self) -> None:
+        self._closer: OrderedDict[tuple[str, str, Language], tuple[Picture, str]] = OrderedDict()
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -66,10 +68,31 @@ class Pictures:
             self._kept.popitem(last=False)
         return picture
 
+    async def close_up(self, game: str, key: str, language: Language) -> tuple[Picture, str]:
+        """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""
+        asked = (game, key, language)
+        if asked in self._closer:
+            self._closer.move_to_end(asked)
+            return self._closer[asked]
+        async with self._turns:
+            found = await asyncio.to_thread(_draw_close_up, *asked)
+        self._closer[asked] = found
+        while len(self._closer) > KEPT:
+            self._closer.popitem(last=False)
+        return found
+
     def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
         if not done.cancelled() and done.exception() is not None:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
+
+
+def _draw_close_up(game: str, key: str, language: Language) -> tuple[Picture, str]:
+    closer = close_ups(game)
+    if closer is None:
+        raise KeyError(key)
+    found = closer.close_up(key, words(language))
+    return Picture(f"{game}.png", encode(found.image), found.alt), found.text
 
 
 def _draw(game: str, view: Any, names: tuple[str, ...], language: Language) -> Picture:

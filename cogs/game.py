@@ -15,8 +15,18 @@ from discord.ext import commands
 from bot import lobby
 from bot.answers import guarded, show, words_for
 from bot.client import Azalai
-from bot.commands import Phrase, command, complete, move_parameters, option_annotation, typed_moves
-from bot.forms.dialog import words_form
+from bot.commands import (
+    Phrase,
+    close_up_key,
+    command,
+    complete,
+    complete_close_up,
+    move_parameters,
+    option_annotation,
+    typed_moves,
+)
+from bot.forms.dialog import INDIGO, words_form
+from bot.forms.parts import PrivateForm
 from bot.tables import LoadedTable, seat_of
 from bot.trouble import Refused
 from cogs.permissions import check_channel, person_of
@@ -26,6 +36,7 @@ from games.contract import AnyGame, Move
 from games.questions import tag
 from locales import language_of, words
 from locales.words import hints
+from renderers import close_ups
 
 MOST_INVITED = 4
 
@@ -46,6 +57,9 @@ class GameCog(commands.Cog):
             self._add_move(kind)
         for name, invoked in (("hand", self._hand), ("board", self._board), ("rules", self._rules)):
             command(self.group, f"slash-{name}", [], invoked)
+        if close_ups(key) is not None:
+            shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
+            shown.autocomplete("card")(self._complete_card)
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""
@@ -187,6 +201,22 @@ class GameCog(commands.Cog):
         async def work() -> None:
             table = await self._own_table(interaction)
             await self.bot.playing.board(interaction, table)
+
+        await guarded(interaction, work)
+
+    async def _complete_card(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = complete_close_up(self.game.key, current, words_for(interaction))
+        return [app_commands.Choice(name=label, value=key) for label, key in found]
+
+    async def _card(self, interaction: discord.Interaction, card: str) -> None:
+        """A card of the box in large, with its words; it needs no table."""
+
+        async def work() -> None:
+            chosen = words_for(interaction)
+            key = close_up_key(self.game.key, card, chosen)
+            picture, text = await self.bot.pictures.close_up(self.game.key, key, chosen.language)
+            form = PrivateForm(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
+            await show(interaction, form)
 
         await guarded(interaction, work)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 
-from renderers.contract import Renderer
+from renderers.contract import CloseUp, CloseUps, Renderer
 
 
 def renderer(key: str) -> Renderer:
@@ -12,4 +12,10 @@ def renderer(key: str) -> Renderer:
     return importlib.import_module(f"renderers.{key}")  # pyright: ignore[reportReturnType]
 
 
-__all__ = ["Renderer", "renderer"]
+def close_ups(key: str) -> CloseUps | None:
+    """The close-ups of a game, if its renderer has any."""
+    found = renderer(key)
+    return found if isinstance(found, CloseUps) else None
+
+
+__all__ = ["CloseUp", "CloseUps", "Renderer", "close_ups", "renderer"]

@@ -5,8 +5,8 @@ A renderer is given a View and nothing else of the game, so it can't show what i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from PIL import Image
 
@@ -36,4 +36,27 @@ class Renderer(Protocol):
     def choice(self, view: Any, move: str, field: str, value: object, words: Words) -> str | None:
         """A label for one answer to a question, where the plain words of the value say too little
         (`camel 2 (gold, salt)`); None where they are enough. `move` is the tag of the kind of move."""
+        ...
+
+
+class CloseUp(NamedTuple):
+    """One thing of the box in large: picture (RGB), alternative text (1,024 characters at most), and what it does in
+    words (Markdown)."""
+
+    image: Image.Image
+    alt: str
+    text: str
+
+
+@runtime_checkable
+class CloseUps(Protocol):
+    """What a renderer may offer besides: things of the box to look at closely (`/KEY card`). They are the same at
+    every table, so no view is needed and nothing can leak."""
+
+    def close_ups(self, words: Words) -> Mapping[str, str]:
+        """The names of all things that can be shown, by their keys, in the order of the box."""
+        ...
+
+    def close_up(self, key: str, words: Words) -> CloseUp:
+        """The thing of that key. KeyError if it is not among `close_ups`."""
         ...

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from renderers.kit import paths
 from renderers.kit.canvas import Canvas
+from renderers.kit.dates import dates
 from renderers.kit.palette import GOODS, INK, NIGHT, colour, mix
 from renderers.kit.paths import Point, Unit
 from renderers.kit.sprites import drawn
@@ -183,6 +184,7 @@ DRAWINGS: Mapping[str, Callable[[Canvas, float, float, float, float], None]] = {
     "millet": millet,
     "pepper": pepper,
     "coffee": coffee,
+    "dates": dates,
 }
 """By the name of the good, as all games write it."""
 

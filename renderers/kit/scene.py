@@ -58,12 +58,15 @@ def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> tup
 _SOFT_SAND = mix(SAND, SAND_DEEP, 0.55)
 
 
-def desert(width: int, height: int) -> Sprite:
-    """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom.
+def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> Sprite:
+    """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom; a pale sun
+    (x, y, radius) behind the crests where one is wanted.
 
     Not kept by itself: a game keeps it with what always lies on it."""
     sky = gradient(width, height, DAWN, _SOFT_SAND)
     image = sky.copy()
+    if sun is not None:
+        silhouette(image, paths.ellipse(*sun, count=160), mix(DAWN, PAPER, 0.9))
     crest = [[220, 96, 420, 150, 660, 120], [860, 94, 980, 66, 1120, 86], [1240, 102, 1320, 128, 1400, 104]]
     silhouette(image, _hill(132, crest, 320), mix(SAND_LIGHT, SAND, 0.55))
     crest = [[160, 140, 380, 182, 620, 150], [860, 118, 1060, 150, 1400, 138]]

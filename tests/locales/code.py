@@ -6,6 +6,7 @@ import ast
 import enum
 import fnmatch
 import functools
+import importlib
 import random
 import typing
 from collections.abc import Iterator
@@ -93,7 +94,7 @@ def families() -> frozenset[str]:
         found |= {f"refusal-permission-{name}"}
     for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
         found |= described(f"slash-table-{name}")
-    for name in ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules"):
+    for name in ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules", "card", "card-card"):
         found |= described(f"slash-{name}")
     for number in range(1, 5):
         found |= described(f"slash-new-player{number}")
@@ -146,3 +147,31 @@ def refusal_of_a_game(message: str) -> bool:
             if isinstance(node, ast.JoinedStr) and "games" in path.parts:
                 made.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))
     return any("refusal" in pattern and fnmatch.fnmatch(message, pattern) for pattern in made)
+
+
+def picture_ids() -> frozenset[str]:
+    """Ids, some with `*`, that renderers make: `KEY-picture-` and a string of theirs, an id of the game with one name
+    put into it, or the name of a thing of the box."""
+    found: set[str] = set()
+    for path, tree in trees().items():
+        if path.parts[0] != "renderers":
+            continue
+        key = path.stem.split("_")[0]
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(f"{key}-picture-{node.value}")
+            elif isinstance(node, ast.JoinedStr):
+                made = "".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values)
+                if made.count("*") == 1 and not made.startswith("*"):
+                    found.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
+    for key in GAMES:
+        for module in ("components", "cards"):
+            things = vars(importlib.import_module(f"games.{key}.{module}")) if _has(key, module) else {}
+            for kind in things.values():
+                if isinstance(kind, type) and issubclass(kind, enum.Enum):
+                    found |= {f"{key}-{enum_name(kind)}-{thing.value}" for thing in kind}
+    return frozenset(found)
+
+
+def _has(key: str, module: str) -> bool:
+    return (ROOT / "games" / key / f"{module}.py").exists()

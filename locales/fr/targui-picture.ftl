@@ -1,0 +1,198 @@
+### Targui : les mots dans ses images et à côté
+
+targui-picture-title = Targui
+targui-picture-unnamed = Joueur { $number }
+
+## Petits morceaux
+
+targui-picture-amount = { $count } { $kind ->
+    [dates] { $count ->
+        [one] datte
+       *[other] dattes
+    }
+    [salt] sel
+    [pepper] poivre
+    [stored] or de la carte Puits
+   *[gold] or
+}
+targui-picture-between = {" ; "}
+targui-picture-or = {" ou "}
+targui-picture-empty = vide
+targui-picture-free = libre
+targui-picture-gone = pas de carte
+targui-picture-used = utilisé
+targui-picture-possible = possible
+targui-picture-impossible = impossible pour l’instant
+targui-picture-with-note = { $thing } ({ $note })
+targui-picture-any-good = 1 marchandise au choix
+targui-picture-any-goods = { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}
+targui-picture-cards = { $count ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+targui-picture-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+targui-picture-facts = { $symbol }, { $points }, coûte { $price }
+targui-picture-face-down-goods = carte Marchandises cachée
+targui-picture-face-down-tribe = carte Tribu cachée
+targui-picture-hand-none = pas de carte en main
+targui-picture-hand-hidden = 1 carte cachée en main
+targui-picture-hand-card = carte en main : { $card }
+targui-picture-hand-open = vue de tous
+targui-picture-hand-waits = à poser à partir du prochain tour
+targui-picture-so-far = { $points } jusqu’ici ({ $tokens } en jetons, { $printed } sur les cartes)
+targui-picture-figures = Targuis sur { $places }
+targui-picture-figure = Targui de { $name }
+targui-picture-figure-used = Targui de { $name }, utilisé
+targui-picture-marker = marqueur de { $name }
+targui-picture-marker-used = marqueur de { $name }, utilisé
+targui-picture-display = étalage par rangées : { $rows }
+targui-picture-display-empty = rien de posé
+targui-picture-display-count = { $count } cartes posées sur 12
+targui-picture-part = { $part } { $points }
+targui-picture-robber = Le Pillard est sur { $border }.
+targui-picture-placeable = Un Targui peut être placé sur : { $borders }.
+
+## Où en est la partie
+
+targui-picture-placing = Tour { $round } sur { $rounds }, placement des Targuis.{ $last ->
+    [yes] {" "}C’est le dernier tour.
+   *[no] {""}
+}
+targui-picture-acting = Tour { $round } sur { $rounds }, actions.{ $last ->
+    [yes] {" "}C’est le dernier tour.
+   *[no] {""}
+}
+targui-picture-raid = Attaque { $number } sur 4 : chacun donne { $demand }.
+targui-picture-won = La partie est finie : { $name } gagne avec { $points }.
+targui-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
+targui-picture-to-act = À { $name } de jouer.
+targui-picture-to-place = À { $name } de placer un Targui, { $count ->
+    [one] le dernier.
+   *[other] il en reste { $count }.
+}
+targui-picture-to-pay = À { $name } de payer l’attaque.
+targui-picture-pending-trade = { $name } est chez le Marchand et peut encore échanger.{ $count ->
+    [0] {""}
+    [one] {" "}Il reste 1 échange un contre un.
+   *[other] {" "}Il reste { $count } échanges un contre un.
+}
+targui-picture-pending-take = { $name } choisit ce que donne la Caravane{ $known ->
+    [yes] {" "}({ $card }).
+   *[no] .
+}
+targui-picture-pending-drawn = { $known ->
+    [yes] { $name } décide de la carte Tribu piochée, { $card }.
+   *[no] { $name } décide de la carte Tribu piochée.
+}
+targui-picture-pending-gain = { $name } prend { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}{ $known ->
+    [yes] {" "}({ $card }).
+   *[no] .
+}
+targui-picture-pending-gift = { $name } prend { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}, 1 or ou 1 point{ $known ->
+    [yes] {" "}({ $card }).
+   *[no] .
+}
+targui-picture-pending-shift = { $name } peut encore déplacer { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} de son étalage.
+targui-picture-pending-limit = { $name } doit rendre { $count ->
+    [one] { $count } marchandise.
+   *[other] { $count } marchandises.
+}
+
+## Libellés des réponses
+
+targui-picture-choice-card = { $card }, { $place } : { $price } ; { $points }
+targui-picture-choice-item = { $thing } ({ $note })
+
+## Texte de remplacement
+
+targui-picture-alt-board = Targui, le plateau. { $situation }
+targui-picture-alt-private = Targui, ce que seul { $name } voit. { $situation }
+targui-picture-alt-result = Targui, le résultat. { $situation }
+targui-picture-alt-middle = Le milieu, rangée par rangée depuis le haut à gauche : { $spots }.
+targui-picture-alt-camp = { $name } : { $items }.
+targui-picture-alt-own = Devant : { $items }.
+targui-picture-alt-markers = Marqueurs sur : { $spots }.
+targui-picture-alt-rank = { $rank }. { $name }, { $points } ({ $parts }).
+
+## Toute la vue en mots
+
+targui-picture-phase-placing = placement des Targuis
+targui-picture-phase-acting = actions
+targui-picture-phase-raid = attaque
+targui-picture-phase-over = fin
+targui-picture-text-item = { $thing } : { $content }
+targui-picture-text-noted = { $thing } ({ $note })
+targui-picture-text-result = Résultat
+targui-picture-text-total = { $name } : { $points } ({ $parts })
+targui-picture-text-round = Tour { $round } : { $phase }.
+targui-picture-text-next-raid = Prochaine attaque : { $border } ({ $demand }).
+targui-picture-text-first = { $name } a l’amulette et commence.
+targui-picture-text-latest = Dernière action : { $name } ({ $traces }).
+targui-picture-text-latest-plain = Dernière action : { $name }.
+targui-picture-text-middle = Le milieu, rangée par rangée
+targui-picture-text-border = La périphérie
+targui-picture-text-supply-title = Pioches et réserve
+targui-picture-text-goods-pile = Cartes Marchandises : { $cards } dans la pioche ; défausse : { $discard }.
+targui-picture-text-tribe-pile = Cartes Tribu : { $cards } dans la pioche ; défausse : { $discard }.
+targui-picture-text-supply = Dans la réserve : { $stock }, { $points } (moins de 0 : dus aux joueurs).
+targui-picture-text-limits = au plus { $goods } marchandises et { $gold } ors après les actions
+targui-picture-text-hand = La carte en main, posée maintenant
+targui-picture-text-over = terminé
+targui-picture-text-stored = l’or y est
+targui-picture-text-spent = l’or est dépensé
+targui-picture-text-stands = { $points } en l’état
+targui-picture-text-to-place = { $count ->
+    [one] { $count } Targui à placer
+   *[other] { $count } Targuis à placer
+}
+targui-picture-text-short-next = seulement 2 Targuis au prochain tour
+targui-picture-text-received = des cartes Marchandises ont donné ce tour-ci : { $goods }
+targui-picture-text-figure = Targui sur { $border }
+targui-picture-text-marker = marqueur, { $place }, { $card }
+targui-picture-text-gain = donne { $tokens }
+targui-picture-text-card-of = pose { $card }
+targui-picture-text-trade = { $give } contre { $get }
+targui-picture-text-payable = peut être payée maintenant
+targui-picture-text-not-payable = ne peut pas être payée maintenant
+targui-picture-text-discount = { $count ->
+    [one] { $count } marchandise de moins
+   *[other] { $count } marchandises de moins
+}
+targui-picture-text-completes = complète une rangée pour { $points }
+
+## Une carte de près
+
+targui-picture-close-up-alt = Targui, une carte de près : { $card }. { $content }
+targui-picture-close-up-tribe = Carte Tribu { $number } : { $card }
+targui-picture-close-up-goods = Carte Marchandises { $number } : { $card }
+targui-picture-close-up-border = Carte Périphérie { $card }
+targui-picture-close-up-price = Coût : { $price }, à payer quand la carte est posée dans l’étalage.
+targui-picture-close-up-points = Elle vaut { $points } à la fin, tant qu’elle est dans l’étalage.
+targui-picture-close-up-plain = Elle n’a pas d’autre effet.
+targui-picture-close-up-effect = Quand elle agit : { $timing }. { $effect }
+targui-picture-close-up-gives = Celui dont un marqueur s’y trouve prend { $gain }. Elle est ensuite défaussée, et une carte Tribu prend sa place.
+targui-picture-close-up-stand = Qui y place un Targui prend 1 { $good }.
+targui-picture-close-up-action = Qui y place un Targui peut faire ceci. { $action }
+targui-picture-close-up-raid = { $action } Ici : { $demand }.
+targui-picture-close-up-last = Après elle, la partie est finie.
+targui-picture-label-price = Coût
+targui-picture-label-points = Points
+targui-picture-label-effect = Effet
+targui-picture-label-gives = Donne
+targui-picture-label-raid = Attaque
