@@ -15,9 +15,10 @@ from bot.forms.parts import PrivateForm
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
-from bot.story import sentences
+from bot.story import names, sentences
 from bot.tables import LoadedTable, load, seat_of
 from bot.trouble import NotShown, Refused
+from bot.undo import undoable
 from games.contract import IllegalMove, Move
 from games.questions import answers_of, ask, picked
 from locales import Words
@@ -148,6 +149,23 @@ class Playing:
         except Exception as error:
             raise NotShown from error
 
+    async def undo(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        """*Take back*: the person's last act, where nothing came to light with it."""
+        words = words_for(interaction)
+        try:
+            after, move = await turns.take_back(self._host, table, interaction.user.id, decision, interaction.id)
+        except Refused as refusal:
+            if refusal.reason not in TOO_LATE:
+                raise
+            loaded = await load(self._host, table)
+            await self._start_anew(interaction, loaded, seat_of(loaded, interaction.user.id), words)
+            return
+        said = words.say("dialog-undone", move=words.move(after.game.key, move, names(after)))
+        try:
+            await self._show(interaction, after, seat_of(after, interaction.user.id), words, [said])
+        except Exception as error:
+            raise NotShown from error
+
     async def _show_played(
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
     ) -> None:
@@ -177,7 +195,9 @@ class Playing:
             raise Refused("refusal-not-your-seat")
         said = list(before)
         picture = await self._pictures.of(table, seat.seat, words.language)
-        place = Place(table, seat.seat, seat.decision)
+        async with self._host.store.read() as ledger:
+            can_undo = await undoable(ledger, table, seat.seat) is not None
+        place = Place(table, seat.seat, seat.decision, undo=can_undo)
         moves = turns.legal_moves(table, seat.seat)
         if not moves or not seat.deciding:
             if table.row.status is not Status.RUNNING:

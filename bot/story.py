@@ -10,6 +10,7 @@ from bot.forms.parts import plain
 from bot.host import Host
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable, event_coder, events_for
+from bot.undo import UNDO
 from games.contract import Event
 from locales import Words
 
@@ -42,6 +43,9 @@ def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words:
     coder = event_coder(table.game)
     told: list[Line] = []
     for move in moves:
+        if move.move == UNDO and move.seat is not None:
+            told.append(Line(move.number, move.played_at, words.say("log-undo", player=names(table)[move.seat])))
+            continue
         events = events_for(coder.decode(move.events), seat)
         if events:
             told.append(Line(move.number, move.played_at, sentences(table, events, words)))

@@ -17,6 +17,7 @@ from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables import LoadedTable, event_coder, events_for, load, load_in, seat_of
 from bot.trouble import Refused
+from bot.undo import UNDO, undoable
 from games.contract import Event, IllegalMove, Move
 
 
@@ -80,11 +81,37 @@ async def _play(
     check_may_decide(before, seat, user, decision)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
     turn = before.game.play(before.state, seat, chosen)
-    try:
-        after = await _store(host, before, seat, chosen, turn, interaction)
-    except IntegrityError as error:
-        raise Refused("refusal-stale") from error
+    step = Step(str(chosen), turn.state, turn.events, turn.reveals)
+    after = await _store(host, before, seat, step, interaction)
     return Played(table=after, events=events_for(turn.events, seat))
+
+
+async def take_back(host: Host, table: int, user: int, decision: int, interaction: int) -> tuple[LoadedTable, Move]:
+    """Takes back the newest act of a person whose turn it still is: the table after it, and the act. Refused when
+    there is none, or something hidden or random came out with it."""
+    async with host.queue(table):
+        before = await load(host, table)
+        seat = seat_of(before, user).seat
+        check_may_decide(before, seat, user, decision)
+        async with host.store.read() as ledger:
+            found = await undoable(ledger, before, seat)
+            earlier = None if found is None else await ledger.position(table, found.before)
+        if found is None or earlier is None:
+            raise Refused("refusal-nothing-to-undo")
+        step = Step(UNDO, before.game.decode(earlier), (), reveals=False)
+        after = await _store(host, before, seat, step, interaction)
+    host.after_commit([table])
+    return after, before.game.parse_move(found.move)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What is written into the history: the act in its notation, the state after it, its events, and whether something
+    hidden or random came out."""
+
+    act: str
+    state: Any
+    events: tuple[Event, ...]
+    reveals: bool
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -133,25 +160,26 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     return after
 
 
-async def _store(
-    host: Host, before: LoadedTable, seat: int, move: Move, turn: Any, interaction: int | None
-) -> LoadedTable:
-    """Move, new state, who must decide, and what must be sent, in one transaction."""
+async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interaction: int | None) -> LoadedTable:
+    """The act, the new state, who must decide, and what must be sent, in one transaction."""
     number = before.row.position + 1
     now = host.now()
-    async with host.store.write() as ledger:
-        if not await ledger.advance(before.id, number):
-            raise Refused("refusal-stale")
-        await ledger.append_move(_move_row(before.id, number, seat, str(move), turn.events, interaction, now))
-        await ledger.keep_position(before.id, number, before.game.encode(turn.state), reveals=turn.reveals)
-        seats = await _update_seats(ledger, before, turn.state, mover=seat, now=now)
-        row = msgspec.structs.replace(before.row, position=number)
-        if before.game.outcome(turn.state) is not None:
-            await ledger.close_table(before.id, Status.FINISHED, now)
-            await ledger.thin_positions(before.id, number)
-            row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
-        after = LoadedTable(row=row, seats=seats, game=before.game, state=turn.state)
-        await announce(ledger, before, after, now, mover=seat)
+    try:
+        async with host.store.write() as ledger:
+            if not await ledger.advance(before.id, number):
+                raise Refused("refusal-stale")
+            await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
+            await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
+            seats = await _update_seats(ledger, before, step.state, mover=seat, now=now)
+            row = msgspec.structs.replace(before.row, position=number)
+            if before.game.outcome(step.state) is not None:
+                await ledger.close_table(before.id, Status.FINISHED, now)
+                await ledger.thin_positions(before.id, number)
+                row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
+            after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
+            await announce(ledger, before, after, now, mover=seat)
+    except IntegrityError as error:
+        raise Refused("refusal-stale") from error
     return after
 
 

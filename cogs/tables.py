@@ -71,6 +71,7 @@ class Tables(commands.Cog):
             "t": self._number_typed,
             "page": self._paged,
             "do": self._confirmed,
+            "undo": self._undone,
             "again": self._play,
             "away": self._closed,
             "close": self._nothing_done,
@@ -159,6 +160,10 @@ class Tables(commands.Cog):
 
     async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await show(interaction, words_form(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
+
+    async def _undone(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision = arguments
+        await self.bot.playing.undo(interaction, int(table), int(decision))
 
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
         """A box must be the first answer, so it is opened from what the button itself says."""

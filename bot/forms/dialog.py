@@ -25,13 +25,15 @@ INDIGO = 0x1F2A55
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a person is in the dialog: their seat, the decision they saw, the answers so far."""
+    """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `undo`: whether their
+    last act can be taken back."""
 
     table: LoadedTable
     seat: int
     decision: int
     answers: tuple[int, ...] = ()
     page: int = 0
+    undo: bool = False
 
     def ids(self, answers: Sequence[int] | None = None) -> tuple[object, ...]:
         """The arguments of a component that stands here, or after other answers."""
@@ -167,6 +169,8 @@ def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
     if place.answers:
         row.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
         row.append(button(words.say("button-close"), "away", place.table.id))
+    elif place.undo:
+        row.append(button(words.say("button-undo"), "undo", place.table.id, place.decision))
     return [row] if row else []
 
 
@@ -180,6 +184,8 @@ def confirm_form(
         line = [button(words.say("button-do-it"), "do", *place.ids(), style=discord.ButtonStyle.success)]
         if place.answers:
             line.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
+        elif place.undo:
+            line.append(button(words.say("button-undo"), "undo", place.table.id, place.decision))
         line.append(button(words.say("button-close"), "away", place.table.id))
         return [line]
 

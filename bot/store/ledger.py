@@ -231,6 +231,25 @@ class Ledger(Post):
         packed = await self.packed(table, number)
         return None if packed is None else unpacked(packed)
 
+    async def reveals(self, table: int, number: int) -> bool:
+        """Whether something hidden or random came out with the move of that number; True where it is not known."""
+        found = await self._connection.execute(
+            sa.select(schema.positions.c.reveals).where(
+                schema.positions.c.table_id == table, schema.positions.c.number == number
+            )
+        )
+        return bool(found.scalar_one_or_none() in (None, True))
+
+    async def seat_of_last_move(self, table: int) -> int | None:
+        """Who moved last; None for nobody."""
+        found = await self._connection.execute(
+            sa.select(schema.moves.c.seat)
+            .where(schema.moves.c.table_id == table)
+            .order_by(schema.moves.c.number.desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none()
+
     async def thin_positions(self, table: int, last: int) -> None:
         """Forgets all positions before the last: the game is over, and its moves tell the rest."""
         await self._connection.execute(

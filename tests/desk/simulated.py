@@ -53,10 +53,13 @@ class QuickEnv(Env):
 
     def __init__(self, bot: discord.Client, errors: Errors, patience: float) -> None:
         super().__init__(bot, check_errors=False, settle_timeout=patience)
+        self._patience = patience
         self._told = errors
 
     async def _settle_internal(self, **options: Any) -> None:
-        await super()._settle_internal(**{**options, "idle": SETTLE_STEP})
+        # after a restart SimCord would wait for 5 seconds at most, whatever patience was asked for
+        timeout = max(options.get("timeout") or 0.0, self._patience)
+        await super()._settle_internal(**{**options, "idle": SETTLE_STEP, "timeout": timeout})
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
         """No timer runs in real time; `rest` and `pass_time` move them all."""

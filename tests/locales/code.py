@@ -94,19 +94,8 @@ def families() -> frozenset[str]:
         found |= {f"refusal-permission-{name}"}
     for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
         found |= described(f"slash-table-{name}")
-    for name in (
-        "help",
-        "table",
-        "new",
-        "new-language",
-        "new-seats",
-        "new-thread",
-        "hand",
-        "board",
-        "rules",
-        "card",
-        "card-card",
-    ):
+    common = ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules")
+    for name in (*common, "card", "card-card"):
         found |= described(f"slash-{name}")
     for number in range(1, 5):
         found |= described(f"slash-new-player{number}")

@@ -15,6 +15,7 @@ from bot.client import Azalai
 from bot.store import Ledger
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable, load
+from bot.undo import acts_that_count
 from games.contract import AnyGame
 from tests import discord_rules
 from tests.desk import Desk, Request, buttons_of, menus_of, pictures_of, text_of
@@ -88,7 +89,7 @@ def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
 def replayed(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
     """Every position that follows from the table's seed and its stored moves."""
     states = [game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed or b"")]
-    for move in moves:
+    for move in acts_that_count(moves):
         assert move.seat is not None
         states.append(game.play(states[-1], move.seat, game.parse_move(move.move)).state)
     return states

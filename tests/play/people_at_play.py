@@ -14,7 +14,7 @@ from tests.desk import Button, Channel, Desk, Menu, Message, Person, buttons_of,
 from tests.play.tongues import foreign
 
 FIRST = 0.6  # how often people take the first thing offered; in Touareg that is drawing, which brings the end nearer
-GO_BACK, LOOK_AWAY = 0.06, 0.03
+GO_BACK, LOOK_AWAY, TAKE_BACK = 0.06, 0.03, 0.08
 MOST_STEPS = 60  # presses in one turn; more means that the dialog leads nowhere
 
 
@@ -90,6 +90,9 @@ class Player:
             if self.chance.random() < GO_BACK and (back := self.button(message, "button-back")):
                 await self.person.press(message, back.custom_id)
                 continue
+            if self.chance.random() < TAKE_BACK and (undo := self.button(message, "button-undo")):
+                await self.person.press(message, undo.custom_id)
+                continue
             await self.answer(message, self.pick(offered))
         raise AssertionError(f"{self.person.name} does not come to an end: {text_of(message)!r}")
 
@@ -123,7 +126,9 @@ class Player:
 
     def offers(self, message: Message) -> list[Button | Menu]:
         """What can be answered: menus and buttons, but not those that lead back or away."""
-        away = {self.label(f"button-{name}") for name in ("back", "close", "previous", "next", "text", "to-table")}
+        away = {
+            self.label(f"button-{name}") for name in ("back", "close", "previous", "next", "text", "to-table", "undo")
+        }
         buttons = [one for one in buttons_of(message) if one.custom_id and not one.disabled and one.label not in away]
         return [*menus_of(message), *buttons]
 

@@ -69,7 +69,7 @@ async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the
 async def test_the_free_distribution_is_played_by_all_at_once(desk: Desk[Azalai]):
     amara, thomas, karine = (desk.person(name, locale="fr") for name in ("Amara", "Thomas", "Karine"))
     place = desk.channel("azalai")
-    await amara.slash(place, "timbuktu new", distribution="free")
+    await amara.slash(place, "timbuktu new", goods="free")
     card = place.messages[-1]
     for person in (thomas, karine):
         await person.press(card.now, words("fr").say("button-join"))

@@ -56,6 +56,13 @@ class Table:
         used = await (person or self.to_play).press(self.card, "Play")
         return await used.response()
 
+    async def tidy(self) -> None:
+        """Waits until the channel holds the card and one ping: the ping of the turn before goes after the new one
+        has come."""
+        await self.channel.bell.until(
+            lambda: len(self.channel.messages) == 2, f"the card and one ping, not {len(self.channel.messages)} messages"
+        )
+
     async def composed(self) -> Message:
         """The dialog of the one to play, answered down to a complete move that waits for *Do it*: three cards drawn."""
         person, dialog = self.to_play, await self.open()

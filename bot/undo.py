@@ -1,0 +1,49 @@
+"""Taking back: the last act of the person whose turn it still is, unless something hidden or random came out.
+
+An undo is an act of its own in the history (`undo`); the acts before it stay where they are. So the acts that count
+are found by reading the history as a stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from bot.store import Ledger
+from bot.store.rows import MoveRow, Status
+from bot.tables import LoadedTable
+
+UNDO = "undo"
+
+
+class Undoable(msgspec.Struct, frozen=True):
+    """An act that can be taken back: its notation, and the number of the position before it."""
+
+    move: str
+    before: int
+
+
+def acts_that_count(moves: Iterable[MoveRow]) -> list[MoveRow]:
+    """The history without what was taken back."""
+    stack: list[MoveRow] = []
+    for move in moves:
+        if move.move == UNDO:
+            stack.pop()
+        else:
+            stack.append(move)
+    return stack
+
+
+async def undoable(ledger: Ledger, table: LoadedTable, seat: int) -> Undoable | None:
+    """The act this seat may take back now, if there is one: the newest of all that count, its own, in a turn that is
+    still its own, and nothing came to light with it."""
+    if table.row.status is not Status.RUNNING or not table.seats[seat].deciding:
+        return None
+    if await ledger.seat_of_last_move(table.id) != seat:
+        return None
+    counting = acts_that_count(await ledger.moves_since(table.id, -1))
+    newest = counting[-1]
+    if newest.seat != seat or await ledger.reveals(table.id, newest.number):
+        return None
+    return Undoable(newest.move, counting[-2].number)

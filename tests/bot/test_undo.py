@@ -1,0 +1,69 @@
+"""Taking back one's own last act, as long as nothing came to light with it."""
+
+from __future__ import annotations
+
+import random
+
+from bot.client import Azalai
+from bot.tables import load
+from tests.bot.house import Opening, running
+from tests.desk import Desk, Message, buttons_of, labels_of, menus_of, text_of
+
+
+async def until_it_can_be_taken_back(desk: Desk[Azalai], card: Message) -> tuple[str, Message]:
+    """Plays a game of Touareg by chance, all with *Play* and buttons, until a dialog offers *Take back*: by whom, and
+    the dialog."""
+    chance = random.Random(5)
+    for _ in range(300):
+        loaded = await load(desk.bot.host, 1)
+        name = loaded.deciders[0].name
+        person = desk.person(name)
+        message = (await person.press(card.now, "Play")).message.now
+        while any(one.custom_id.startswith(("az:a:", "az:do:")) for one in buttons_of(message)) or menus_of(message):
+            if "Take back" in labels_of(message):
+                return name, message
+            menus = menus_of(message)
+            if menus:
+                options = chance.sample([label for label, _ in menus[0].options], menus[0].least)
+                await person.choose(message, menus[0].custom_id, *options)
+            else:
+                offered = [one for one in buttons_of(message) if one.label not in ("Back", "Close")]
+                await person.press(message, chance.choice(offered).custom_id)
+            message = message.now
+    raise AssertionError("nothing could ever be taken back")
+
+
+async def test_an_act_is_taken_back_told_to_all_and_can_be_played_again(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas", game="touareg")
+        name, dialog = await until_it_can_be_taken_back(desk, card)
+        loaded = await load(desk.bot.host, 1)
+        async with desk.bot.host.store.read() as ledger:
+            before = await ledger.position(1, loaded.row.position - 1)
+        await desk.person(name).press(dialog, "Take back")
+        after = await load(desk.bot.host, 1)
+        assert after.game.encode(after.state) == before
+        assert text_of(dialog.now).startswith("Taken back: ")
+        assert f"{name} took the last act back." in text_of(card.now)
+        log = await desk.person(name).press(card.now, "Log")
+        assert f"{name} took the last act back." in log.text
+
+
+async def test_a_second_press_of_take_back_does_not_take_back_more(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas", game="touareg")
+        name, dialog = await until_it_can_be_taken_back(desk, card)
+        deed = desk.person(name).would_press(dialog, "Take back")
+        before = (await load(desk.bot.host, 1)).row.position
+        await desk.at_once(deed, desk.person(name).would_press(dialog, "Take back"))
+        assert (await load(desk.bot.host, 1)).row.position == before + 1
+
+
+async def test_nobody_takes_back_what_another_did(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas", game="touareg")
+        name, dialog = await until_it_can_be_taken_back(desk, card)
+        other = next(one for one in ("Amara", "Thomas") if one != name)
+        theirs = (await desk.person(other).press(card.now, "Play")).message
+        assert "Take back" not in labels_of(theirs)
+        assert "Take back" in labels_of(dialog.now)

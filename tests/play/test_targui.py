@@ -1,0 +1,61 @@
+"""Two people type whole recorded duels of Targui into the bot, to both of its ends."""
+
+from __future__ import annotations
+
+import types
+from pathlib import Path
+
+import pytest
+
+import bot.turns
+from bot.client import Azalai
+from bot.commands import value_text
+from games import GAMES
+from games.contract import Move
+from games.questions import tag
+from locales import words
+from tests.desk import Desk, Person
+from tests.play.bookkeeping import check_channel, check_result, stored
+from tests.play.people_at_play import open_table
+from tests.play.played_out import MIXED
+from tests.playthroughs import heading_of
+
+RECORDED = Path(__file__).parent.parent / "games" / "targui" / "playthroughs"
+RESTARTS = (20, 60)
+"""After how many moves the bot is killed and started anew."""
+
+pytestmark = pytest.mark.usefixtures("plain_pictures")
+
+
+async def type_move(person: Person, desk: Desk[Azalai], move: Move) -> None:
+    """The slash command of a move, every option filled in as the completion would."""
+    english = words("en").say
+    command = f"targui-slash-{tag(move)}"
+    options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}
+    await person.slash(desk.channel(), f"{english('targui-slash')} {english(command)}", **options)
+
+
+@pytest.mark.parametrize(("ending", "cards"), [("twelfth-card", 12), ("last-raid", None)])
+async def test_two_people_play_to_both_ends_with_restarts(
+    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None
+):
+    path = RECORDED / f"robots-{ending}.txt"
+    seed = heading_of(path).seed.encode()
+    monkeypatch.setattr(bot.turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
+    monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
+    table = await open_table(desk, "targui", MIXED[:2], language="en")
+    game = GAMES["targui"]
+    recorded = [
+        line.split(" ", 2)[1:] for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("> ")
+    ]
+    for number, (seat, text) in enumerate(recorded):
+        await type_move(table.players[int(seat)].person, desk, game.parse_move(text))
+        check_channel(table)
+        if number in RESTARTS:
+            await desk.restart()
+    loaded, moves = await stored(desk)
+    check_result(table, loaded)
+    assert table.pings == []
+    assert [move.move for move in moves] == [text for _, text in recorded]
+    laid = [sum(card is not None for row in camp.rows for card in row) for camp in loaded.view(None).camps]
+    assert (max(laid) == cards) if cards else (max(laid) < 12)
