@@ -37,8 +37,8 @@ def acts_that_count(moves: Iterable[MoveRow]) -> list[MoveRow]:
 
 async def undoable(ledger: Ledger, table: LoadedTable, seat: int) -> Undoable | None:
     """The act this seat may take back now, if there is one: the newest of all that count, its own, in a turn that is
-    still its own, and nothing came to light with it."""
-    if table.row.status is not Status.RUNNING or not table.seats[seat].deciding:
+    still its own alone (nobody else has been called since), and nothing came to light with it."""
+    if table.row.status is not Status.RUNNING or [one.seat for one in table.deciders] != [seat]:
         return None
     if await ledger.seat_of_last_move(table.id) != seat:
         return None

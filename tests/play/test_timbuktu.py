@@ -12,6 +12,7 @@ import pytest
 from bot.client import Azalai
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable
+from bot.undo import acts_that_count
 from games.timbuktu.moves import OwnChoice
 from games.timbuktu.view import Phase
 from locales import Language, words
@@ -35,8 +36,8 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     moved and goes on alone is looking already."""
     due: Counter[str] = Counter()
     met: set[tuple[int, object]] = set()
-    states = replayed(table.game, table, moves)
-    for mover, state in zip([None, *(move.seat for move in moves)], states, strict=True):
+    movers = [None, *(move.seat for move in acts_that_count(moves))]
+    for mover, state in zip(movers, replayed(table.game, table, moves), strict=True):
         placed = sum(camel.start is not None for caravan in state.caravans for camel in caravan)
         task = (state.phase, state.stage, state.round, placed if state.phase is Phase.PLACING else 0)
         new = {seat for seat in table.game.deciders(state) if (seat, task) not in met}
