@@ -80,7 +80,7 @@ def command(
                 parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=annotation, default=fallback
             )
         )
-    callback.__signature__ = inspect.Signature(signature)  # type: ignore[attr-defined]
+    cast(Any, callback).__signature__ = inspect.Signature(signature)
     callback.__qualname__ = callback.__name__ = "callback"
     described = app_commands.describe(**{p: Phrase(f"{message}-description") for p, message, _ in parameters})(callback)
     renamed = app_commands.rename(**{p: Phrase(message) for p, message, _ in parameters})(described)

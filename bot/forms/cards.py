@@ -205,4 +205,8 @@ def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None) -> Publi
 
 def sentence(text: str, url: str | None = None, label: str = "") -> PublicForm:
     """A message of one sentence, with a link where there is one."""
-    return PublicForm(texts=(text,), rows=lambda: [] if url is None else [[link(label, url)]])  # type: ignore[list-item]
+
+    def rows() -> Sequence[Row]:
+        return [] if url is None else [link(label, url)]
+
+    return PublicForm(texts=(text,), rows=rows)
