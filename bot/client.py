@@ -21,6 +21,7 @@ from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm, Clock, SystemClock
 from bot.commands import Translator
 from bot.delivery import Delivery
 from bot.forms.parts import Choose, Press
+from bot.forms.tables import Entry
 from bot.host import Host
 from bot.hosted import hosted
 from bot.letters import Letters
@@ -29,6 +30,7 @@ from bot.playing import Playing
 from bot.robots import drive
 from bot.settings import Settings
 from bot.store import open_store
+from bot.store.rows import TimerRow
 from bot.sync import sync_commands
 from bot.tables import load_in, take_up_again
 from bot.trouble import Refused
@@ -43,6 +45,7 @@ REMEMBERED_PEOPLE = 10_000
 
 Box = Callable[[discord.Interaction, list[str]], Awaitable[None]]
 Act = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
+Due = Callable[[TimerRow], Awaitable[None]]
 
 
 class Commands(app_commands.CommandTree["Azalai"]):
@@ -91,6 +94,8 @@ class Azalai(commands.Bot):
         self.clock = clock or SystemClock()
         self._acts: dict[str, tuple[Act, bool]] = {}
         self._boxes: dict[str, Box] = {}
+        self._timers: dict[str, Due] = {lobby.EXPIRY: lambda timer: lobby.expire(self.host, timer.table_id)}
+        self.entries: list[Entry] = []
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._drive_again: set[int] = set()
         self._driven_badly: dict[int, int] = {}
@@ -146,6 +151,15 @@ class Azalai(commands.Bot):
     def add_box(self, name: str, box: Box) -> None:
         """A cog answers the button `az:NAME:...` with a box to type into, which must be its first answer."""
         self._boxes[name] = box
+
+    def add_timer(self, kind: str, work: Due) -> None:
+        """What to do when a timer of that kind falls due. The work removes the timer, or sets it anew, in its own
+        transaction: what breaks is tried again."""
+        self._timers[kind] = work
+
+    def add_entry(self, entry: Entry) -> None:
+        """Something more that can be done at a table: a button of the card's *...*."""
+        self.entries.append(entry)
 
     async def route(self, interaction: discord.Interaction, act: str, arguments: list[str], values: list[str]) -> None:
         """Answers a press: acknowledged first, then the work of the cog that knows the act."""
@@ -250,8 +264,7 @@ class Azalai(commands.Bot):
         failed = False
         for timer in due:
             try:
-                if timer.kind == lobby.EXPIRY:
-                    await lobby.expire(self.host, timer.table_id)
+                await self._timers[timer.kind](timer)
             except Exception:
                 failed = True
                 log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 import msgspec
@@ -32,6 +33,9 @@ MISSING_PERMISSIONS = 50013
 BURIED_UNDER = 15
 
 
+Sender = Callable[[LoadedTable, Letter], Awaitable[bool]]
+
+
 class ChannelGone(Exception):
     """The channel of a table was deleted."""
 
@@ -53,6 +57,7 @@ class Letters:
         self._pictures = pictures
         self._playing = playing
         self._below: dict[int, int] = {}
+        self._others: dict[str, Sender] = {}
 
     def saw_message(self, channel: int) -> None:
         """Somebody else wrote in a channel: its card moves up."""
@@ -87,8 +92,13 @@ class Letters:
             case "dm-notice":
                 await self._direct_notice(table, letter)
             case other:
-                raise ValueError(f"unknown kind of letter: {other}")
+                return await self._others[other](table, letter)
         return False
+
+    def add_kind(self, kind: str, sender: Sender) -> None:
+        """How letters of one more kind are sent. The sender answers whether it took the letter out of the outbox
+        itself, together with what there was to remember of it; it raises what `send` raises."""
+        self._others[kind] = sender
 
     # The card
 

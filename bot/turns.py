@@ -162,24 +162,31 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
 
 async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interaction: int | None) -> LoadedTable:
     """The act, the new state, who must decide, and what must be sent, in one transaction."""
-    number = before.row.position + 1
-    now = host.now()
     try:
         async with host.store.write() as ledger:
-            if not await ledger.advance(before.id, number):
-                raise Refused("refusal-stale")
-            await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
-            await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
-            seats = await _update_seats(ledger, before, step.state, mover=seat, now=now)
-            row = msgspec.structs.replace(before.row, position=number)
-            if before.game.outcome(step.state) is not None:
-                await ledger.close_table(before.id, Status.FINISHED, now)
-                await ledger.thin_positions(before.id, number)
-                row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
-            after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
-            await announce(ledger, before, after, now, mover=seat)
+            return await write_step(ledger, before, seat, step, interaction, host.now())
     except IntegrityError as error:
         raise Refused("refusal-stale") from error
+
+
+async def write_step(
+    ledger: Ledger, before: LoadedTable, seat: int | None, step: Step, interaction: int | None, now: float
+) -> LoadedTable:
+    """Everything a step of a table changes, written inside the caller's transaction and under the table's queue.
+    `seat`: who acts; None for an act of all. Refused when somebody else has been faster."""
+    number = before.row.position + 1
+    if not await ledger.advance(before.id, number):
+        raise Refused("refusal-stale")
+    await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
+    await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
+    seats = await _update_seats(ledger, before, step.state, mover=seat, now=now)
+    row = msgspec.structs.replace(before.row, position=number)
+    if before.game.outcome(step.state) is not None:
+        await ledger.close_table(before.id, Status.FINISHED, now)
+        await ledger.thin_positions(before.id, number)
+        row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
+    after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
+    await announce(ledger, before, after, now, mover=seat)
     return after
 
 

@@ -15,6 +15,7 @@ from bot.commands import Phrase, command
 from bot.forms import tables as forms
 from bot.forms.dialog import closed_form, read_answers, words_form
 from bot.forms.parts import Typed
+from bot.forms.tables import Entry
 from bot.host import Host
 from bot.store.rows import Status
 from bot.story import lines
@@ -81,6 +82,7 @@ class Tables(commands.Cog):
         }.items():
             bot.add_act(name, act, in_place=True)
         bot.add_box("n", self._number_box)
+        bot.add_entry(Entry("button-text", "text", lambda table, _: table.state is not None))
 
     async def cog_load(self) -> None:
         """Puts `/table` into the tree."""
@@ -108,7 +110,7 @@ class Tables(commands.Cog):
 
     async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, forms.more(table, words_for(interaction), user=interaction.user.id))
+        await show(interaction, forms.more(table, words_for(interaction), self.bot.entries, user=interaction.user.id))
 
     async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))

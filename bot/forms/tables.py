@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
+import msgspec
 
 from bot.channels import trouble_here
 from bot.forms.cards import option_lines
-from bot.forms.parts import PrivateForm, Row, button, clip, plain
-from bot.store.rows import Status
+from bot.forms.parts import PER_ROW, PrivateForm, Row, button, clip, plain
+from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
 from locales import Words
@@ -20,11 +21,22 @@ LOG_LIMIT = 3400
 INDIGO = 0x1F2A55
 
 
-def more(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
+class Entry(msgspec.Struct, frozen=True):
+    """Something that can be done at a table beside playing: a button (the message `label`) that does `act` with the
+    table's number, offered to those for whom `offered` holds: the table, and their seat there, None for onlookers."""
+
+    label: str
+    act: str
+    offered: Callable[[LoadedTable, SeatRow | None], bool]
+
+
+def more(table: LoadedTable, words: Words, entries: Sequence[Entry], *, user: int) -> PrivateForm:
     """What else can be done at the table."""
+    seat = table.seat_of(user)
+    buttons = [button(words.say(entry.label), entry.act, table.id) for entry in entries if entry.offered(table, seat)]
 
     def rows() -> Sequence[Row]:
-        return [[button(words.say("button-text"), "text", table.id)]] if table.state is not None else []
+        return [buttons[start : start + PER_ROW] for start in range(0, len(buttons), PER_ROW)]
 
     return PrivateForm(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 

@@ -11,20 +11,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
+from bot.store.assent import Assent
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post):
+class Ledger(Post, Assent):
     """One transaction. The methods do one query each and hold no state."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        super().__init__(connection)
 
     # Tables
 

@@ -6,17 +6,14 @@ import secrets
 from collections.abc import Collection
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
+from bot.store.queries import Queries
 from bot.store.rows import Letter, MessageRow, TimerRow
 
 
-class Post:
+class Post(Queries):
     """The part of a transaction that concerns the outbox, our messages, and timers."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
 
     # The outbox
 
@@ -133,16 +130,15 @@ class Post:
 
     # Timers
 
-    async def set_timer(self, table: int, kind: str, due: float) -> None:
-        """Sets the one timer of that kind of a table."""
-        await self.clear_timers(table, kind)
-        await self._connection.execute(sa.insert(schema.timers).values(table_id=table, kind=kind, due=due))
+    async def set_timer(self, table: int, kind: str, due: float, seat: int | None = None) -> None:
+        """Sets the one timer of that kind of a table, or of a seat."""
+        await self.clear_timers(table, kind, seat)
+        await self._connection.execute(sa.insert(schema.timers).values(table_id=table, kind=kind, due=due, seat=seat))
 
-    async def clear_timers(self, table: int, kind: str) -> None:
-        """Removes the timer of that kind of a table."""
-        await self._connection.execute(
-            sa.delete(schema.timers).where(schema.timers.c.table_id == table, schema.timers.c.kind == kind)
-        )
+    async def clear_timers(self, table: int, kind: str, seat: int | None = None) -> None:
+        """Removes the timer of that kind of a table, or of a seat; without a seat, those of its seats too."""
+        chosen = sa.delete(schema.timers).where(schema.timers.c.table_id == table, schema.timers.c.kind == kind)
+        await self._connection.execute(chosen if seat is None else chosen.where(schema.timers.c.seat == seat))
 
     async def due_timers(self, now: float) -> list[TimerRow]:
         """The timers that have fallen due, earliest first."""

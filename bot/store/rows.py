@@ -15,6 +15,8 @@ class Status(enum.StrEnum):
     FINISHED = "finished"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
+    AGREED = "agreed"  # the players agreed to end it
+    ABANDONED = "abandoned"  # nobody played any more; it can be taken up again for a while
     STRANDED = "stranded"  # its channel is gone; it can be moved to another
     SET_ASIDE = "set-aside"  # its state can't be read
 
@@ -40,6 +42,9 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: float
     started_at: float | None
     ended_at: float | None
+    pace: str = "{}"
+    warned_at: float | None = None
+    rematch_of: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +57,15 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     decision: int
     deciding: bool
     since: float | None
+    bank: float | None = None
+    due: float | None = None
+    missed: int = 0
+    reminded: int = 0
+    muted: bool = False
+    waited: float = 0.0
+    turns: int = 0
+    seen: int = 0
+    open: bool = False
 
     @property
     def is_robot(self) -> bool:
@@ -104,6 +118,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     table_id: int
     kind: str
     due: float
+    seat: int | None = None
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,3 +128,35 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     locale: str | None
     closed_dms_since: float | None
     told_of_closed_dms: bool
+    language: str | None = None
+    notify: str | None = None
+    remind_every: float | None = None
+    remind_most: int | None = None
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    time_zone: str | None = None
+    text_only: bool = False
+    contrast: bool = False
+
+
+class Verdict(enum.StrEnum):
+    """Where a proposal stands."""
+
+    OPEN = "open"
+    CARRIED = "carried"
+    REFUSED = "refused"
+    LAPSED = "lapsed"  # its time ran out, or it made no sense any more
+
+
+class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something the players of a table are asked to agree to. `seat` None: the house asks."""
+
+    id: int
+    table_id: int
+    kind: str
+    seat: int | None
+    target: int | None
+    body: str
+    status: Verdict
+    opened_at: float
+    closes_at: float

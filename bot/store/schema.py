@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -53,6 +54,11 @@ tables = Table(
     Column("created_at", Float, nullable=False),
     Column("started_at", Float),
     Column("ended_at", Float),
+    # How fast the table plays, as JSON; nothing: no clock.
+    Column("pace", Text, nullable=False, server_default="{}"),
+    # When those who sleep at the table were warned that it will be put away.
+    Column("warned_at", Float),
+    Column("rematch_of", Integer),
 )
 
 seats = Table(
@@ -66,6 +72,20 @@ seats = Table(
     Column("decision", Integer, nullable=False, default=0),
     Column("deciding", Boolean, nullable=False, default=False),
     Column("since", Float),
+    # The clock of the seat: spare seconds left, and when the time for this decision runs out.
+    Column("bank", Float),
+    Column("due", Float),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    # Reminders sent for this decision; `muted`: no more of them for it.
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    Column("muted", Boolean, nullable=False, server_default=false()),
+    # How long the others have waited for this seat, in seconds, and for how many decisions.
+    Column("waited", Float, nullable=False, server_default="0"),
+    Column("turns", Integer, nullable=False, server_default="0"),
+    # The position this person has seen last.
+    Column("seen", Integer, nullable=False, server_default="0"),
+    # Whether anybody may take the seat over.
+    Column("open", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )
@@ -127,6 +147,7 @@ timers = Table(
     Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("due", Float, nullable=False, index=True),
+    Column("seat", Integer),
 )
 
 people = Table(
@@ -136,6 +157,114 @@ people = Table(
     Column("locale", String(16)),
     Column("closed_dms_since", Float),
     Column("told_of_closed_dms", Boolean, nullable=False, default=False),
+    # What the person prefers; nothing: as Discord or the table says.
+    Column("language", String(8)),
+    Column("notify", String(8)),
+    Column("remind_every", Float),
+    Column("remind_most", Integer),
+    # Quiet hours in minutes after midnight, in the person's time zone.
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("time_zone", String(64)),
+    Column("text_only", Boolean, nullable=False, server_default=false()),
+    Column("contrast", Boolean, nullable=False, server_default=false()),
+)
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("begins", Float, nullable=False),
+    Column("ends", Float, nullable=False),
+)
+
+# Who has sat where and when: the history of a seat outlives the people in it.
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", BigInteger, index=True),
+    Column("name", String(100), nullable=False),
+    Column("since", Float, nullable=False),
+    Column("until", Float),
+)
+
+# What the players asked each other: an agreed end, an undo, a new pace, somebody to go.
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    # Who proposes, None: the house; and the seat it is about, if it is about one.
+    Column("seat", Integer),
+    Column("target", Integer),
+    Column("body", Text, nullable=False, server_default=""),
+    Column("status", String(16), nullable=False),
+    Column("opened_at", Float, nullable=False),
+    Column("closes_at", Float, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("yes", Boolean, nullable=False),
+)
+
+prepared = Table(
+    "prepared",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("move", Text, nullable=False),
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
+# The end of a game for each seat. `counted`: a person played it to its end, so it counts for ratings.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger, index=True),
+    Column("game", String(32), nullable=False),
+    Column("guild_id", BigInteger),
+    Column("place", Integer, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("counted", Boolean, nullable=False),
+    Column("ended_at", Float, nullable=False),
+)
+
+# Ratings per game, and per server; server 0 is everywhere.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Text, nullable=False),
 )
 
 facts = Table(
