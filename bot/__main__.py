@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in."""
     await check_store(settings.database)  # before anything is asked of Discord
-    bot = Azalai(settings)
+    bot = Azalai(settings, watched=True)
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(bot.start(token))
     for name in (signal.SIGINT, signal.SIGTERM):

@@ -25,6 +25,7 @@ from bot.forms.tables import Entry
 from bot.host import Host
 from bot.hosted import hosted
 from bot.letters import Letters
+from bot.operate.upkeep import Upkeep
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.robots import drive
@@ -74,7 +75,10 @@ class Azalai(commands.Bot):
     delivery: Delivery
     letters: Letters
 
-    def __init__(self, settings: Settings, clock: Clock | None = None, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
+    ) -> None:
+        """`watched`: what the command line writes into the store is noticed within seconds."""
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True
@@ -102,6 +106,8 @@ class Azalai(commands.Bot):
         self._served: OrderedDict[int, None] = OrderedDict()
         self._locales: OrderedDict[int, str] = OrderedDict()
         self._caught_up = False
+        self.connected = False
+        self._watched = watched
 
     async def setup_hook(self) -> None:
         """Opens the store and the rooms, and registers the commands if they changed."""
@@ -113,6 +119,8 @@ class Azalai(commands.Bot):
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
         self.host.timer_set = self._alarm.due
+        self.upkeep = Upkeep(self)
+        await self.upkeep.open()
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)
@@ -122,10 +130,13 @@ class Azalai(commands.Bot):
     async def on_ready(self) -> None:
         """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
+        self.connected = True
         if self._caught_up:
             return
         self._caught_up = True
         self._alarm.start()
+        if self._watched:
+            self.upkeep.watch()
         await take_up_again(self.host)
 
     async def close(self) -> None:
@@ -138,6 +149,8 @@ class Azalai(commands.Bot):
         await asyncio.gather(*driving, return_exceptions=True)
         if hasattr(self, "delivery"):
             await self.delivery.settle()
+        if hasattr(self, "upkeep"):
+            await self.upkeep.close()
         await super().close()
         if hasattr(self, "host"):
             await self.host.store.close()
@@ -215,7 +228,17 @@ class Azalai(commands.Bot):
 
     async def on_resumed(self) -> None:
         """The connection was lost and is back: what could not be sent meanwhile is tried again."""
+        self.connected = True
         await self._send_what_waited()
+
+    async def on_disconnect(self) -> None:
+        """The connection was lost."""
+        self.connected = False
+
+    async def last_backup(self) -> float | None:
+        """When the newest nightly backup was made, in seconds since 1970."""
+        last = await self.upkeep.nightly.last()
+        return None if last is None else last.at
 
     async def _send_what_waited(self) -> None:
         async with self.host.store.write() as ledger:
@@ -230,6 +253,8 @@ class Azalai(commands.Bot):
             self._drive(table)
 
     def _drive(self, table: int) -> None:
+        if self.host.pause is not None:
+            return
         if table in self._driving:
             self._drive_again.add(table)
         else:
@@ -255,6 +280,10 @@ class Azalai(commands.Bot):
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
+        upkeep = await self.upkeep.look(now)
+        if self.host.pause is not None:
+            self.delivery.wake()
+            return upkeep
         async with self.host.store.read() as ledger:
             due = await ledger.due_timers(now)
             robots = await ledger.tables_with_robot_to_move()
@@ -265,13 +294,16 @@ class Azalai(commands.Bot):
         for timer in due:
             try:
                 await self._timers[timer.kind](timer)
+            except Refused as refusal:  # the table rests too: it was paused meanwhile, or set aside
+                failed = failed or refusal.reason not in ("refusal-paused", "refusal-set-aside")
+                log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
             except Exception:
                 failed = True
                 log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
         self.delivery.wake()
         async with self.host.store.read() as ledger:
             following = await ledger.next_due(now)
-        return min(following or math.inf, now + AFTER_TROUBLE) if failed else following
+        return min(following or math.inf, upkeep, now + AFTER_TROUBLE if failed else math.inf)
 
     async def retry_if_troubled(self, table: int) -> None:
         """Somebody is at a table where a permission was missing: try again, it may be there now."""

@@ -46,6 +46,7 @@ async def open_table(
 
     Refused where the channel has a table that is open or running.
     """
+    host.check_goes_on()
     now = host.now()
     try:
         async with host.store.write() as ledger:

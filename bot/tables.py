@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot import measures
 from bot.host import Host
 from bot.store import Ledger
 from bot.store.ledger import unpacked
@@ -149,6 +150,10 @@ async def set_aside(host: Host, row: TableRow, reason: str) -> None:
             return
         await ledger.drop_letters(row.id, ("card", "ping", "dm", "invite", "end"))
         await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
+        if host.settings.operator is not None:
+            lane = f"u{host.settings.operator}"
+            await ledger.send(row.id, lane, "operator", now=host.now(), body="operator-set-aside")
+    measures.SET_ASIDE.inc()
     log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
     host.after_commit([row.id])
 
@@ -158,7 +163,7 @@ async def take_up_again(host: Host) -> None:
     async with host.store.read() as ledger:
         aside = await ledger.tables_set_aside()
     for table in aside:
-        async with host.queue(table), host.store.write() as ledger:
+        async with host.queue(table, even_paused=True), host.store.write() as ledger:
             row = await ledger.table(table)
             if row is None or row.status is not Status.SET_ASIDE:
                 continue

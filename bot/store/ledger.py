@@ -14,13 +14,14 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.assent import Assent
+from bot.store.operating import Operating
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent):
+class Ledger(Post, Assent, Operating):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -253,7 +254,7 @@ class Ledger(Post, Assent):
             sa.delete(schema.positions).where(schema.positions.c.table_id == table, schema.positions.c.number < last)
         )
 
-    # People and facts
+    # People
 
     async def person(self, user: int) -> PersonRow | None:
         """What is remembered of a person."""
@@ -270,16 +271,6 @@ class Ledger(Post, Assent):
             await self._connection.execute(
                 sa.insert(schema.people).values(user_id=user, **{"told_of_closed_dms": False, **values})
             )
-
-    async def fact(self, name: str) -> str | None:
-        """A remembered fact about this installation."""
-        found = await self._connection.execute(sa.select(schema.facts.c.value).where(schema.facts.c.name == name))
-        return found.scalar_one_or_none()
-
-    async def set_fact(self, name: str, value: str) -> None:
-        """Remembers a fact."""
-        await self._connection.execute(sa.delete(schema.facts).where(schema.facts.c.name == name))
-        await self._connection.execute(sa.insert(schema.facts).values(name=name, value=value))
 
 
 def unpacked(state: bytes) -> bytes:
