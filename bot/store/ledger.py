@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.assent import Assent
+from bot.store.inspection import Inspection
 from bot.store.operating import Operating
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
@@ -21,7 +22,7 @@ from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Operating):
+class Ledger(Post, Assent, Operating, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
