@@ -65,7 +65,7 @@ class Host:
     def check_goes_on(self) -> None:
         """Refused while everything rests."""
         if self.pause is not None:
-            raise Refused("refusal-paused", reason=(self.pause.reason,))
+            raise Refused("refusal-paused", why=(self.pause.reason,))
 
     @asynccontextmanager
     async def queue(self, table: int, *, even_paused: bool = False) -> AsyncGenerator[None]:

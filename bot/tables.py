@@ -168,22 +168,29 @@ async def take_up_again(host: Host) -> None:
             if row is None or row.status is not Status.SET_ASIDE:
                 continue
             try:
-                status = await _status_before(ledger, row)
+                await take_up(ledger, row, host.now())
             except Exception as error:
                 reason = error if isinstance(error, Unreadable) else type(error).__name__
                 log.warning("table %s of game %s is still set aside: %s", row.id, row.game, reason)
                 continue
-            live = status in (Status.LOBBY, Status.RUNNING)
-            free = live and await ledger.live_table(row.channel_id) is None
-            if live and not free:
-                status = Status.STRANDED if status is Status.RUNNING else Status.EXPIRED
-            await ledger.change_table(table, status=status, live_channel_id=row.channel_id if free else None)
-            if status is Status.STRANDED:
-                await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-displaced")
-            else:
-                await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
         log.info("table %s can be read again", table)
         host.after_commit([table])
+
+
+async def take_up(ledger: Ledger, row: TableRow, now: float) -> Status:
+    """A table that was set aside goes on where it stood in its life, which is the answer; it waits to be moved where
+    its channel has another table by now. Unreadable when it still can't be read."""
+    status = await _status_before(ledger, row)
+    live = status in (Status.LOBBY, Status.RUNNING)
+    free = live and await ledger.live_table(row.channel_id) is None
+    if live and not free:
+        status = Status.STRANDED if status is Status.RUNNING else Status.EXPIRED
+    await ledger.change_table(row.id, status=status, live_channel_id=row.channel_id if free else None)
+    if status is Status.STRANDED:
+        await ledger.send(row.id, f"u{row.host_id}", "dm-notice", now=now, body="notice-displaced")
+    else:
+        await ledger.send(row.id, f"c{row.channel_id}", "card", now=now)
+    return status
 
 
 async def _status_before(ledger: Ledger, row: TableRow) -> Status:

@@ -1,7 +1,8 @@
 """Complete copies of a SQLite database, made while the bot runs, and which of them are kept.
 
-A copy is made by SQLite's own backup (one moment of the database, writers don't wait), checked, and only then given its
-name: a file with the name of a backup is whole. It holds hidden cards and secret seeds, so nobody but its owner may read it.
+A copy is made by SQLite's own backup (one moment of the database, writers don't wait), checked, and only then given
+its name: a file with the name of a backup is whole. It holds hidden cards and secret seeds, so nobody but its owner may
+read it.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND)
         if file.exists():
             raise BackupFailed(f"There is a backup {file} already.")
         copy(database, unfinished)
-        os.replace(unfinished, file)
+        unfinished.replace(file)
         _settle(folder)
         return Backup(file, file.stat().st_size)
     except (OSError, sqlite3.Error) as error:

@@ -97,9 +97,7 @@ class _Gauges(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """The gauges; those of the store only when it answers."""
         yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
-        yield GaugeMetricFamily(
-            "azalai_gateway_connected", "Whether Discord is connected.", value=self._bot.connected
-        )
+        yield GaugeMetricFamily("azalai_gateway_connected", "Whether Discord is connected.", value=self._bot.connected)
         yield GaugeMetricFamily("azalai_paused", "Whether everything rests.", value=self._bot.host.pause is not None)
         if self._backup_age is not None:
             yield GaugeMetricFamily(

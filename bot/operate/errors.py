@@ -1,9 +1,9 @@
 """Counting what goes wrong inside the bot, and noticing when it is much at once.
 
 Nothing is refused on account of it. Every act is one transaction, and what breaks at one table is told there and leaves
-the others alone: a switch that stops every table after some errors would let one broken table, or one person who presses
-a broken button often enough, stop all games. Whether to stop is for a person to decide, who is told at once and has
-`azalai pause`.
+the others alone: a switch that stops every table after some errors would let one broken table, or one person who
+presses a broken button often enough, stop all games. Whether to stop is for a person to decide, who is told at once
+and has `azalai pause`.
 """
 
 from __future__ import annotations

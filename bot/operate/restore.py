@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.operate.backup import STAMP, UNFINISHED, BackupFailed, copy, unsound
 from bot.store.migrate import check, upgrade
@@ -46,8 +47,9 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
         with contextlib.suppress(FileNotFoundError):
             prepared.unlink()
         _prepare(backup, prepared)
+        _give(prepared, database if database.exists() else database.parent)
         earlier = _set_apart(database, moment)
-        os.replace(prepared, database)
+        prepared.replace(database)
     except (OSError, sqlite3.Error) as error:
         raise CannotRestore(f"{backup} could not be restored ({error}).") from error
     finally:
@@ -74,10 +76,19 @@ def _prepare(backup: Path, prepared: Path) -> None:
             upgrade(connection)
     except CannotStart as error:
         raise CannotRestore(str(error).replace("The database", str(backup), 1)) from error
-    except sa.exc.SQLAlchemyError as error:
+    except SQLAlchemyError as error:
         raise CannotRestore(f"{backup} could not be brought to the present schema.") from error
     finally:
         engine.dispose()
+
+
+def _give(prepared: Path, to_owner_of: Path) -> None:
+    """The new file belongs to whom the old one did, though an administrator restores it: the bot must be able to write
+    it."""
+    if hasattr(os, "chown"):
+        owner = to_owner_of.stat()
+        with contextlib.suppress(PermissionError):
+            os.chown(prepared, owner.st_uid, owner.st_gid)
 
 
 def _set_apart(database: Path, moment: datetime) -> Path | None:

@@ -74,9 +74,7 @@ class Inspection(Queries):
     async def cut_history(self, table: int, number: int) -> None:
         """Forgets the moves and positions after that number: the table stands there again."""
         for kind in (schema.moves, schema.positions):
-            await self._connection.execute(
-                sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number)
-            )
+            await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
         await self._connection.execute(
             sa.update(schema.tables).where(schema.tables.c.id == table).values(position=number)
         )

@@ -65,9 +65,7 @@ class Operating(Facts):
             (schema.tables, "warned_at", schema.tables.c.warned_at.is_not(None)),
         )
         for table, column, where in moved:
-            await self._connection.execute(
-                sa.update(table).where(where).values({column: table.c[column] + seconds})
-            )
+            await self._connection.execute(sa.update(table).where(where).values({column: table.c[column] + seconds}))
 
     # Servers
 

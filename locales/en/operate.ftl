@@ -1,6 +1,6 @@
 ## Everything rests
 
-refusal-paused = Everything rests at the moment, and so do all clocks: { $reason } Nothing is lost; try again later.
+refusal-paused = Everything rests at the moment, and so do all clocks: { $why } Nothing is lost; try again later.
 pause-begun = Everything rests now. No move is taken and nothing falls due until `/azalai resume`.
 pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
     [one] { $minutes } minute

@@ -1,6 +1,6 @@
 ## Everything rests
 
-refusal-paused = Tout est en pause pour le moment, les horloges aussi : { $reason } Rien n’est perdu ; réessayez plus tard.
+refusal-paused = Tout est en pause pour le moment, les horloges aussi : { $why } Rien n’est perdu ; réessayez plus tard.
 pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/azalai resume`.
 pause-ended = Tout reprend. Les échéances sont repoussées de { $minutes ->
     [one] { $minutes } minute
