@@ -18,7 +18,7 @@ from bot.operate.backup import STAMP, UNFINISHED, BackupFailed, copy, unsound
 from bot.store.migrate import check, upgrade
 from bot.trouble import CannotStart
 
-BESIDE = ("-wal", "-shm", "-journal")
+BESIDE = ("-wal", "-journal", "-shm")
 """What SQLite keeps beside a database while it is used; of another database it would do harm."""
 
 
@@ -97,21 +97,23 @@ def _set_apart(database: Path, moment: datetime) -> Path | None:
     if not database.exists():
         return None
     kept = database.with_name(f"{database.name}.before-{moment.strftime(STAMP)}")
-    held = is_held(database)
-    if held:
+    # Copied before SQLite looks at it: of a damaged database it would throw away what it can't read.
+    copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
+    copies = {file: copied for file, copied in copies.items() if file.exists()}
+    for file, copied in copies.items():
+        shutil.copy2(file, copied)
+    if is_held(database):
+        for copied in copies.values():
+            copied.unlink()
         raise CannotRestore(f"A bot is running on {database}. Stop it first.")
-    shutil.copy2(database, kept)
     for end in BESIDE:
-        beside = database.with_name(database.name + end)
-        if beside.exists():  # only of a damaged database: a sound one was closed just now
-            shutil.copy2(beside, kept.with_name(kept.name + end))
-            beside.unlink()
+        database.with_name(database.name + end).unlink(missing_ok=True)
     return kept
 
 
 def is_held(database: Path) -> bool:
     """Whether another program has the database open: SQLite leaves its write-ahead mode only for one who is alone.
-    Where nobody has, all that stood beside the file is written into it. False for what is no database."""
+    False for what is no database."""
     try:
         with closing(sqlite3.connect(database, timeout=0.5)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")

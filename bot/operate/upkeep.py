@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 5.0
 """Seconds between two looks for what the command line has written."""
-LOOK_WHILE_PAUSED = 30.0
+LOOK_WHILE_PAUSED = 600.0
 
 LETTER = "operator"
 """The kind of letters to the operator about a table; `body` is the id of a message."""
@@ -76,12 +76,14 @@ class Upkeep:
         """Looks whether the command line has written something, and does what follows from it."""
         try:
             stamp = await self._stamped()
+            if stamp == self._stamp:
+                return
+            await self.look(self._host.now())
         except (SQLAlchemyError, OSError) as error:
             log.warning("the store could not be looked at: %s", type(error).__name__)
             return
-        if stamp != self._stamp:
-            self._stamp = stamp
-            self._host.timer_set(self._host.now())
+        self._stamp = stamp
+        self._host.timer_set(self._host.now())
 
     async def look(self, now: float) -> float:
         """What the sweep asks for first: whether everything rests, and whether a backup is due. When to look again."""
