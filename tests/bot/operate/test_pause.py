@@ -17,25 +17,19 @@ WHY = "The server is being moved."
 
 
 async def rest(desk: Desk[Azalai]) -> None:
-    """Somebody types `azalai pause` while the bot runs."""
-    async with pages(desk) as ledger:
-        await ledger.begin_pause(Pause(since=desk.bot.host.now(), reason=WHY))
-        await ledger.set_fact("operator", f"pause {desk.bot.host.now()}")
-    await desk.bot.upkeep.heed()
-    await desk.rest()
+    """Idir, who runs the bot, lets everything rest."""
+    desk.bot.owner_id = desk.person("Idir").id
+    assert "Everything rests now." in (await desk.person("Idir").slash(None, "azalai pause", reason=WHY)).text
 
 
 async def go_on(desk: Desk[Azalai]) -> None:
-    """Somebody types `azalai resume`."""
-    async with pages(desk) as ledger:
-        await ledger.end_pause(desk.bot.host.now())
-        await ledger.set_fact("operator", f"resume {desk.bot.host.now()}")
-    await desk.bot.upkeep.heed()
-    await desk.rest()
+    """Idir lets everything go on."""
+    desk.bot.owner_id = desk.person("Idir").id
+    assert "Everything goes on." in (await desk.person("Idir").slash(None, "azalai resume")).text
 
 
 async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(open_desk: Opening):
-    async with open_desk() as desk:
+    async with open_desk(operator=1) as desk:
         card = await running(desk, "Thomas")
         amara = desk.person("Amara")
         dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
@@ -49,7 +43,7 @@ async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(o
 
 
 async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_desk: Opening):
-    async with open_desk() as desk:
+    async with open_desk(operator=1) as desk:
         card = await lobby(desk)
         await rest(desk)
         thomas = desk.person("Thomas", locale="fr")
@@ -60,7 +54,7 @@ async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_des
 
 
 async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_desk: Opening):
-    async with open_desk() as desk:
+    async with open_desk(operator=1) as desk:
         card = await lobby(desk)
         await desk.pass_time(40 * HOURS)
         await rest(desk)
@@ -73,23 +67,20 @@ async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_d
 
 
 async def test_robots_rest_too_and_go_on(open_desk: Opening):
-    async with open_desk() as desk:
-        card = await running(desk, robots=1)
+    async with open_desk(operator=1) as desk:
+        card = await running(desk, robots=1)  # which has made its offer
+        async with pages(desk) as ledger:
+            await ledger.change_seat(1, 0, user_id=None, name="Kaocen II")
         await rest(desk)
-        async with pages(desk) as ledger:
-            await ledger.change_seat(1, 1, deciding=True)
         await desk.pass_time(2 * HOURS)
-        assert "waits" not in text_of(card.now)
-        async with pages(desk) as ledger:
-            moves = await ledger.moves_since(1, 0)
+        assert "wins" not in text_of(card.now)
         await go_on(desk)
-        assert "You offered 0 salt." in text_of(await offer(desk.person("Amara"), card))
-        async with pages(desk) as ledger:
-            assert len(await ledger.moves_since(1, 0)) > len(moves)
+        await desk.rest()
+        assert "win" in text_of(card.now)
 
 
 async def test_it_survives_a_restart(open_desk: Opening, clock: DeskClock):
-    async with open_desk() as desk:
+    async with open_desk(operator=1) as desk:
         card = await lobby(desk, "Thomas")
         await rest(desk)
         clock.ahead += 100 * HOURS
@@ -101,13 +92,22 @@ async def test_it_survives_a_restart(open_desk: Opening, clock: DeskClock):
         assert "to play" in text_of(card.now)
 
 
-async def test_a_running_bot_notices_what_the_command_line_wrote_at_its_next_sweep(open_desk: Opening):
+async def test_a_running_bot_notices_what_the_command_line_wrote(open_desk: Opening):
     async with open_desk() as desk:
         card = await lobby(desk)
-        await desk.pass_time(47 * HOURS)
         async with pages(desk) as ledger:
-            await ledger.begin_pause(Pause(since=desk.bot.host.now(), reason=WHY))
-        await desk.pass_time(5 * HOURS)
+            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
+            await ledger.set_fact("operator", "something was written")
+        await desk.bot.upkeep.heed()
+        assert WHY in (await desk.person("Thomas").press(card, "Join")).text
+
+
+async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await lobby(desk)
+        async with pages(desk) as ledger:
+            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
+        await desk.pass_time(50 * HOURS)
         assert "Amara opens a table." in text_of(card.now)
 
 
