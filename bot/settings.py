@@ -23,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "sqlite+aiosqlite:///azalai.db"
     log_level: str = "INFO"
     lobby_expiry: float = 48 * 3600.0
+    idle_after: float = 21 * 86_400.0
     test_guild: int | None = None
     operator: int | None = None
     backup_folder: Path | None = None
@@ -51,7 +52,8 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         token=_token(values.get("DISCORD_TOKEN", "").strip()),
         database=database,
         log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
-        lobby_expiry=_hours(values.get("AZALAI_LOBBY_HOURS", "48")),
+        lobby_expiry=_hours("AZALAI_LOBBY_HOURS", values.get("AZALAI_LOBBY_HOURS", "48")),
+        idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
         test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
         operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
         backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
@@ -85,13 +87,13 @@ def _level(text: str) -> str:
     return text.upper()
 
 
-def _hours(text: str) -> float:
+def _hours(name: str, text: str) -> float:
     try:
         hours = float(text)
     except ValueError:
         hours = 0.0
     if not 0 < hours < 24 * 366:
-        raise CannotStart(f"AZALAI_LOBBY_HOURS is {text!r}; it must be a number of hours above 0.")
+        raise CannotStart(f"{name} is {text!r}; it must be a number of hours above 0.")
     return hours * 3600
 
 

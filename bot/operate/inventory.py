@@ -10,7 +10,7 @@ from bot.operate.checkup import why_unreadable
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status, TableRow
 
-OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED)
+OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
 
 
 def moment(at: float | None) -> str:
@@ -20,7 +20,7 @@ def moment(at: float | None) -> str:
 
 async def list_tables(ledger: Ledger, status: Status | None) -> list[str]:
     """One line for each table that stands so; without a status for each that is not over."""
-    statuses = [status] if status is not None else [one for one in Status if one not in OVER]
+    statuses = OPEN if status is None else (status,)
     lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
     for number in await ledger.table_numbers(statuses):
         row = await ledger.table(number)

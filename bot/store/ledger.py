@@ -18,11 +18,12 @@ from bot.store.inspection import Inspection
 from bot.store.operating import Operating
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
+from bot.store.sittings import Sittings
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Operating, Inspection):
+class Ledger(Post, Assent, Sittings, Operating, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -207,6 +208,13 @@ class Ledger(Post, Assent, Operating, Inspection):
             )
         )
         return int(found.scalar() or 0)
+
+    async def last_moved_at(self, table: int) -> float:
+        """When the newest move was played; 0 when there is none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(schema.moves.c.played_at)).where(schema.moves.c.table_id == table)
+        )
+        return float(found.scalar() or 0.0)
 
     async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
         """Stores the state after a move, compressed."""
