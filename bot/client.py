@@ -39,7 +39,15 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help", "cogs.operator")
+COMMON_COGS = (
+    "cogs.lobby",
+    "cogs.tables",
+    "cogs.agreements",
+    "cogs.leaving",
+    "cogs.help",
+    "cogs.settings",
+    "cogs.operator",
+)
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000

@@ -156,7 +156,9 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, 
         file.unlink()
     else:
         with closing(sqlite3.connect(file)) as connection, connection:
-            changed = "DROP TABLE alembic_version" if kind == "foreign" else "UPDATE alembic_version SET version_num = 9"
+            changed = (
+                "DROP TABLE alembic_version" if kind == "foreign" else "UPDATE alembic_version SET version_num = 9"
+            )
             connection.execute(changed)
     told = {"foreign": "something else", "newer": "newer version", "none": "There is no file"}
     with pytest.raises(CannotRestore, match=told.get(kind, "not a sound backup")):
