@@ -305,6 +305,11 @@ class SimulatedDiscord:
         fields = {"data": dict(data), "message": message.payload}
         return Deed(InteractionType.MESSAGE_COMPONENT, user_id, message.channel_id, fields, message.id)
 
+    def allow_command(self, user_id: int, name: str) -> None:
+        """Shows that person a command which Discord would hide from them."""
+        root = self.env.backend.find_command(name, self.guild_id, type=AppCommandType.CHAT_INPUT)
+        self._guild.set_command_permissions(int(root["id"]), {self.actor(user_id): True})
+
     def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Deed:
         """A choice of channels, or of the own roles of people, in a menu that Discord fills itself."""
         kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)
@@ -313,8 +318,7 @@ class SimulatedDiscord:
             if kind == ComponentType.CHANNEL_SELECT:
                 handles.append(self.handle(one))
             else:
-                (role,) = [role for name, role in self._guild.roles.items() if name == f"Role of {self._name(one)}"]
-                handles.append(role)
+                handles.append(self._guild.roles[f"Role of {self.env.backend.get_user(one).global_name}"])
         resolved: dict[str, dict[str, Any]] = {}
         for handle in handles:
             _interactions.resolve_handle(self.actor(user_id), handle, resolved, channel_id=message.channel_id)
