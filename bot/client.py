@@ -17,7 +17,7 @@ from bot import lobby
 from bot.announce import announce_card
 from bot.answers import acknowledge, boxed, guarded
 from bot.channels import strand
-from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm, Clock, SystemClock
+from bot.clock import Alarm, Backoff, Clock, SystemClock
 from bot.commands import Translator
 from bot.delivery import Delivery
 from bot.forms.parts import Choose, Press
@@ -112,7 +112,8 @@ class Azalai(commands.Bot):
         self.entries: list[Entry] = []
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._drive_again: set[int] = set()
-        self._driven_badly: dict[int, int] = {}
+        self._driven_badly = Backoff()
+        self._timers_badly = Backoff()
         self._served: OrderedDict[int, None] = OrderedDict()
         self._locales: OrderedDict[int, str] = OrderedDict()
         self._caught_up = False
@@ -284,11 +285,10 @@ class Azalai(commands.Bot):
                 self._drive_again.discard(table)
                 await drive(self.host, table)
         except Exception:
-            failed = self._driven_badly[table] = self._driven_badly.get(table, 0) + 1
             log.exception("the robots of table %s broke; another try follows", table)
-            self.host.timer_set(self.clock.now() + min(LONGEST_SLEEP, AFTER_TROUBLE * 2 ** (failed - 1)))
+            self.host.timer_set(self._driven_badly.failed(table, self.clock.now()))
         else:
-            self._driven_badly.pop(table, None)
+            self._driven_badly.worked(table)
         finally:
             del self._driving[table]
             self._drive_again.discard(table)
@@ -306,20 +306,27 @@ class Azalai(commands.Bot):
         for table in robots:
             if table not in self._driving:
                 self._drive(table)
-        failed = False
+        self._timers_badly.forget_others({timer.id for timer in due})
         for timer in due:
-            try:
-                await self._timers[timer.kind](timer)
-            except Refused as refusal:  # the table rests too: it was paused meanwhile, or set aside
-                failed = failed or refusal.reason not in ("refusal-paused", "refusal-set-aside")
-                log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
-            except Exception:
-                failed = True
-                log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
+            if not self._timers_badly.waits(timer.id, now):
+                await self._ring(timer, now)
         self.delivery.wake()
         async with self.host.store.read() as ledger:
             following = await ledger.next_due(now)
-        return min(following or math.inf, upkeep, now + AFTER_TROUBLE if failed else math.inf)
+        return min(following or math.inf, upkeep, self._timers_badly.next())
+
+    async def _ring(self, timer: TimerRow, now: float) -> None:
+        """Does what a timer is for; what breaks is tried again, and holds nothing up."""
+        try:
+            await self._timers[timer.kind](timer)
+        except Refused as refusal:  # the table rests too: it was paused meanwhile, is set aside, or is very busy
+            log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
+            self._timers_badly.failed(timer.id, now)
+        except Exception:
+            log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
+            self._timers_badly.failed(timer.id, now)
+        else:
+            self._timers_badly.worked(timer.id)
 
     async def retry_if_troubled(self, table: int) -> None:
         """Somebody is at a table where a permission was missing: try again, it may be there now."""

@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 
 from bot import lobby, turns
 from bot.__main__ import main
+from bot.client import Azalai
 from bot.clock import SystemClock
 from bot.host import Host
 from bot.lobby import Person
 from bot.store import open_store
 from games import GAMES
-from tests.bot.house import address, settings
+from tests.bot.house import DeskClock, address, settings
+from tests.desk import Desk
+from tests.desk import Person as Someone
 
+Operated = Callable[..., AbstractAsyncContextManager["tuple[Desk[Azalai], Someone]"]]
 Typed = Callable[..., Awaitable[tuple[int, str]]]
 AMARA, THOMAS = Person(41, "Amara"), Person(42, "Thomas")
 
@@ -64,3 +68,21 @@ def change(file: Path, *statements: str) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
+
+
+@pytest.fixture
+def operated(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Operated:
+    """A desk whose bot is run by Idir, who is there from the beginning; settings may be given."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+
+    @asynccontextmanager
+    async def opened(**changed: object) -> AsyncGenerator[tuple[Desk[Azalai], Someone]]:
+        known: dict[str, object] = {}
+        async with Desk(lambda: Azalai(settings(file, **known), clock), patience=30.0) as desk:
+            idir = desk.person("Idir")
+            known |= {"operator": idir.id, **changed}
+            await desk.restart(clean=True)
+            yield desk, idir
+
+    return opened
