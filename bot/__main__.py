@@ -47,8 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         else:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
     except CannotStart as trouble:
-        start = "" if operate.knows(chosen.command) else "Azalaï can't start. "
-        print(f"{start}{trouble}", file=sys.stderr)
+        print(trouble if operate.knows(chosen.command) else f"Azalaï can't start. {trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass

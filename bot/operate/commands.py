@@ -28,7 +28,7 @@ from bot.store.operating import STAMP
 from bot.store.rows import Pause, Status
 from bot.tables import Unreadable
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 Ask = Callable[[str], str]
 
 DONE, FOUND, FAILED = 0, 1, 1
@@ -58,56 +58,56 @@ def knows(command: str) -> bool:
     return command in COMMANDS
 
 
-def carry_out(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
-    """Carries a command out; the exit code. `say` is given every line, `ask` a question. CannotStart where the
+def carry_out(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    """Carries a command out; the exit code. `tell` is given every line, `ask` a question. CannotStart where the
     database can't be opened."""
-    return asyncio.run(COMMANDS[chosen.command](chosen, settings, say, ask))
+    return asyncio.run(COMMANDS[chosen.command](chosen, settings, tell, ask))
 
 
-async def _backup(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     if _is_postgresql(settings):
-        say(FOR_POSTGRESQL)
+        tell(FOR_POSTGRESQL)
         return FAILED
     try:
         database = database_file(settings.database)
         made = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
     except BackupFailed as error:
-        say(str(error))
+        tell(str(error))
         return FAILED
-    say(f"{made.file}: {made.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
+    tell(f"{made.file}: {made.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
     return DONE
 
 
-async def _restore(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     if _is_postgresql(settings):
-        say(FOR_POSTGRESQL)
+        tell(FOR_POSTGRESQL)
         return FAILED
     database = Path(make_url(settings.database).database or "")
     try:
         restored = await asyncio.to_thread(restore, chosen.file, database, datetime.now(UTC))
     except CannotRestore as error:
-        say(f"{error} Nothing was changed.")
+        tell(f"{error} Nothing was changed.")
         return FAILED
-    say(f"{restored.database} is the backup {chosen.file} now.")
+    tell(f"{restored.database} is the backup {chosen.file} now.")
     if restored.earlier is not None:
-        say(f"What stood there is kept as {restored.earlier}.")
+        tell(f"What stood there is kept as {restored.earlier}.")
     return DONE
 
 
-async def _check(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database)
     try:
         found = await check_up(store, settings.database)
     finally:
         await store.close()
     for finding in found:
-        say(str(finding))
+        tell(str(finding))
     bad = sum(not finding.harmless for finding in found)
-    say("everything is well" if not bad else f"{bad} found")
+    tell("everything is well" if not bad else f"{bad} found")
     return FOUND if bad else DONE
 
 
-async def _tables(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database)
     try:
         async with store.read() as ledger:
@@ -115,11 +115,11 @@ async def _tables(chosen: argparse.Namespace, settings: Settings, say: Say, ask:
     finally:
         await store.close()
     for line in lines:
-        say(line)
+        tell(line)
     return DONE
 
 
-async def _show(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database)
     try:
         async with store.read() as ledger:
@@ -128,55 +128,55 @@ async def _show(chosen: argparse.Namespace, settings: Settings, say: Say, ask: A
     finally:
         await store.close()
     for line in lines or [f"There is no table {chosen.table}."]:
-        say(line)
+        tell(line)
     return DONE if lines else FAILED
 
 
-async def _repair(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database, writing=True)
     try:
-        return await _repair_in(store, chosen, settings, say, ask)
+        return await _repair_in(store, chosen, settings, tell, ask)
     finally:
         await store.close()
 
 
-async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     async with store.read() as ledger:
         row = await ledger.table(chosen.table)
         planned = None if row is None else await plan(ledger, row)
     if row is None or planned is None:
-        say(f"There is no table {chosen.table}.")
+        tell(f"There is no table {chosen.table}.")
         return FAILED
-    say(f"Table {row.id} {planned.told}.")
+    tell(f"Table {row.id} {planned.told}.")
     if not planned.possible:
         return DONE
     if not chosen.yes and ask("Do it? [y/N] ").strip().lower() not in ("y", "yes", "o", "oui"):
-        say("Nothing was changed.")
+        tell("Nothing was changed.")
         return FAILED
     if not _is_postgresql(settings):
         try:
             folder = _folder(None, settings)
             made = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
         except BackupFailed as error:
-            say(f"{error} Nothing was changed.")
+            tell(f"{error} Nothing was changed.")
             return FAILED
-        say(f"Before that, everything was copied to {made.file}.")
+        tell(f"Before that, everything was copied to {made.file}.")
     try:
         async with store.write() as ledger:
             now = await ledger.table(row.id)
             if now is None or (now.position, now.status) != (row.position, row.status):
-                say("The table has moved on meanwhile. Nothing was changed; look again.")
+                tell("The table has moved on meanwhile. Nothing was changed; look again.")
                 return FAILED
             ended = await mend(ledger, now, planned, time.time())
             await _stamp(ledger)
     except Unreadable as error:
-        say(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.")
+        tell(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.")
         return FAILED
-    say(f"Table {row.id} {ended}.")
+    tell(f"Table {row.id} {ended}.")
     return DONE
 
 
-async def _pause(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database, writing=True)
     try:
         async with store.write() as ledger:
@@ -184,11 +184,11 @@ async def _pause(chosen: argparse.Namespace, settings: Settings, say: Say, ask: 
             await _stamp(ledger)
     finally:
         await store.close()
-    say("Everything rests. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
+    tell("Everything rests. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
     return DONE if begun else FAILED
 
 
-async def _resume(chosen: argparse.Namespace, settings: Settings, say: Say, ask: Ask) -> int:
+async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database, writing=True)
     try:
         async with store.write() as ledger:
@@ -197,9 +197,9 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, say: Say, ask:
     finally:
         await store.close()
     if length is None:
-        say("Nothing rests.")
+        tell("Nothing rests.")
         return FAILED
-    say(f"Everything goes on; whatever was to fall due falls due {length / 60:.0f} minutes later.")
+    tell(f"Everything goes on; whatever was to fall due falls due {length / 60:.0f} minutes later.")
     return DONE
 
 
@@ -217,7 +217,7 @@ def _is_postgresql(settings: Settings) -> bool:
 
 
 AT_REST = "Everything rests already."
-COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Say, Ask], Coroutine[Any, Any, int]]] = {
+COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutine[Any, Any, int]]] = {
     "backup": _backup,
     "restore": _restore,
     "check": _check,
