@@ -8,6 +8,7 @@ import pytest
 from bot.client import Azalai
 from tests.bot.house import Opening, lobby, manager, running
 from tests.desk import Channel, Desk, Message, Person, labels_of, text_of
+from tests.play.bookkeeping import problems_of
 
 
 async def settings(desk: Desk[Azalai], **options: str) -> Message:
@@ -36,6 +37,7 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_d
         assert desk.channel().messages == []
         assert "The table is open" in await opened(amara, oasis)
         assert "The table is open" in await opened(amara, oasis, thread=True)
+        assert problems_of(desk.requests) == []
 
 
 async def test_tables_stand_only_in_threads(open_desk: Opening):
@@ -72,6 +74,7 @@ async def test_only_those_with_the_role_open_tables(open_desk: Opening):
         await lalla.choose(shown.now, "azm:set:role", idir)
         assert "ont le rôle <@&" in await opened(amara, desk.channel())
         assert "The table is open" in await opened(idir, desk.channel())
+        assert problems_of(desk.requests) == []
 
 
 async def test_only_managers_open_tables_and_everybody_joins(open_desk: Opening):
