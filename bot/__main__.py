@@ -92,7 +92,9 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         ) from error
     with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
-        there = msgspec.structs.replace(settings, database=database, token=None, test_guild=None)
+        there = msgspec.structs.replace(
+            settings, database=database, token=None, test_guild=None, operator=None, backup_folder=None, metrics=None
+        )
         await open_playground(
             lambda: Azalai(there), open_browser=browser, announce=print, language=language_of(_own_language())
         )

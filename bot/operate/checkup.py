@@ -19,7 +19,7 @@ from bot.store import Ledger, Store
 from bot.store.rows import MoveRow, SeatRow, Status, TableRow, TimerRow
 from bot.tables import LoadedTable, Unreadable, load_in
 
-LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.SET_ASIDE)
+LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -70,7 +70,9 @@ async def check_table(ledger: Ledger, number: int) -> list[Finding]:
     if table.state is None:
         return []
     moves = await ledger.moves_since(number, -1)
-    found = [*_changes(table), *_deciders(table), *_history(table, moves)]
+    found = [*_changes(table), *_history(table, moves)]
+    if row.status in (Status.RUNNING, Status.STRANDED):
+        found += _deciders(table)
     if row.status is Status.RUNNING:
         found += _waiting(table, await ledger.timers_of(number))
     found += [Finding(number, text, harmless) for text, harmless in _replayed(table, moves)]
