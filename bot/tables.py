@@ -168,16 +168,16 @@ async def take_up_again(host: Host) -> None:
     async with host.store.read() as ledger:
         aside = await ledger.tables_set_aside()
     for table in aside:
-        async with host.queue(table, even_paused=True), host.store.write() as ledger:
-            row = await ledger.table(table)
-            if row is None or row.status is not Status.SET_ASIDE:
-                continue
-            try:
+        try:
+            async with host.queue(table, even_paused=True), host.store.write() as ledger:
+                row = await ledger.table(table)
+                if row is None or row.status is not Status.SET_ASIDE:
+                    continue
                 await take_up(ledger, row, host.now())
-            except Exception as error:
-                reason = error if isinstance(error, Unreadable) else type(error).__name__
-                log.warning("table %s of game %s is still set aside: %s", row.id, row.game, reason)
-                continue
+        except Exception as error:
+            reason = error if isinstance(error, Unreadable) else type(error).__name__
+            log.warning("table %s is still set aside: %s", table, reason)
+            continue
         log.info("table %s can be read again", table)
         host.after_commit([table])
 

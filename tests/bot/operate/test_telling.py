@@ -38,14 +38,20 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
             assert await ledger.waiting_lanes(desk.bot.host.now() + 1e9) == []
 
 
-@pytest.mark.parametrize("broken", ["timer", "robot"])
+@pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
 async def test_what_breaks_at_one_table_leaves_the_others_alone(open_desk: Opening, tmp_path: Path, broken: str):
     async with open_desk() as desk:
         card = await running(desk, "Thomas")
         oasis = desk.channel("oasis")
         await desk.person("Idir").slash(oasis, "souk new", language="English")
+        letter = f"(1, 'c{desk.channel().id}', 'unknown', '', 'n', 0, 1.0)"
         if broken == "timer":
             change(tmp_path / "azalai.db", "INSERT INTO timers (table_id, kind, due) VALUES (1, 'unknown', 1.0)")
+        elif broken == "letter":
+            change(
+                tmp_path / "azalai.db",
+                f"INSERT INTO outbox (table_id, lane, kind, body, nonce, attempts, due) VALUES {letter}",
+            )
         else:
             change(
                 tmp_path / "azalai.db",
@@ -55,7 +61,7 @@ async def test_what_breaks_at_one_table_leaves_the_others_alone(open_desk: Openi
         await desk.pass_time(48.1 * 3600)
         assert "Nobody started this table in time." in text_of(oasis.messages[0])
         assert desk.expect_errors()
-        if broken == "timer":
+        if broken != "robot":
             assert "You offered 0 salt." in text_of(await offer(desk.person("Amara"), card))
 
 
