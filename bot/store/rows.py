@@ -59,9 +59,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     since: float | None
     bank: float | None = None
     due: float | None = None
+    clock_since: float | None = None
     missed: int = 0
     reminded: int = 0
     muted: bool = False
+    reminded_at: float | None = None
     waited: float = 0.0
     turns: int = 0
     seen: int = 0
