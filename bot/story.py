@@ -10,7 +10,7 @@ from bot.forms.parts import plain
 from bot.host import Host
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable, event_coder, events_for
-from bot.undo import UNDO
+from bot.undo import taken_back
 from games.contract import Event
 from locales import Words
 
@@ -43,13 +43,20 @@ def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words:
     coder = event_coder(table.game)
     told: list[Line] = []
     for move in moves:
-        if move.move == UNDO and move.seat is not None:
-            told.append(Line(move.number, move.played_at, words.say("log-undo", player=names(table)[move.seat])))
+        count = taken_back(move.move)
+        if count:
+            told.append(Line(move.number, move.played_at, _undone(table, move.seat, count, words)))
             continue
         events = events_for(coder.decode(move.events), seat)
         if events:
             told.append(Line(move.number, move.played_at, sentences(table, events, words)))
     return told
+
+
+def _undone(table: LoadedTable, seat: int | None, count: int, words: Words) -> str:
+    if seat is None:
+        return words.say("log-undo-agreed", count=count)
+    return words.say("log-undo", player=names(table)[seat])
 
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:

@@ -15,6 +15,7 @@ from bot.store.rows import MoveRow, Status
 from bot.tables import LoadedTable
 
 UNDO = "undo"
+"""The act itself: `undo`, or `undo 3` where the players agreed to take back more than one."""
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -24,12 +25,19 @@ class Undoable(msgspec.Struct, frozen=True):
     before: int
 
 
+def taken_back(act: str) -> int:
+    """How many acts an entry of the history takes back; 0 for a move."""
+    word, _, count = act.partition(" ")
+    return int(count or 1) if word == UNDO else 0
+
+
 def acts_that_count(moves: Iterable[MoveRow]) -> list[MoveRow]:
     """The history without what was taken back."""
     stack: list[MoveRow] = []
     for move in moves:
-        if move.move == UNDO:
-            stack.pop()
+        count = taken_back(move.move)
+        if count:
+            del stack[-count:]
         else:
             stack.append(move)
     return stack
