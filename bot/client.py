@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby
+from bot.alive import EVERY, make_up_for_downtime, note_alive
 from bot.announce import announce_card
 from bot.answers import acknowledge, boxed, guarded
 from bot.channels import strand
@@ -38,7 +39,7 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.help")
+COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.pace", "cogs.holiday", "cogs.help")
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000
@@ -104,10 +105,12 @@ class Azalai(commands.Bot):
         self._served: OrderedDict[int, None] = OrderedDict()
         self._locales: OrderedDict[int, str] = OrderedDict()
         self._caught_up = False
+        self._noted_alive = -math.inf
 
     async def setup_hook(self) -> None:
         """Opens the store and the rooms, and registers the commands if they changed."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
+        await make_up_for_downtime(self.host)
         self.pictures = Pictures()
         self.playing = Playing(self.host, self.pictures)
         self.letters = Letters(self.host, self, self.pictures, self.playing)
@@ -116,7 +119,7 @@ class Azalai(commands.Bot):
         self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
-        self.host.timer_set = self._alarm.due
+        self.host.timer_set = self.host.store.timer_set = self._alarm.due
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)
@@ -144,6 +147,8 @@ class Azalai(commands.Bot):
             await self.delivery.settle()
         await super().close()
         if hasattr(self, "host"):
+            if self._caught_up:
+                await note_alive(self.host)
             await self.host.store.close()
 
     # Presses
@@ -263,6 +268,9 @@ class Azalai(commands.Bot):
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
+        if now >= self._noted_alive + EVERY:
+            await note_alive(self.host)
+            self._noted_alive = now
         async with self.host.store.read() as ledger:
             due = await ledger.due_timers(now)
             robots = await ledger.tables_with_robot_to_move()
@@ -279,7 +287,7 @@ class Azalai(commands.Bot):
         self.delivery.wake()
         async with self.host.store.read() as ledger:
             following = await ledger.next_due(now)
-        return min(following or math.inf, now + AFTER_TROUBLE) if failed else following
+        return min(following or math.inf, self._noted_alive + EVERY, now + AFTER_TROUBLE if failed else math.inf)
 
     async def retry_if_troubled(self, table: int) -> None:
         """Somebody is at a table where a permission was missing: try again, it may be there now."""

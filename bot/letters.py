@@ -13,6 +13,7 @@ from bot import private
 from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
+from bot.forms.times import clock_lines
 from bot.forms.parts import Picture, PublicForm, message_url
 from bot.host import Host
 from bot.pictures import Pictures
@@ -132,7 +133,7 @@ class Letters:
         story = await since_last_turn(self._host, table, table.words)
         if table.row.status is Status.FINISHED:
             return cards.result_card(table, picture, story)
-        return cards.table_card(table, picture, story)
+        return cards.table_card(table, picture, story, await clock_lines(self._host, table))
 
     async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
         """Edits the card where it stands; posts it anew where that can't be, or it is buried. Earlier cards become

@@ -41,6 +41,7 @@ async def open_table(
     person: Person,
     invited: Sequence[int] = (),
     random_seats: bool = True,
+    pace: str = "{}",
 ) -> int:
     """Opens a table in a channel, with its host in the first seat; its number.
 
@@ -61,6 +62,7 @@ async def open_table(
                 channel_id=channel,
                 host_id=person.id,
                 random_seats=random_seats,
+                pace=pace,
                 created_at=now,
             )
             await ledger.replace_seats(table, [(person.id, person.name)])
@@ -86,7 +88,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-table-full")
         await ledger.replace_seats(table, [*_sitting(lobby), (person.id, person.name)])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def leave(host: Host, table: int, person: Person) -> LoadedTable:
@@ -104,7 +106,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
         elif lobby.row.host_id == person.id:
             await ledger.change_table(table, host_id=people[0])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -116,7 +118,7 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-table-full")
         await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -131,7 +133,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
         del sitting[robots[-1]]
         await ledger.replace_seats(table, sitting)
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
@@ -198,7 +200,7 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
             await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
 
 
-async def _in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
+async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
     async with host.queue(table):
         lobby = await _lobby(host, table)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.host import Host
+from bot.seat_time import begin_anew
 from bot.store import Ledger
 from bot.store.ledger import unpacked
 from bot.store.rows import SeatRow, Status, TableRow
@@ -177,6 +178,9 @@ async def take_up_again(host: Host) -> None:
                 await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-displaced")
             else:
                 await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
+                found = await ledger.table(table)
+                if found is not None and status is Status.RUNNING:
+                    await begin_anew(ledger, await load_in(ledger, found), host.now())
         log.info("table %s can be read again", table)
         host.after_commit([table])
 

@@ -16,11 +16,12 @@ from bot.store import schema
 from bot.store.assent import Assent
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
+from bot.store.times import Times
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent):
+class Ledger(Post, Assent, Times):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables

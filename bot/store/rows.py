@@ -141,6 +141,15 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
 
 
+class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
+    """When a person is away."""
+
+    id: int
+    user_id: int
+    begins: float
+    ends: float
+
+
 class Verdict(enum.StrEnum):
     """Where a proposal stands."""
 

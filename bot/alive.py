@@ -1,0 +1,39 @@
+"""When the bot was alive. While it was not, nobody could play: that time is not charged to anybody."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.host import Host
+from bot.lobby import EXPIRY
+
+log = logging.getLogger(__name__)
+
+FACT = "alive_at"
+EVERY = 900.0
+"""How often a running bot notes that it is alive, in seconds."""
+SHORT = EVERY + 300.0
+"""A shorter pause than this may be no more than the time since the last note: it is not made up for."""
+
+
+async def note_alive(host: Host) -> None:
+    """Notes the present time."""
+    async with host.store.write() as ledger:
+        await ledger.set_fact(FACT, str(host.now()))
+
+
+async def make_up_for_downtime(host: Host) -> float:
+    """Puts off everything that falls due by the time the bot was down, once; the seconds. A lobby that nobody started
+    expires all the same: no player's time runs there."""
+    async with host.store.write() as ledger:
+        noted = await ledger.fact(FACT)
+        now = host.now()
+        down = now - float(noted) if noted is not None else 0.0
+        if down < SHORT:
+            down = 0.0
+        else:
+            await ledger.shift_all(down, spare=(EXPIRY,))
+        await ledger.set_fact(FACT, str(now))
+    if down:
+        log.warning("the bot was down for %.0f minutes; all deadlines are put off by that", down / 60)
+    return down
