@@ -39,7 +39,16 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.pace", "cogs.holiday", "cogs.help")
+COMMON_COGS = (
+    "cogs.lobby",
+    "cogs.tables",
+    "cogs.agreements",
+    "cogs.leaving",
+    "cogs.pace",
+    "cogs.holiday",
+    "cogs.reminders",
+    "cogs.help",
+)
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000

@@ -1,8 +1,8 @@
 """What follows when a seat's time runs out: the others decide, a robot plays the turn, or a robot takes the seat.
 
 Each of these is claimed with the number of the seat's decision in the transaction that writes what follows, so it
-happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over: what
-was broken off is gone on with.
+happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over:
+what was broken off is gone on with.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.pace import Late, read_pace
 from bot.proposals import Kind
 from bot.reminders import send_reminders
 from bot.seat_time import DEADLINE, STAND_IN
-from bot.seating import reseat
+from bot.seating import send_away
 from bot.store import Ledger
 from bot.store.rows import ProposalRow, SeatRow, Status, TimerRow
 from bot.tables import LoadedTable, load
@@ -81,7 +81,7 @@ class Deadlines:
             await ledger.set_timer(table.id, STAND_IN, now, seat.seat)
         await self._tell(ledger, table, seat, late, now)
         if late is Late.SEAT:
-            await reseat(self._host, ledger, table, seat, None)
+            await send_away(self._host, ledger, table, seat.seat)
         await announce_card(ledger, table, now)
 
     async def _tell(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
@@ -137,7 +137,7 @@ class Deadlines:
     async def _seat_agreed(self, host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
         seat = table.seats[proposal.target or 0]
         await self._tell(ledger, table, seat, Late.SEAT, host.now())
-        await reseat(host, ledger, table, seat, None)
+        await send_away(host, ledger, table, seat.seat)
 
 
 def is_late(seat: SeatRow) -> bool:

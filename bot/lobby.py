@@ -13,6 +13,7 @@ from bot import turns
 from bot.announce import announce_card, announce_notice, channel_lane
 from bot.host import Host
 from bot.robots import robot_name
+from bot.seat_time import SEAT_TIMERS, forget_reminders
 from bot.store import Ledger
 from bot.store.rows import Status, TableRow
 from bot.tables import LoadedTable, load, load_in
@@ -191,9 +192,13 @@ async def expire(host: Host, table: int) -> None:
 async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
     """Takes a table out of play: nobody decides any more, nobody is called, the buttons go."""
     await ledger.close_table(table.id, status, now)
-    await ledger.clear_timers(table.id, EXPIRY)
+    for kind in (EXPIRY, turns.IDLE):
+        await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
     for seat in table.seats:
+        if seat.reminded:
+            await forget_reminders(ledger, table, seat, now)
         if seat.deciding:
             await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
         if seat.user_id is not None:

@@ -56,7 +56,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
         return min(self.full_bank, max(0.0, left) + self.refill * HOUR)
 
     def remind_every(self) -> float:
-        """How long a person is left in peace, in seconds, where they have not said: half of a short turn, else a day."""
+        """How long a person is left in peace, in seconds, where they have not said: half of a short turn, or a day."""
         return min(REMINDER_HOURS, max(1.0, self.turn / 2)) * HOUR if self.clocked else REMINDER_HOURS * HOUR
 
 

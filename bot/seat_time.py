@@ -1,9 +1,9 @@
 """The time of the seats, written in the transaction of whatever changes it: clocks, deadlines, when to remind.
 
 A seat's time runs from its call until it need not decide any more. Something that comes to light ends a decision too,
-for it can't be taken back: the clock begins anew. An act that could be taken back does not, or taking back for ever would
-gain time for ever. While a seat decides, `clock_since` says from when its time counts and `due` when it runs out; a clock
-with no `due` has run out, and what follows from that has been seen to.
+for it can't be taken back: the clock begins anew. An act that could be taken back does not begin it anew, or taking
+back for ever would gain time for ever. While a seat decides, `clock_since` says from when its time counts and `due`
+when it runs out; a clock with no `due` has run out, and what follows from that has been seen to.
 """
 
 from __future__ import annotations
@@ -187,7 +187,9 @@ async def begin_anew(
     habits = await habits_of(ledger, (seat.user_id for seat in chosen), now)
     timed: list[SeatRow] = []
     for seat in chosen:
-        fresh = msgspec.structs.replace(seat, clock_since=None, due=None, bank=None if full else seat.bank)
+        fresh = msgspec.structs.replace(
+            seat, clock_since=None, due=None, bank=None if full else seat.bank, reminded=0, muted=False
+        )
         if seat.deciding and table.row.status is Status.RUNNING:
             fresh = _begun(fresh, pace, habits[seat.user_id], now)
         elif full and pace.clocked:
@@ -195,6 +197,7 @@ async def begin_anew(
         timed.append(fresh)
         await ledger.change_seat(table.id, seat.seat, **_time_of(fresh))
     await _set_timers(ledger, table, timed, pace, habits, now)
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in timed], (STAND_IN,), ())
 
 
 async def count_again(ledger: Ledger, user: int, now: float) -> list[int]:

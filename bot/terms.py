@@ -56,7 +56,7 @@ def _columns(table: LoadedTable, term: str, value: str) -> Mapping[str, object]:
     if term == "language":
         return {"language": "fr" if value == "fr" else "en"}
     options, field = table.options(), term.removeprefix(OPTION)
-    if field not in hints(type(options)):
+    if field not in hints(table.game.Options):
         raise Refused("refusal-not-possible-now")
     chosen = option_values(options, field)[int(value)]
     return {"options": msgspec.json.encode(msgspec.structs.replace(options, **{field: chosen}))}
@@ -91,5 +91,5 @@ def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-same-pace")
 
 
-def _pace_values(table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
+async def _pace_values(ledger: Ledger, table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
     return {"pace": pace_text(read_pace(proposal.body), words)}

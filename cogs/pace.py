@@ -105,9 +105,7 @@ class PaceCog(commands.Cog, name="pace"):
 
     async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
-        verdict = await self.bot.proposals.propose(
-            table.id, person_of(interaction), terms.PROPOSAL, body=written(pace)
-        )
+        verdict = await self.bot.proposals.propose(table.id, person_of(interaction), terms.PROPOSAL, body=written(pace))
         said = "pace-changed" if verdict is Verdict.CARRIED else "pace-proposed"
         chosen = words_for(interaction)
         text = chosen.say(said, pace=pace_text(pace, chosen))

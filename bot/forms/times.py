@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Mapping, Sequence
 
 import discord
@@ -108,11 +109,13 @@ def _term_rows(table: LoadedTable, pace: Pace, words: Words) -> list[Row]:
     menus: list[Row] = [
         menu(say("terms-pace"), pace_choices(words), "term", table.id, "pace"),
         menu(say("terms-late"), late_choices(words), "term", table.id, "late"),
-        menu(say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"),
+        menu(
+            say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
+        ),
         menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
     ]
     options = table.options()
-    for field in hints(type(options)):
+    for field in hints(table.game.Options):
         choices = option_choices(table, options, field, words)
         if choices:
             name = say(f"{table.game.key}-option-{field}")
@@ -133,7 +136,7 @@ def option_values(options: msgspec.Struct, field: str) -> list[object]:
     value = getattr(options, field)
     if isinstance(value, bool):
         return [False, True]
-    return list(type(value)) if hasattr(type(value), "__members__") else []
+    return list[object](type(value)) if isinstance(value, enum.Enum) else []
 
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:
@@ -178,9 +181,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
     """Somebody's time has run out: what follows, or what the others may decide."""
     say = table.words.say
     texts = [say(f"late-told-{late.value}", player=player)]
-    offers = late is Late.VOTE and any(
-        one.user_id is not None and one.seat != seat.seat for one in table.seats
-    )
+    offers = late is Late.VOTE and any(one.user_id is not None and one.seat != seat.seat for one in table.seats)
 
     def rows() -> Sequence[Row]:
         if not offers:

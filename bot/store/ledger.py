@@ -16,12 +16,13 @@ from bot.store import schema
 from bot.store.assent import Assent
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
+from bot.store.sittings import Sittings
 from bot.store.times import Times
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Times):
+class Ledger(Post, Assent, Sittings, Times):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -206,6 +207,13 @@ class Ledger(Post, Assent, Times):
             )
         )
         return int(found.scalar() or 0)
+
+    async def last_moved_at(self, table: int) -> float:
+        """When the newest move was played; 0 when there is none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(schema.moves.c.played_at)).where(schema.moves.c.table_id == table)
+        )
+        return float(found.scalar() or 0.0)
 
     async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
         """Stores the state after a move, compressed."""

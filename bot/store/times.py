@@ -60,11 +60,11 @@ class Times(Queries):
     ) -> None:
         """Replaces the timers of these kinds of these seats: (seat, kind, when it falls due)."""
         await self._connection.execute(
-            sa.delete(timers).where(
-                timers.c.table_id == table, timers.c.seat.in_(chosen), timers.c.kind.in_(kinds)
-            )
+            sa.delete(timers).where(timers.c.table_id == table, timers.c.seat.in_(chosen), timers.c.kind.in_(kinds))
         )
-        rows: list[dict[str, Any]] = [{"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due]
+        rows: list[dict[str, Any]] = [
+            {"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due
+        ]
         if rows:
             await self._connection.execute(sa.insert(timers), rows)
             self.will_ring(min(row["due"] for row in rows))
