@@ -35,14 +35,11 @@ class Quiet(msgspec.Struct, frozen=True):
         return (self.ends - self.begins) % MINUTES
 
     def on(self, day: date) -> Span:
-        """The quiet hours that begin on a day of that zone. An hour that comes twice is quiet both times; of an hour
-        that is left out, nothing is."""
+        """The quiet hours that begin on a day of that zone. When the clock is put back they last until it shows their
+        end for the second time."""
         zone = zone_of(self.zone)
         last = day if self.begins < self.ends else day + timedelta(days=1)
-        ends = _at(last, self.ends, zone)
-        return _at(day, self.begins, zone).timestamp(), max(
-            ends.timestamp(), ends.replace(fold=1).timestamp() if _is_real(ends) else 0.0
-        )
+        return _moment(day, self.begins, zone), _moment(last, self.ends, zone, fold=1)
 
 
 class Rest(msgspec.Struct, frozen=True):
@@ -130,7 +127,7 @@ def zone_of(name: str) -> tzinfo:
 
 def midnight(day: date, zone: str) -> float:
     """When a day begins in a time zone."""
-    return _at(day, 0, zone_of(zone)).timestamp()
+    return _moment(day, 0, zone_of(zone))
 
 
 def days_between(start: float, end: float, zone: str) -> Sequence[date]:
@@ -140,10 +137,19 @@ def days_between(start: float, end: float, zone: str) -> Sequence[date]:
     return [first + timedelta(days=number) for number in range((last - first).days + 1)]
 
 
-def _at(day: date, minutes: int, zone: tzinfo) -> datetime:
-    return datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
-
-
-def _is_real(moment: datetime) -> bool:
-    """Whether the clock on the wall ever shows that time."""
-    return moment.astimezone(UTC).astimezone(moment.tzinfo).replace(tzinfo=None) == moment.replace(tzinfo=None)
+def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:
+    """When the clock on the wall shows that time, for the first or (`fold` 1) the second time; where the clock is put
+    forward over it, the moment of that."""
+    shown = datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
+    first, second = shown.timestamp(), shown.replace(fold=1).timestamp()
+    if first <= second:
+        return second if fold else first
+    earlier, later = second, first  # that time is left out: the clock is put forward between these two
+    offset = datetime.fromtimestamp(earlier, zone).utcoffset()
+    while later - earlier > 1:
+        middle = (earlier + later) // 2
+        if datetime.fromtimestamp(middle, zone).utcoffset() == offset:
+            earlier = middle
+        else:
+            later = middle
+    return later
