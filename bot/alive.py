@@ -10,10 +10,8 @@ from bot.lobby import EXPIRY
 log = logging.getLogger(__name__)
 
 FACT = "alive_at"
-EVERY = 900.0
-"""How often a running bot notes that it is alive, in seconds."""
-SHORT = EVERY + 300.0
-"""A shorter pause than this may be no more than the time since the last note: it is not made up for."""
+SHORT = 300.0
+"""A pause that is this much longer than the time between two notes, in seconds, is made up for."""
 
 
 async def note_alive(host: Host) -> None:
@@ -29,7 +27,7 @@ async def make_up_for_downtime(host: Host) -> float:
         noted = await ledger.fact(FACT)
         now = host.now()
         down = now - float(noted) if noted is not None else 0.0
-        if down < SHORT:
+        if down < host.settings.alive_every + SHORT:
             down = 0.0
         else:
             await ledger.shift_all(down, spare=(EXPIRY,))

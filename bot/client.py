@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby
-from bot.alive import EVERY, make_up_for_downtime, note_alive
+from bot.alive import make_up_for_downtime, note_alive
 from bot.announce import announce_card
 from bot.answers import acknowledge, boxed, guarded
 from bot.channels import strand
@@ -277,7 +277,7 @@ class Azalai(commands.Bot):
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
-        if now >= self._noted_alive + EVERY:
+        if now >= self._noted_alive + self.settings.alive_every:
             await note_alive(self.host)
             self._noted_alive = now
         async with self.host.store.read() as ledger:
@@ -296,7 +296,8 @@ class Azalai(commands.Bot):
         self.delivery.wake()
         async with self.host.store.read() as ledger:
             following = await ledger.next_due(now)
-        return min(following or math.inf, self._noted_alive + EVERY, now + AFTER_TROUBLE if failed else math.inf)
+        alive = self._noted_alive + self.settings.alive_every
+        return min(following or math.inf, alive, now + AFTER_TROUBLE if failed else math.inf)
 
     async def retry_if_troubled(self, table: int) -> None:
         """Somebody is at a table where a permission was missing: try again, it may be there now."""

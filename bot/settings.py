@@ -17,7 +17,8 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may set; `.env.example` explains every entry. Times are in seconds."""
+    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `alive_every`: how often a
+    running bot notes that it is alive; that is not set by operators."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -25,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lobby_expiry: float = 48 * 3600.0
     idle_after: float = 21 * 86_400.0
     holiday_days: int = 30
+    alive_every: float = 300.0
     test_guild: int | None = None
 
 

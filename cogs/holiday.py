@@ -41,7 +41,7 @@ class Holiday(commands.Cog):
         """The coming days, from the first day where that is filled in, and what was typed itself."""
         words = words_for(interaction)
         present = today(self.bot.host.now(), await self._zone(interaction.user.id))
-        filled = dict(interaction.namespace)
+        filled = {name: value for name, value in interaction.namespace}
         start = present
         if filled.get("last") is not None and filled.get("first"):
             start = _day(str(filled["first"]), present) or present
