@@ -41,10 +41,9 @@ class Holiday(commands.Cog):
         """The coming days, from the first day where that is filled in, and what was typed itself."""
         words = words_for(interaction)
         present = today(self.bot.host.now(), await self._zone(interaction.user.id))
-        filled = {name: value for name, value in interaction.namespace}
         start = present
-        if filled.get("last") is not None and filled.get("first"):
-            start = _day(str(filled["first"]), present) or present
+        if interaction.namespace.last is not None and interaction.namespace.first:
+            start = _day(str(interaction.namespace.first), present) or present
         days = [start + timedelta(days=number) for number in range(CHOICES)]
         typed = current.strip()
         own = _day(typed, present)

@@ -28,6 +28,11 @@ async def seat(desk: Desk[Azalai], number: int) -> SeatRow:
         return (await ledger.seats(1))[number]
 
 
+async def seat_of(desk: Desk[Azalai], name: str) -> int:
+    async with pages(desk) as ledger:
+        return next(one.seat for one in await ledger.seats(1) if one.name == name)
+
+
 async def left(desk: Desk[Azalai], number: int) -> float:
     """Hours until the time of a seat runs out."""
     due = (await seat(desk, number)).due
@@ -72,7 +77,7 @@ async def test_what_comes_to_light_begins_the_clock_anew(open_desk: Opening):
     async with open_desk() as desk:
         card = await running(desk, "Thomas", game="touareg", pace="24 / 0 / 0")
         name = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
-        number = next(one.seat for one in [await seat(desk, 0), await seat(desk, 1)] if one.name == name)
+        number = await seat_of(desk, name)
         await desk.pass_time(5 * HOUR)
         before = await left(desk, number)
         await desk.person(name).slash(desk.channel(), "touareg draw")
@@ -83,7 +88,7 @@ async def test_taking_back_gains_no_time(open_desk: Opening):
     async with open_desk() as desk:
         card = await running(desk, "Thomas", game="touareg", pace="24 / 0 / 0")
         name, dialog = await until_it_can_be_taken_back(desk, card)
-        number = next(one for one in (0, 1) if (await seat(desk, one)).name == name)
+        number = await seat_of(desk, name)
         await desk.pass_time(5 * HOUR)
         before = await left(desk, number)
         await desk.person(name).press(dialog, "Take back")
@@ -121,7 +126,7 @@ async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_cras
     async with open_desk() as desk:
         card = await running(desk, "Thomas", game="touareg", pace="24 / 0 / 0", late="turn")
         first = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
-        number = next(one.seat for one in [await seat(desk, 0), await seat(desk, 1)] if one.name == first)
+        number = await seat_of(desk, first)
         await desk.person(first).slash(desk.channel(), "touareg draw")
         async with pages(desk) as ledger:  # the claim is written, the robot has not moved yet: here the bot dies
             late = (await ledger.seats(1))[number]
