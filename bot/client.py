@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby
+from bot.alive import make_up_for_downtime, note_alive
 from bot.announce import announce_card
 from bot.answers import acknowledge, boxed, guarded
 from bot.channels import strand
@@ -44,6 +45,9 @@ COMMON_COGS = (
     "cogs.tables",
     "cogs.agreements",
     "cogs.leaving",
+    "cogs.pace",
+    "cogs.holiday",
+    "cogs.reminders",
     "cogs.help",
     "cogs.settings",
     "cogs.operator",
@@ -119,10 +123,12 @@ class Azalai(commands.Bot):
         self._caught_up = False
         self.connected = False
         self._watched = watched
+        self._noted_alive = -math.inf
 
     async def setup_hook(self) -> None:
         """Opens the store and the rooms, and registers the commands if they changed."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
+        await make_up_for_downtime(self.host)
         self.pictures = Pictures()
         self.playing = Playing(self.host, self.pictures)
         self.letters = Letters(self.host, self, self.pictures, self.playing)
@@ -131,7 +137,7 @@ class Azalai(commands.Bot):
         self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
-        self.host.timer_set = self._alarm.due
+        self.host.timer_set = self.host.store.timer_set = self._alarm.due
         self.upkeep = Upkeep(self)
         await self.upkeep.open()
         self.add_dynamic_items(Press, Choose)
@@ -166,6 +172,8 @@ class Azalai(commands.Bot):
             await self.upkeep.close()
         await super().close()
         if hasattr(self, "host"):
+            if self._caught_up:
+                await note_alive(self.host)
             await self.host.store.close()
 
     # Presses
@@ -297,6 +305,10 @@ class Azalai(commands.Bot):
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
         upkeep = await self.upkeep.look(now)
+        if now >= self._noted_alive + self.settings.alive_every:
+            await note_alive(self.host)
+            self._noted_alive = now
+        upkeep = min(upkeep, self._noted_alive + self.settings.alive_every)
         if self.host.pause is not None:
             self.delivery.wake()
             return upkeep

@@ -14,6 +14,7 @@ from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
 from bot.forms.parts import Picture, PublicForm, message_url, plain
+from bot.forms.times import clock_lines
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.playing import Playing
@@ -140,7 +141,7 @@ class Letters:
             return cards.result_card(table, picture, story)
         if table.row.status in ENDED_EARLY:
             return cards.ended_card(table, picture)
-        return cards.table_card(table, picture, story)
+        return cards.table_card(table, picture, story, await clock_lines(self._host, table))
 
     async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
         """Edits the card where it stands; posts it anew where that can't be, or it is buried. Earlier cards become

@@ -31,13 +31,15 @@ class Openers(enum.StrEnum):
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The settings of a server. `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that
-    of who opens a table. `robots`: whether robots may be seated before a game."""
+    of who opens a table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: whether robots may be seated
+    before a game."""
 
     places: Places = Places.ALL
     channels: tuple[int, ...] = ()
     openers: Openers = Openers.EVERYBODY
     role: int | None = None
     language: Language | None = None
+    pace: float = 0.0
     robots: bool = True
 
 

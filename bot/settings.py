@@ -17,13 +17,16 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may set; `.env.example` explains every entry. Times are in seconds."""
+    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `alive_every`: how often a
+    running bot notes that it is alive; that is not set by operators."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
     log_level: str = "INFO"
     lobby_expiry: float = 48 * 3600.0
     idle_after: float = 21 * 86_400.0
+    holiday_days: int = 30
+    alive_every: float = 300.0
     test_guild: int | None = None
     operator: int | None = None
     backup_folder: Path | None = None
@@ -54,6 +57,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
         lobby_expiry=_hours("AZALAI_LOBBY_HOURS", values.get("AZALAI_LOBBY_HOURS", "48")),
         idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
+        holiday_days=_days(values.get("AZALAI_HOLIDAY_DAYS", "30")),
         test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
         operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
         backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
@@ -95,6 +99,12 @@ def _hours(name: str, text: str) -> float:
     if not 0 < hours < 24 * 366:
         raise CannotStart(f"{name} is {text!r}; it must be a number of hours above 0.")
     return hours * 3600
+
+
+def _days(text: str) -> int:
+    if not text.isdecimal() or int(text) > 366:
+        raise CannotStart(f"AZALAI_HOLIDAY_DAYS is {text!r}; it must be a number of days from 0 to 366.")
+    return int(text)
 
 
 def _number(name: str, text: str | None, of: str) -> int | None:

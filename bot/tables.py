@@ -10,6 +10,7 @@ import msgspec
 
 from bot import measures
 from bot.host import Host
+from bot.seat_time import begin_anew
 from bot.store import Ledger
 from bot.store.ledger import unpacked
 from bot.store.rows import ENDED_EARLY, SeatRow, Status, TableRow
@@ -195,6 +196,9 @@ async def take_up(ledger: Ledger, row: TableRow, now: float) -> Status:
         await ledger.send(row.id, f"u{row.host_id}", "dm-notice", now=now, body="notice-displaced")
     else:
         await ledger.send(row.id, f"c{row.channel_id}", "card", now=now)
+    found = await ledger.table(row.id)
+    if found is not None and status is Status.RUNNING:
+        await begin_anew(ledger, await load_in(ledger, found), now)
     return status
 
 

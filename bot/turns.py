@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import measures
 from bot.announce import announce
 from bot.host import Host
+from bot.seat_time import keep_time
 from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables import LoadedTable, event_coder, events_for, load, load_in, seat_of
@@ -161,7 +162,8 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     )
     await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
     await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
-    await _update_seats(ledger, table, state, mover=None, now=now)
+    seats = await _update_seats(ledger, table, state, mover=None, now=now)
+    await keep_time(ledger, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
     await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
@@ -193,6 +195,7 @@ async def write_step(
     await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     seats = await _update_seats(ledger, before, step.state, mover=seat, now=now, anew=step.anew)
+    seats = await keep_time(ledger, before, seats, now, mover=seat, reveals=step.reveals)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
         await ledger.close_table(before.id, Status.FINISHED, now)

@@ -71,6 +71,8 @@ def _with(settings: ServerSettings, field: str, values: list[str]) -> ServerSett
             return replace(settings, role=int(values[0]))
         case "language":
             return replace(settings, language=None if values[0] == ANY else "fr" if values[0] == "fr" else "en")
+        case "pace":
+            return replace(settings, pace=float(values[0]))
         case _:
             return replace(settings, robots=not settings.robots)
 

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.forms.parts import Choose, PrivateForm, Row, button, clip, custom_id, menu
+from bot.pace import PRESETS
 from bot.servers import Openers, Places, ServerSettings
 from locales import LANGUAGES, Words
 
@@ -37,6 +38,7 @@ def settings_form(settings: ServerSettings, words: Words, *, user: int) -> Priva
         if settings.openers is Openers.ROLE:
             found.append(_role(settings.role, say("settings-role")))
         found.append(menu(say("settings-language"), languages, ACT, "language", chosen=settings.language or ANY))
+        found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=f"{settings.pace:g}"))
         robots = "button-no-robots" if settings.robots else "button-robots"
         found.append([button(say(robots), ACT, "robots"), button(say("button-close"), "close", 0)])
         return found
@@ -49,6 +51,7 @@ def _told(settings: ServerSettings, words: Words) -> list[str]:
     lines = [say("settings-title"), f"{say('settings-places')}: {_places(settings, words)}"]
     lines.append(f"{say('settings-openers')}: {_openers(settings, words)}")
     lines.append(f"{say('settings-language')}: {say(f'settings-language-{settings.language or ANY}')}")
+    lines.append(f"{say('settings-pace')}: {_pace(settings.pace, words)}")
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
     return lines
 
@@ -65,6 +68,14 @@ def _openers(settings: ServerSettings, words: Words) -> str:
     if settings.openers is not Openers.ROLE:
         return words.say(f"settings-openers-{settings.openers.value}")
     return words.say("settings-no-role") if settings.role is None else f"<@&{settings.role}>"
+
+
+def _paces(words: Words) -> list[tuple[str, str]]:
+    return [(_pace(hours, words), f"{hours:g}") for hours in (0, *PRESETS)]
+
+
+def _pace(hours: float, words: Words) -> str:
+    return words.say("settings-pace-hours", hours=f"{hours:g}") if hours else words.say("settings-pace-none")
 
 
 def _channels(chosen: Sequence[int], placeholder: str) -> Choose:

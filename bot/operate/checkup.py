@@ -15,8 +15,10 @@ from sqlalchemy.engine import make_url
 
 from bot.operate.backup import database_file, unsound
 from bot.operate.replay import from_seed
+from bot.pace import read_pace
+from bot.seat_time import DEADLINE
 from bot.store import Ledger, Store
-from bot.store.rows import MoveRow, SeatRow, Status, TableRow, TimerRow
+from bot.store.rows import MoveRow, Status, TableRow, TimerRow
 from bot.tables import LoadedTable, Unreadable, load_in
 
 LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
@@ -73,8 +75,8 @@ async def check_table(ledger: Ledger, number: int) -> list[Finding]:
     found = [*_changes(table), *_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
         found += _deciders(table)
-    if row.status is Status.RUNNING:
-        found += _waiting(table, await ledger.timers_of(number))
+    for seat in standing_still(table, await ledger.timers_of(number)):
+        found.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
     found += [Finding(number, text, harmless) for text, harmless in _replayed(table, moves)]
     return found
 
@@ -118,19 +120,17 @@ def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
         yield Finding(table.id, f"stands at position {table.row.position}, and its moves do not lead just there")
 
 
-def _waiting(table: LoadedTable, timers: Sequence[TimerRow]) -> Iterator[Finding]:
-    """A table with a clock on which nobody's time runs would wait for ever."""
-    for seat in table.deciders:
-        if _has_clock(table.row) and not seat.is_robot and not _runs(seat, timers):
-            yield Finding(table.id, f"has a clock, and seat {seat.seat} must decide without any timer")
-
-
-def _has_clock(row: TableRow) -> bool:
-    return row.pace not in ("", "{}", "null")
-
-
-def _runs(seat: SeatRow, timers: Sequence[TimerRow]) -> bool:
-    return any(timer.seat in (None, seat.seat) for timer in timers)
+def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
+    """The seats of people who must decide, at a table with a clock, and whose time does not run: they would be awaited
+    for ever. A clock with no time to run out at has run out, and what follows from that has been seen to."""
+    if table.row.status is not Status.RUNNING or not read_pace(table.row.pace).clocked:
+        return []
+    ringing = {timer.seat for timer in timers if timer.kind == DEADLINE}
+    return [
+        seat.seat
+        for seat in table.deciders
+        if not seat.is_robot and (seat.clock_since is None or (seat.due is not None and seat.seat not in ringing))
+    ]
 
 
 def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:

@@ -12,10 +12,12 @@ from typing import Any
 import msgspec
 
 from bot.announce import announce
+from bot.operate.checkup import standing_still
 from bot.operate.replay import Replayed, from_seed, onwards
+from bot.seat_time import begin_anew
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables import LoadedTable, Unreadable, load_in, take_up
+from bot.tables import Unreadable, load_in, take_up
 from games import GAMES
 from games.contract import AnyGame
 
@@ -48,6 +50,9 @@ async def plan(ledger: Ledger, row: TableRow) -> Plan:
         return Plan("can be read again: it will be taken up where it stood", number=row.position)
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
         told = "asks the wrong seats: those who must decide by the rules will be asked anew"
+        return Plan(told, number=row.position, state=table.state)
+    if table.state is not None and standing_still(table, await ledger.timers_of(row.id)):
+        told = "has a clock that does not run: those who must decide will be asked anew, and their clocks begin anew"
         return Plan(told, number=row.position, state=table.state)
     return Plan("can be read: there is nothing to mend", possible=False)
 
@@ -121,16 +126,12 @@ async def _ask_anew(ledger: Ledger, row: TableRow, now: float) -> None:
     mended = await load_in(ledger, row)
     before = msgspec.structs.replace(mended, seats=tuple(_silent(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)
-    seats: list[SeatRow] = []
     for seat in mended.seats:
         decides = seat.seat in deciders
-        changed = msgspec.structs.replace(
-            seat, decision=seat.decision + 1, deciding=decides, since=now if decides else None
-        )
-        await ledger.change_seat(row.id, seat.seat, decision=changed.decision, deciding=decides, since=changed.since)
-        seats.append(changed)
-    after = LoadedTable(row=row, seats=tuple(seats), game=mended.game, state=mended.state)
-    await announce(ledger, before, after, now)
+        since = now if decides else None
+        await ledger.change_seat(row.id, seat.seat, decision=seat.decision + 1, deciding=decides, since=since)
+    await begin_anew(ledger, await load_in(ledger, row), now)
+    await announce(ledger, before, await load_in(ledger, row), now)
 
 
 def _silent(seat: SeatRow) -> SeatRow:

@@ -19,11 +19,12 @@ from bot.store.operating import Operating
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 from bot.store.sittings import Sittings
+from bot.store.times import Times
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Sittings, Operating, Inspection):
+class Ledger(Post, Assent, Sittings, Operating, Times, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables

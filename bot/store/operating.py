@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.facts import Facts
 from bot.store.rows import Pause
+from bot.store.times import Times
 
 PAUSE = "pause"
+ALIVE = "alive_at"
+"""When the bot was last known to be alive."""
 STAMP = "operator"
 """A fact that changes whenever the command line has written something a running bot should look at."""
 
@@ -26,7 +27,7 @@ class Figures(msgspec.Struct, frozen=True):
     overdue: float
 
 
-class Operating(Facts):
+class Operating(Facts, Times):
     """The part of a transaction that concerns the running of the bot."""
 
     # The pause of everything
@@ -52,20 +53,10 @@ class Operating(Facts):
         length = max(0.0, now - pause.since)
         await self.forget_fact(PAUSE)
         await self.shift_all(length)
+        alive = await self.fact(ALIVE)
+        if alive is not None and float(alive) < now:  # a bot that was down meanwhile must not make up for it again
+            await self.set_fact(ALIVE, str(float(alive) + now - max(float(alive), pause.since)))
         return length
-
-    async def shift_all(self, seconds: float) -> None:
-        """Moves everything that waits for its time by so many seconds: timers, clocks, proposals. Letters are not
-        held up by a pause, so they are not moved."""
-        moved: tuple[tuple[sa.Table, str, Any], ...] = (
-            (schema.timers, "due", sa.true()),
-            (schema.seats, "due", schema.seats.c.due.is_not(None)),
-            (schema.seats, "since", schema.seats.c.since.is_not(None)),
-            (schema.proposals, "closes_at", schema.proposals.c.status == "open"),
-            (schema.tables, "warned_at", schema.tables.c.warned_at.is_not(None)),
-        )
-        for table, column, where in moved:
-            await self._connection.execute(sa.update(table).where(where).values({column: table.c[column] + seconds}))
 
     # Servers
 

@@ -68,9 +68,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     since: float | None
     bank: float | None = None
     due: float | None = None
+    clock_since: float | None = None
     missed: int = 0
     reminded: int = 0
     muted: bool = False
+    reminded_at: float | None = None
     waited: float = 0.0
     turns: int = 0
     seen: int = 0
@@ -148,6 +150,15 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     time_zone: str | None = None
     text_only: bool = False
     contrast: bool = False
+
+
+class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
+    """When a person is away."""
+
+    id: int
+    user_id: int
+    begins: float
+    ends: float
 
 
 class Verdict(enum.StrEnum):

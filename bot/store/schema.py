@@ -75,10 +75,13 @@ seats = Table(
     # The clock of the seat: spare seconds left, and when the time for this decision runs out.
     Column("bank", Float),
     Column("due", Float),
+    # From when the time for this decision counts: the turn's beginning, or what has begun it anew.
+    Column("clock_since", Float),
     Column("missed", Integer, nullable=False, server_default="0"),
     # Reminders sent for this decision; `muted`: no more of them for it.
     Column("reminded", Integer, nullable=False, server_default="0"),
     Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("reminded_at", Float),
     # How long the others have waited for this seat, in seconds, and for how many decisions.
     Column("waited", Float, nullable=False, server_default="0"),
     Column("turns", Integer, nullable=False, server_default="0"),

@@ -48,6 +48,9 @@ settings-language = Language of new tables
 settings-language-any = that of who opens the table
 settings-language-en = English
 settings-language-fr = French
+settings-pace = Time for a turn at new tables
+settings-pace-none = no clock
+settings-pace-hours = { $hours } hours
 settings-robots = { $allowed ->
     [yes] Robots may be seated.
    *[other] No robots are seated.

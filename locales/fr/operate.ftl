@@ -48,6 +48,9 @@ settings-language = Langue des nouvelles tables
 settings-language-any = celle de qui ouvre la table
 settings-language-en = anglais
 settings-language-fr = français
+settings-pace = Temps pour un tour aux nouvelles tables
+settings-pace-none = sans horloge
+settings-pace-hours = { $hours } heures
 settings-robots = { $allowed ->
     [yes] Les robots peuvent prendre place.
    *[other] Aucun robot ne prend place.

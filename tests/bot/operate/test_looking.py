@@ -37,6 +37,10 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_desk
         ("DELETE FROM moves WHERE number = 0", "its moves do not lead just there"),
         ("INSERT INTO prepared VALUES (99, 0, 1, 'x')", "store: 1 rows of prepared belong to nothing"),
         ("UPDATE tables SET game = 'senet'", "can't be read: no game 'senet' is installed"),
+        (
+            """UPDATE tables SET pace = '{"turn":24.0}'""",
+            "has a clock, and seat 1 must decide without any timer",
+        ),
     ],
 )
 async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, told: str):

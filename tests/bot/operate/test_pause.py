@@ -92,6 +92,27 @@ async def test_it_survives_a_restart(open_desk: Opening, clock: DeskClock):
         assert "to play" in text_of(card.now)
 
 
+async def test_the_clock_of_a_turn_stands_still_and_a_restart_meanwhile_is_not_made_up_for_twice(
+    open_desk: Opening, clock: DeskClock
+):
+    async with open_desk(operator=1) as desk:
+        await running(desk, "Thomas", pace="24 / 0 / 0")
+        before = await due(desk)
+        await rest(desk)
+        clock.ahead += 50 * HOURS
+        await desk.restart(clean=True)
+        await go_on(desk)
+        await desk.restart(clean=True)
+        assert await due(desk) - before == pytest.approx(50 * HOURS, abs=60)
+
+
+async def due(desk: Desk[Azalai]) -> float:
+    """When Amara's time runs out."""
+    async with pages(desk) as ledger:
+        (deadline,) = [one.due for one in await ledger.timers_of(1) if (one.kind, one.seat) == ("deadline", 0)]
+    return deadline
+
+
 async def test_a_running_bot_notices_what_the_command_line_wrote(open_desk: Opening):
     async with open_desk() as desk:
         card = await lobby(desk)

@@ -18,6 +18,7 @@ from bot.operate.repair import carry_out, plan
 from bot.servers import Openers, ServerSettings, keep_settings, server_settings
 from bot.settings import Settings
 from bot.store import open_store, visit_store
+from bot.store.operating import ALIVE
 from bot.store.rows import Pause, Status
 from games import GAMES
 from tests.bot.databases import KINDS, database
@@ -66,12 +67,14 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
     store = await visit_store(where, writing=True)
     async with store.write() as ledger:
         await ledger.set_timer(1, "idle", 500.0)
+        await ledger.set_fact(ALIVE, "50.0")  # the bot is down all the while
         assert await ledger.begin_pause(Pause(since=100.0, reason="Later."))
         assert not await ledger.begin_pause(Pause(since=150.0, reason="Again."))
     async with store.write() as ledger:
         assert await ledger.end_pause(160.0) == 60.0
         assert await ledger.end_pause(170.0) is None
     async with store.read() as ledger:
+        assert await ledger.fact(ALIVE) == "110.0"
         assert [timer.due for timer in await ledger.timers_of(1) if timer.kind == "idle"] == [560.0]
     await store.close()
 

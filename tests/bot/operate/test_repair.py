@@ -85,6 +85,14 @@ async def test_a_table_that_asks_the_wrong_seats_asks_the_right_ones(under_way: 
     assert await type_in("check") == (0, "everything is well\n")
 
 
+async def test_a_clock_that_stands_still_runs_again(under_way: Path, type_in: Typed):
+    change(under_way, """UPDATE tables SET pace = '{"turn":24.0}'""")
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0 and "has a clock that does not run" in read
+    assert await type_in("check") == (0, "everything is well\n")
+    assert "timer deadline of seat 1: due" in (await type_in("show", "1"))[1]
+
+
 async def test_a_well_table_is_left_alone(under_way: Path, type_in: Typed):
     assert await type_in("repair", "1") == (0, "Table 1 can be read: there is nothing to mend.\n")
     assert (await type_in("repair", "9"))[0] == 1

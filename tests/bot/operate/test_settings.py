@@ -6,7 +6,8 @@ import discord
 import pytest
 
 from bot.client import Azalai
-from tests.bot.house import Opening, lobby, manager, running
+from bot.pace import read_pace
+from tests.bot.house import Opening, lobby, manager, pages, running
 from tests.desk import Channel, Desk, Message, Person, labels_of, text_of
 from tests.play.bookkeeping import problems_of
 
@@ -97,6 +98,19 @@ async def test_a_new_table_speaks_the_language_of_the_server(open_desk: Opening)
         assert "Amara ouvre une table." in text_of(desk.channel().messages[-1])
         await opened(amara, desk.channel("oasis"), language="English")
         assert "Amara opens a table." in text_of(desk.channel("oasis").messages[-1])
+
+
+async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(open_desk: Opening):
+    async with open_desk() as desk:
+        lalla, amara = desk.person("Lalla", permissions=manager()), desk.person("Amara")
+        shown = await settings(desk)
+        assert "Time for a turn at new tables: no clock" in text_of(shown)
+        await lalla.choose(shown, "azm:set:pace", "48 hours")
+        await opened(amara, desk.channel())
+        await opened(amara, desk.channel("oasis"), pace="24")
+        async with pages(desk) as ledger:
+            tables = [await ledger.table(number) for number in (1, 2)]
+        assert [read_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
 
 
 async def test_no_robots_are_seated_until_they_are_allowed_again(open_desk: Opening):
