@@ -11,7 +11,7 @@ from bot import turns
 from bot.answers import refusal_text, show, words_for
 from bot.channels import trouble_here
 from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
-from bot.forms.parts import PrivateForm
+from bot.forms.parts import PrivateForm, Shown
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
@@ -44,7 +44,7 @@ class Playing:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         words = words_for(interaction)
-        picture = await self._pictures.of(loaded, seat.seat, words.language)
+        picture = await self._shown(loaded, seat.seat, interaction.user.id)
         await show(interaction, hand_form(loaded, words, picture, user=interaction.user.id))
 
     async def follow(
@@ -63,14 +63,14 @@ class Playing:
         if found.move is not None and len(answers) <= 1 and not self._must_confirm(loaded, seat, found.move):
             await self.commit(interaction, table, decision, found.move)
             return
-        picture = await self._pictures.of(loaded, seat.seat, words.language)
+        picture = await self._shown(loaded, seat.seat, interaction.user.id)
         if found.move is None:
             form = question_form(place, found, words, picture, user=interaction.user.id)
         else:
             form = confirm_form(place, found.move, words, picture, user=interaction.user.id)
         await show(interaction, form)
         if found.move is not None:
-            self._foresee(loaded, seat, found.move, words)
+            await self._foresee(loaded, seat, found.move)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
@@ -115,7 +115,7 @@ class Playing:
         answers = _common(legal, moves)
         found = ask(legal, answers)
         words = words_for(interaction)
-        picture = await self._pictures.of(table, seat.seat, words.language)
+        picture = await self._shown(table, seat.seat, interaction.user.id)
         place = Place(table, seat.seat, seat.decision, answers)
         await show(interaction, question_form(place, found, words, picture, user=interaction.user.id))
 
@@ -124,7 +124,7 @@ class Playing:
         if table.state is None:
             raise Refused("refusal-not-started")
         words = words_for(interaction)
-        picture = await self._pictures.of(table, None, words.language)
+        picture = await self._shown(table, None, interaction.user.id)
         await show(interaction, board_form(table, words, picture, user=interaction.user.id))
 
     async def commit(
@@ -194,7 +194,7 @@ class Playing:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         said = list(before)
-        picture = await self._pictures.of(table, seat.seat, words.language)
+        picture = await self._shown(table, seat.seat, seat.user_id)
         async with self._host.store.read() as ledger:
             can_undo = await undoable(ledger, table, seat.seat) is not None
         place = Place(table, seat.seat, seat.decision, undo=can_undo)
@@ -207,23 +207,28 @@ class Playing:
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
-            self._foresee(table, seat, found.move, words)
+            await self._foresee(table, seat, found.move)
             return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
         return question_form(place, found, words, picture, user=seat.user_id, before=said)
 
-    def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move, words: Words) -> None:
+    async def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
         """Draws what the move would bring, while the person reads it over before *Do it*."""
         turn = table.game.play(table.state, seat.seat, move)
         after = msgspec.structs.replace(table, state=turn.state)
         self._pictures.expect(after, None, table.language)
-        self._pictures.expect(after, seat.seat, words.language)
+        reader = await self._host.readers.of(seat.user_id or 0)
+        if not reader.text_only:
+            self._pictures.expect(after, seat.seat, reader.language, contrast=reader.contrast)
+
+    async def _shown(self, table: LoadedTable, seat: int | None, user: int) -> Shown:
+        return await self._pictures.shown(table, seat, await self._host.readers.of(user))
 
     async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
         """What stays of a person's turn when it is over: what they did, and their picture."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
-        picture = await self._pictures.of(table, seat.seat, words.language)
+        picture = await self._shown(table, seat.seat, seat.user_id)
         return settled_form(picture, *before, ended, user=seat.user_id)
 
     async def _start_anew(

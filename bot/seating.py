@@ -24,9 +24,9 @@ async def hand_to_robot(host: Host, table: int, person: Person) -> None:
         staying = [one.user_id for one in loaded.seats if one.user_id not in (None, person.id)]
         async with host.store.write() as ledger:
             await ledger.send(table, f"u{person.id}", "dm-left", now=host.now(), seat=seat.seat)
-            await ledger.change_seat(
-                table, seat.seat, user_id=None, name=robot_name(list(loaded.names)), decision=seat.decision + 1
-            )
+            robot = robot_name(list(loaded.names))
+            await ledger.change_seat(table, seat.seat, user_id=None, name=robot, decision=seat.decision + 1)
+            await ledger.sat_down(table, seat.seat, None, robot, host.now())
             if not staying:
                 await close(ledger, loaded, Status.CANCELLED, host.now())
             elif loaded.row.host_id == person.id:

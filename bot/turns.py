@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.announce import announce
 from bot.host import Host
+from bot.results import write_results
 from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables import LoadedTable, event_coder, events_for, load, load_in, seat_of
@@ -152,6 +153,8 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
     await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
     await _update_seats(ledger, table, state, mover=None, now=now)
+    for seat in table.seats:
+        await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
     row = await ledger.table(table.id)
     if row is None:
         raise Refused("refusal-no-table")
@@ -186,6 +189,8 @@ async def write_step(
         await ledger.thin_positions(before.id, number)
         row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
     after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
+    if row.status is Status.FINISHED:
+        await write_results(ledger, after, now)
     await announce(ledger, before, after, now, mover=seat)
     return after
 

@@ -34,7 +34,7 @@ from cogs.tables import table_here
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.questions import tag
-from locales import language_of, words
+from locales import words
 from locales.words import hints
 from renderers import close_ups
 
@@ -102,7 +102,7 @@ class GameCog(commands.Cog):
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
         language = {"English": "en", "Français": "fr"}.get(
-            filled.get("language") or "", language_of(str(interaction.locale))
+            filled.get("language") or "", words_for(interaction).language
         )
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
         if filled.get("thread"):
@@ -214,7 +214,9 @@ class GameCog(commands.Cog):
         async def work() -> None:
             chosen = words_for(interaction)
             key = close_up_key(self.game.key, card, chosen)
-            picture, text = await self.bot.pictures.close_up(self.game.key, key, chosen.language)
+            reader = await self.bot.host.readers.learn(interaction)
+            closer = await self.bot.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
+            picture, text = (None, closer[1]) if reader.text_only else closer
             form = PrivateForm(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
             await show(interaction, form)
 

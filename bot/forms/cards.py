@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
 import msgspec
 
 from bot.channels import SEND, trouble_here
-from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
+from bot.forms.parts import Picture, Press, PublicForm, Row, Wording, button, clip, link, plain
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
@@ -24,6 +24,8 @@ INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 STORY_LIMIT = 1400
 RESULT_STORY_LIMIT = 900
+SHORT_STORY_LIMIT = 400
+"""Where the board is told in words and needs the room."""
 
 
 def lobby_card(table: LoadedTable) -> PublicForm:
@@ -107,22 +109,27 @@ def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line
     """The living card of a running table. Without a picture (the permission is missing) the text says it all."""
     say = table.words.say
     view = table.view(None)
-    draws = renderer(table.game.key)
-    situation = draws.situation(view, names(table), table.words)
+    situation = renderer(table.game.key).situation(view, names(table), table.words)
     texts = [f"**{whose_turn(table)}** {situation}"]
     if picture is None:
         texts.append(say("card-without-picture"))
-        texts.append(clip(draws.text(view, table.names, table.words), 2000))
     if table.row.trouble == SEND:
         texts.append(say(trouble_here(SEND)))
-    below = (clip_story(story),) if story else ()
-    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+    below = (clip_story(story, STORY_LIMIT if picture is not None else SHORT_STORY_LIMIT),) if story else ()
+    shown = picture or wording(table, None, table.words)
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 
 
-def whose_turn(table: LoadedTable) -> str:
-    """`Karine to play.`, or who is awaited where several choose at once."""
-    say = table.words.say
-    return say("card-to-play", players=table.words.join(plain(seat.name) for seat in table.deciders))
+def wording(table: LoadedTable, seat: int | None, words: Words) -> Wording:
+    """What a seat (None: everybody) may know of the position, all in words."""
+    text = renderer(table.game.key).text(table.view(seat), names(table), words)
+    return Wording(text, words.say("button-all-in-words"), (table.id, 0))
+
+
+def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
+    """`Karine to play.`, or who is awaited where several choose at once; in the table's words, or a reader's."""
+    chosen = words or table.words
+    return chosen.say("card-to-play", players=chosen.join(plain(seat.name) for seat in table.deciders))
 
 
 def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
@@ -154,7 +161,8 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
     row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
     below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
-    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
+    shown = picture or wording(table, None, table.words)
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
 
 
 def winners(table: LoadedTable) -> str:
@@ -189,10 +197,18 @@ def ended_card(table: LoadedTable) -> PublicForm:
     )
 
 
-def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None) -> PublicForm:
-    """The short message that names the seats to decide; the only one that may mention anybody."""
+def called(table: LoadedTable, seats: Sequence[SeatRow], mentioned: Collection[int]) -> str:
+    """People in a sentence that calls them: some with a mention, the others, who want none, by their names."""
+    return table.words.join(
+        f"<@{seat.user_id}>" if seat.seat in mentioned else f"**{plain(seat.name)}**" for seat in seats
+    )
+
+
+def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentioned: Collection[int]) -> PublicForm:
+    """The short message that names the seats to decide; the only one that may mention anybody, and of those only the
+    seats in `mentioned`."""
     say = table.words.say
-    people = table.words.join(f"<@{seat.user_id}>" for seat in seats)
+    people = called(table, seats, mentioned)
 
     def rows() -> Sequence[Row]:
         items: list[Any] = [button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary)]

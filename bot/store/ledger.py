@@ -14,13 +14,17 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.assent import Assent
+from bot.store.fame import Fame
+from bot.store.following import Following
+from bot.store.presence import Presence
+from bot.store.privacy import Privacy
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent):
+class Ledger(Post, Assent, Presence, Following, Fame, Privacy):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables

@@ -1,0 +1,92 @@
+"""The queries about people at their tables: where they sit, since when, what they have seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import sqlalchemy as sa
+
+from bot.store import schema
+from bot.store.queries import Queries
+from bot.store.rows import SeatRow, SittingRow, Status
+
+
+class Presence(Queries):
+    """The part of a transaction that concerns who sits where."""
+
+    # Sittings
+
+    async def sat_down(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
+        """From now on this person (None: a robot) sits on that seat; who sat there before has stood up."""
+        await self.stood_up(table, seat, now)
+        await self._connection.execute(
+            sa.insert(schema.sittings).values(table_id=table, seat=seat, user_id=user, name=name, since=now)
+        )
+
+    async def stood_up(self, table: int, seat: int, now: float) -> None:
+        """Whoever sits on that seat leaves it now."""
+        await self._connection.execute(
+            sa.update(schema.sittings)
+            .where(
+                schema.sittings.c.table_id == table,
+                schema.sittings.c.seat == seat,
+                schema.sittings.c.until.is_(None),
+            )
+            .values(until=now)
+        )
+
+    async def sittings(self, table: int) -> list[SittingRow]:
+        """Who has sat at a table, in the order of sitting down."""
+        found = await self._connection.execute(
+            sa.select(schema.sittings).where(schema.sittings.c.table_id == table).order_by(schema.sittings.c.id)
+        )
+        return [SittingRow(**row) for row in found.mappings()]
+
+    # What somebody has seen
+
+    async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
+        """The person on that seat, who had seen `before`, has seen the position. False when somebody else noted it."""
+        done = await self._connection.execute(
+            sa.update(schema.seats)
+            .where(schema.seats.c.table_id == table, schema.seats.c.seat == seat, schema.seats.c.seen == before)
+            .values(seen=position)
+        )
+        return done.rowcount == 1
+
+    async def direct_messages_open(self, user: int) -> None:
+        """A direct message has reached a person: if it was thought that none would, that is over."""
+        await self._connection.execute(
+            sa.update(schema.people)
+            .where(schema.people.c.user_id == user)
+            .values(closed_dms_since=None, told_of_closed_dms=False)
+        )
+
+    # Where somebody sits
+
+    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[int]:
+        """The tables at which a person sits, those in these statuses, by number."""
+        found = await self._connection.execute(
+            sa.select(schema.tables.c.id)
+            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+            .where(schema.seats.c.user_id == user, schema.tables.c.status.in_(statuses))
+            .order_by(schema.tables.c.id)
+        )
+        return [int(row.id) for row in found]
+
+    async def seats_of(self, tables: Sequence[int]) -> list[SeatRow]:
+        """The seats of several tables."""
+        found = await self._connection.execute(
+            sa.select(schema.seats)
+            .where(schema.seats.c.table_id.in_(tables))
+            .order_by(schema.seats.c.table_id, schema.seats.c.seat)
+        )
+        return [SeatRow(**row) for row in found.mappings()]
+
+    async def cards_of(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
+        """The channel and the number of the newest card of each of these tables."""
+        found = await self._connection.execute(
+            sa.select(schema.messages)
+            .where(schema.messages.c.table_id.in_(tables), schema.messages.c.kind == "card")
+            .order_by(schema.messages.c.id)
+        )
+        return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in found}
