@@ -13,11 +13,11 @@ from bot import private
 from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
-from bot.forms.parts import Picture, PublicForm, message_url
+from bot.forms.parts import Picture, PublicForm, message_url, plain
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.playing import Playing
-from bot.store.rows import Letter, MessageRow, SeatRow, Status
+from bot.store.rows import ENDED_EARLY, Letter, MessageRow, SeatRow, Status
 from bot.story import lines, since_last_turn
 from bot.tables import LoadedTable, load
 from locales import Language, language_of, words
@@ -132,6 +132,8 @@ class Letters:
         story = await since_last_turn(self._host, table, table.words)
         if table.row.status is Status.FINISHED:
             return cards.result_card(table, picture, story)
+        if table.row.status in ENDED_EARLY:
+            return cards.ended_card(table, picture)
         return cards.table_card(table, picture, story)
 
     async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
@@ -265,9 +267,11 @@ class Letters:
     async def _notice(self, letter: Letter) -> None:
         async with self._host.store.read() as ledger:
             row = await ledger.table(letter.table_id)
+            seats = await ledger.seats(letter.table_id)
         if row is None:
             return
-        text = words(language_of(row.language)).say(letter.body)
+        name = next((seat.name for seat in seats if seat.seat == letter.seat), "")
+        text = words(language_of(row.language)).say(letter.body, player=plain(name))
         await self._write(row.channel_id, cards.sentence(text), letter.nonce)
 
     # Direct messages

@@ -32,7 +32,7 @@ def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
     """It can always be done."""
 
 
-def no_values(table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
+async def no_values(ledger: Ledger, table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
     """The sentence needs no more than the names."""
     return {}
 
@@ -49,7 +49,7 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     carry_out: Callable[[Host, Ledger, LoadedTable, ProposalRow], Awaitable[None]]
     unanimous: bool = True
     check: Callable[[LoadedTable, ProposalRow], None] = no_objection
-    values: Callable[[LoadedTable, ProposalRow, Words], Mapping[str, object]] = no_values
+    values: Callable[[Ledger, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]] = no_values
 
 
 class Ballot(msgspec.Struct, frozen=True):

@@ -4,39 +4,62 @@ from __future__ import annotations
 
 from bot.ratings import rate
 from bot.store import Ledger
-from bot.store.rows import ResultRow
+from bot.store.rows import ResultRow, SeatRow, SittingRow, Status
 from bot.tables import LoadedTable
 
 
 async def write_results(ledger: Ledger, table: LoadedTable, now: float) -> None:
-    """The results of a game that has just ended, inside the transaction that ends it. A seat counts when one person
-    has sat on it from the beginning to the end. A table that ends without an outcome (by agreement, abandoned,
-    cancelled) has no results."""
-    outcome = table.game.outcome(table.state)
-    if outcome is None or await ledger.results(table.id):
+    """The results of a game that has just ended, inside the transaction that ends it.
+
+    A seat counts when one person has sat on it from the beginning to the end. For who resigned the game is lost: the
+    last place, whatever a robot has made of their seat since. A game that ends in any other way (by agreement,
+    abandoned, cancelled) has no results.
+    """
+    if await ledger.results(table.id):
         return
-    sat: dict[int, set[int | None]] = {}
-    for sitting in await ledger.sittings(table.id):
-        sat.setdefault(sitting.seat, set()).add(sitting.user_id)
-    results: list[ResultRow] = []
+    sittings = await ledger.sittings(table.id)
+    results = [
+        ResultRow(
+            table_id=table.id,
+            seat=seat.seat,
+            user_id=seat.resigned_by or seat.user_id,
+            game=table.game.key,
+            guild_id=table.row.guild_id,
+            place=place,
+            score=points,
+            counted=_counts(seat, sittings),
+            ended_at=now,
+        )
+        for seat, place, points in _places(table)
+    ]
+    if results:
+        await ledger.write_results(results)
+        await rate(ledger, results)
+
+
+def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
+    """Every seat with its place from 1 on (shared places are equal) and its points."""
+    last = len(table.seats)
+    if table.row.status is Status.RESIGNED:
+        return [(seat, last if seat.resigned_by else 1, 0.0) for seat in table.seats]
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return []
+    found: list[tuple[SeatRow, int, float]] = []
     place = 1
     for shared in outcome.ranking:
         for number in shared:
             seat = table.seats[number]
-            alone = sat.get(number, {seat.user_id}) == {seat.user_id}
-            results.append(
-                ResultRow(
-                    table_id=table.id,
-                    seat=number,
-                    user_id=seat.user_id,
-                    game=table.game.key,
-                    guild_id=table.row.guild_id,
-                    place=place,
-                    score=float(outcome.scores[number].total),
-                    counted=seat.user_id is not None and alone,
-                    ended_at=now,
-                )
-            )
+            found.append((seat, last if seat.resigned_by else place, float(outcome.scores[number].total)))
         place += len(shared)
-    await ledger.write_results(results)
-    await rate(ledger, results)
+    return found
+
+
+def _counts(seat: SeatRow, sittings: list[SittingRow]) -> bool:
+    """Whether a person has played this seat to the end, or to their own: nobody else sat there, but for the robot that
+    went on for who resigned."""
+    person = seat.resigned_by or seat.user_id
+    sat = {sitting.user_id for sitting in sittings if sitting.seat == seat.seat}
+    if seat.resigned_by is not None:
+        sat.discard(None)
+    return person is not None and sat <= {person}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from bot import agreed
 from bot.answers import show, words_for
 from bot.client import Azalai
 from bot.forms.dialog import words_form
@@ -24,6 +25,8 @@ class Agreements(commands.Cog):
         bot.add_act("refuse", self._refused)
         bot.add_timer(TIMER, bot.proposals.expire)
         bot.letters.add_kind(LETTER, self._send)
+        for kind in agreed.KINDS:
+            bot.add_proposal(kind)
 
     async def _agreed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._vote(interaction, int(arguments[0]), True)
@@ -48,8 +51,9 @@ class Agreements(commands.Cog):
                 return False
             ballot = await ballot_of(ledger, table, proposal)
             sent = await ledger.messages(table.id, f"proposal-{proposal.id}")
-        kind = self.bot.proposals.kind(proposal.kind)
-        form = proposal_form(ballot, kind)
+            kind = self.bot.proposals.kind(proposal.kind)
+            values = await kind.values(ledger, table, proposal, table.words)
+        form = proposal_form(ballot, kind, values)
         if proposal.status is Verdict.CARRIED and not sent and len(ballot.asked) <= 1:
             return False  # there was nobody to ask: what was done tells itself
         if sent and await self.bot.letters.edit(sent[-1], form):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -14,8 +14,9 @@ from bot.story import names
 SAND = 0xD2A765
 
 
-def proposal_form(ballot: Ballot, kind: Kind) -> PublicForm:
-    """What is asked, who has agreed, who is still asked and until when; the result once it is closed."""
+def proposal_form(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> PublicForm:
+    """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked and until
+    when; the result once it is closed."""
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say
     name = names(table)
@@ -24,7 +25,7 @@ def proposal_form(ballot: Ballot, kind: Kind) -> PublicForm:
             f"proposal-{kind.name}",
             proposer="" if proposal.seat is None else name[proposal.seat],
             target="" if proposal.target is None else name[proposal.target],
-            **kind.values(table, proposal, table.words),
+            **values,
         )
     ]
     closed = proposal.status is not Verdict.OPEN

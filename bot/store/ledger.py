@@ -20,11 +20,12 @@ from bot.store.presence import Presence
 from bot.store.privacy import Privacy
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
+from bot.store.sittings import Sittings
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Presence, Following, Fame, Privacy):
+class Ledger(Post, Assent, Sittings, Presence, Following, Fame, Privacy):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -209,6 +210,13 @@ class Ledger(Post, Assent, Presence, Following, Fame, Privacy):
             )
         )
         return int(found.scalar() or 0)
+
+    async def last_moved_at(self, table: int) -> float:
+        """When the newest move was played; 0 when there is none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(schema.moves.c.played_at)).where(schema.moves.c.table_id == table)
+        )
+        return float(found.scalar() or 0.0)
 
     async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
         """Stores the state after a move, compressed."""

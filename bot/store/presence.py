@@ -8,39 +8,11 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.queries import Queries
-from bot.store.rows import SeatRow, SittingRow, Status
+from bot.store.rows import SeatRow, Status
 
 
 class Presence(Queries):
     """The part of a transaction that concerns who sits where."""
-
-    # Sittings
-
-    async def sat_down(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
-        """From now on this person (None: a robot) sits on that seat; who sat there before has stood up."""
-        await self.stood_up(table, seat, now)
-        await self._connection.execute(
-            sa.insert(schema.sittings).values(table_id=table, seat=seat, user_id=user, name=name, since=now)
-        )
-
-    async def stood_up(self, table: int, seat: int, now: float) -> None:
-        """Whoever sits on that seat leaves it now."""
-        await self._connection.execute(
-            sa.update(schema.sittings)
-            .where(
-                schema.sittings.c.table_id == table,
-                schema.sittings.c.seat == seat,
-                schema.sittings.c.until.is_(None),
-            )
-            .values(until=now)
-        )
-
-    async def sittings(self, table: int) -> list[SittingRow]:
-        """Who has sat at a table, in the order of sitting down."""
-        found = await self._connection.execute(
-            sa.select(schema.sittings).where(schema.sittings.c.table_id == table).order_by(schema.sittings.c.id)
-        )
-        return [SittingRow(**row) for row in found.mappings()]
 
     # What somebody has seen
 
