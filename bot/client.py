@@ -38,7 +38,10 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help")
+COMMON_COGS = (
+    *("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help"),
+    *("cogs.preferences", "cogs.privacy", "cogs.games", "cogs.catch_up", "cogs.following", "cogs.fame"),
+)
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 
@@ -117,7 +120,7 @@ class Azalai(commands.Bot):
         self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
-        self.host.timer_set = self._alarm.due
+        self.host.timer_set = self.host.store.timer_set = self._alarm.due
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 import msgspec

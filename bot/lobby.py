@@ -14,7 +14,7 @@ from bot.announce import announce_card, announce_notice, channel_lane
 from bot.host import Host
 from bot.robots import robot_name
 from bot.store import Ledger
-from bot.store.rows import Status, TableRow
+from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables import LoadedTable, load, load_in
 from bot.trouble import Refused
 from games import GAMES
@@ -41,8 +41,11 @@ async def open_table(
     person: Person,
     invited: Sequence[int] = (),
     random_seats: bool = True,
+    seats: Sequence[tuple[int | None, str]] | None = None,
+    **more: Any,
 ) -> int:
-    """Opens a table in a channel, with its host in the first seat; its number.
+    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name); its number.
+    `more` are columns of `tables`.
 
     Refused where the channel has a table that is open or running.
     """
@@ -62,8 +65,9 @@ async def open_table(
                 host_id=person.id,
                 random_seats=random_seats,
                 created_at=now,
+                **more,
             )
-            await ledger.replace_seats(table, [(person.id, person.name)])
+            await ledger.replace_seats(table, seats or [(person.id, person.name)])
             await ledger.set_timer(table, EXPIRY, now + host.settings.lobby_expiry)
             loaded = await _loaded(ledger, table)
             await announce_card(ledger, loaded, now)
@@ -84,7 +88,10 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-already-seated")
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
-        await ledger.replace_seats(table, [*_sitting(lobby), (person.id, person.name)])
+        sitting = [*_sitting(lobby), (person.id, person.name)]
+        if lobby.row.rematch_of is not None:
+            sitting = moved_on(await ledger.seats(lobby.row.rematch_of), sitting)
+        await ledger.replace_seats(table, sitting)
 
     return await _in_lobby(host, table, change)
 
@@ -229,6 +236,13 @@ async def _loaded(ledger: Ledger, table: int) -> LoadedTable:
 
 def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
     return [(seat.user_id, seat.name) for seat in table.seats]
+
+
+def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
+    """Those who sit, (user, name), in the order of the game before, moved on by one: who sat second begins, who began
+    is last; newcomers after them."""
+    ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
+    return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
 
 
 def _check_belongs(table: LoadedTable, person: Person) -> None:

@@ -45,9 +45,7 @@ class Pictures:
             return wording(table, seat, words(reader.language))
         return await self.of(table, seat, reader.language, contrast=reader.contrast)
 
-    async def of(
-        self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
-    ) -> Picture:
+    async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""
         view: Any = table.view(seat)
         key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
@@ -79,9 +77,7 @@ class Pictures:
             self._kept.popitem(last=False)
         return picture
 
-    async def close_up(
-        self, game: str, key: str, language: Language, *, contrast: bool = False
-    ) -> tuple[Picture, str]:
+    async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
         """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""
         asked = (game, key, language, contrast)
         if asked in self._closer:

@@ -9,6 +9,7 @@ import msgspec
 
 from bot import turns
 from bot.answers import refusal_text, show, words_for
+from bot.catch_up import CatchUp
 from bot.channels import trouble_here
 from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
 from bot.forms.parts import PrivateForm, Shown
@@ -32,12 +33,14 @@ class Playing:
     def __init__(self, host: Host, pictures: Pictures) -> None:
         self._host = host
         self._pictures = pictures
+        self.catch_up = CatchUp(host, pictures)
 
     async def open(self, interaction: discord.Interaction, table: int) -> None:
         """*Play*: the first question, or whom the table waits for. Refused for who does not sit here."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         await self._show(interaction, loaded, seat, words_for(interaction), [])
+        await self.catch_up.look(interaction, loaded)
 
     async def hand(self, interaction: discord.Interaction, table: int) -> None:
         """*My hand*: the person's own picture."""
@@ -46,6 +49,7 @@ class Playing:
         words = words_for(interaction)
         picture = await self._shown(loaded, seat.seat, interaction.user.id)
         await show(interaction, hand_form(loaded, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, loaded)
 
     async def follow(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int], page: int = 0
@@ -71,6 +75,7 @@ class Playing:
         await show(interaction, form)
         if found.move is not None:
             await self._foresee(loaded, seat, found.move)
+        await self.catch_up.look(interaction, loaded)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
@@ -118,6 +123,7 @@ class Playing:
         picture = await self._shown(table, seat.seat, interaction.user.id)
         place = Place(table, seat.seat, seat.decision, answers)
         await show(interaction, question_form(place, found, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, table)
 
     async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         """The board as everybody sees it, to the person who asked."""
@@ -126,6 +132,7 @@ class Playing:
         words = words_for(interaction)
         picture = await self._shown(table, None, interaction.user.id)
         await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, table)
 
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
@@ -146,6 +153,7 @@ class Playing:
             return
         try:
             await self._show_played(interaction, played, seat_of(played.table, user), words)
+            await self.catch_up.look(interaction, played.table, own_act=True)
         except Exception as error:
             raise NotShown from error
 

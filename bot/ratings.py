@@ -2,8 +2,8 @@
 
 R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking (Journal of Machine Learning Research 12,
 2011), as the library openskill computes it with its own parameters. What is believed of a player's skill is a mean
-`mu` (25 at first) and a deviation `sigma` (25/3 at first); what is shown is 1000 + 40 x (mu - 3 sigma), so that everybody
-begins at 1000 and a few lucky games do not lead a table.
+`mu` (25 at first) and a deviation `sigma` (25/3 at first); what is shown is 1000 + 40 x (mu - 3 sigma), so that
+everybody begins at 1000 and a few lucky games do not lead a table.
 """
 
 from __future__ import annotations

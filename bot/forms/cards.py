@@ -51,7 +51,8 @@ def lobby_card(table: LoadedTable) -> PublicForm:
 
 def _terms(table: LoadedTable) -> list[str]:
     say = table.words.say
-    terms = [say("lobby-language"), say("lobby-seating", random="yes" if table.row.random_seats else "no")]
+    order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
+    terms = [say("lobby-language"), say("lobby-seating", random=order)]
     options = option_lines(table.game, table.options(), table.words)
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
@@ -159,31 +160,37 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     say = table.words.say
     texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
     small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
-    row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
+    row = [
+        button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary),
+        button(say("button-log"), "log", table.id),
+        button(say("button-rules"), "rules", table.id),
+    ]
     below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
     shown = picture or wording(table, None, table.words)
     return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
 
 
-def winners(table: LoadedTable) -> str:
-    """Who has won, in one sentence."""
+def winners(table: LoadedTable, words: Words | None = None) -> str:
+    """Who has won, in one sentence; in the table's words, or a reader's."""
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return ""
+    chosen = words or table.words
     first = outcome.ranking[0]
-    return table.words.say("card-won", players=table.words.join(names(table)[seat] for seat in first), count=len(first))
+    return chosen.say("card-won", players=chosen.join(names(table)[seat] for seat in first), count=len(first))
 
 
-def ranking(table: LoadedTable) -> list[str]:
-    """The final places, a line each."""
+def ranking(table: LoadedTable, words: Words | None = None) -> list[str]:
+    """The final places, a line each; in the table's words, or a reader's."""
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return []
+    chosen = words or table.words
     lines: list[str] = []
     place = 1
     for shared in outcome.ranking:
         lines += [
-            table.words.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
+            chosen.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
             for seat in shared
         ]
         place += len(shared)
@@ -196,9 +203,11 @@ def ended_card(table: LoadedTable, picture: Picture | None = None) -> PublicForm
     say = table.words.say
 
     def rows() -> Sequence[Row]:
-        if table.row.status is not Status.ABANDONED:
-            return []
-        return [[button(say("button-reopen"), "reopen", table.id)]]
+        if table.row.status is Status.ABANDONED:
+            return [[button(say("button-reopen"), "reopen", table.id)]]
+        if table.row.status in (Status.RESIGNED, Status.AGREED):
+            return [[button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary)]]
+        return []
 
     text = say(f"notice-{table.row.status.value}", player=resigned(table))
     return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)

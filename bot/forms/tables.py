@@ -46,9 +46,7 @@ def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int) -> 
     return text_pages(wording(table, None if seat is None else seat.seat, words).text, words, page, table.id, user=user)
 
 
-def text_pages(
-    text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage"
-) -> PrivateForm:
+def text_pages(text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage") -> PrivateForm:
     """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
     pages = paged(text, LOG_LIMIT)
     page = max(0, min(page, len(pages) - 1))

@@ -90,9 +90,7 @@ class Fame(Queries):
         shown = schema.ratings.c.mu - 3 * schema.ratings.c.sigma
         found = await self._connection.execute(
             sa.select(schema.ratings)
-            .where(
-                schema.ratings.c.game == game, schema.ratings.c.guild_id == guild, schema.ratings.c.games >= least
-            )
+            .where(schema.ratings.c.game == game, schema.ratings.c.guild_id == guild, schema.ratings.c.games >= least)
             .order_by(shown.desc(), schema.ratings.c.user_id)
         )
         return [RatingRow(**row) for row in found.mappings()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import sqlalchemy as sa
@@ -55,6 +56,15 @@ class Following(Queries):
         )
         row = found.mappings().one_or_none()
         return None if row is None else Letter(**row)
+
+    async def send_later(self, table: int, lane: str, kind: str, due: float) -> None:
+        """Writes down that something must be sent at that time, in a lane that nothing else waits in."""
+        await self._connection.execute(
+            sa.insert(schema.outbox).values(
+                table_id=table, lane=lane, kind=kind, body="", nonce=secrets.token_hex(12), attempts=0, due=due
+            )
+        )
+        self.will_ring(due)
 
     async def hurry_letter(self, letter: int, due: float) -> None:
         """A letter that waits is due earlier."""

@@ -16,9 +16,9 @@ from bot.store import schema
 from bot.store.assent import Assent
 from bot.store.fame import Fame
 from bot.store.following import Following
+from bot.store.post import Post
 from bot.store.presence import Presence
 from bot.store.privacy import Privacy
-from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 from bot.store.sittings import Sittings
 

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.queries import Queries
-from bot.store.rows import SeatRow, Status
+from bot.store.rows import MoveRow, SeatRow, Status
 
 
 class Presence(Queries):
@@ -24,6 +24,15 @@ class Presence(Queries):
             .values(seen=position)
         )
         return done.rowcount == 1
+
+    async def moves_after(self, table: int, at: float) -> list[MoveRow]:
+        """The moves played after that time, in their order."""
+        found = await self._connection.execute(
+            sa.select(schema.moves)
+            .where(schema.moves.c.table_id == table, schema.moves.c.played_at > at)
+            .order_by(schema.moves.c.number)
+        )
+        return [MoveRow(**row) for row in found.mappings()]
 
     async def direct_messages_open(self, user: int) -> None:
         """A direct message has reached a person: if it was thought that none would, that is over."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 
@@ -16,7 +16,7 @@ from bot.store.rows import Status
 NOBODY = 0
 """Stands where a table needs the number of somebody and nobody is left."""
 OWN_ROWS = ("people", "holidays", "follows", "ratings", "results", "sittings", "seats")
-ENDED = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED)
+ENDED = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
 
 
 class Privacy(Queries):
@@ -63,10 +63,11 @@ class Privacy(Queries):
     async def erase_person(
         self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]
     ) -> None:
-        """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of the
-        table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given."""
+        """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
+        the table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given.
+        """
         execute = self._connection.execute
-        seats, sittings, tables, proposals = schema.seats, schema.sittings, schema.tables, schema.proposals
+        seats, sittings, tables = schema.seats, schema.sittings, schema.tables
         found = await execute(
             sa.select(seats.c.table_id, seats.c.seat, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
@@ -88,6 +89,7 @@ class Privacy(Queries):
         for row in found.all():
             changed = sa.update(sittings).where(sittings.c.id == row.id)
             await execute(changed.values(user_id=None, name=neutral(row.language, row.seat)))
+        await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         for name in ("people", "holidays", "follows", "ratings"):
             table = schema.metadata.tables[name]
@@ -116,20 +118,18 @@ class Privacy(Queries):
             for column in table.c:
                 if not isinstance(column.type, sa.String | sa.Text):
                     continue
-                found = await self._connection.execute(
-                    sa.select(column).distinct().where(column.contains(str(user)))
-                )
+                found = await self._connection.execute(sa.select(column).distinct().where(column.contains(str(user))))
                 for (text,) in found.all():
                     await self._connection.execute(
                         sa.update(table).where(column == text).values({column: _without(text, user)})
                     )
 
-    async def _rows(self, query: sa.Select[Any]) -> list[dict[str, Any]]:
+    async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
         found = await self._connection.execute(query)
         return [dict(row) for row in found.mappings()]
 
 
-def _own(name: str, user: int) -> sa.Select[Any]:
+def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
     table = schema.metadata.tables[name]
     return sa.select(table).where(table.c.user_id == user).order_by(*table.primary_key.columns)
 
@@ -147,5 +147,5 @@ def _without(text: str, user: int) -> str:
     except ValueError:
         value = None
     if isinstance(value, list):
-        return json.dumps([one for one in value if one != user])
+        return json.dumps([one for one in cast("list[object]", value) if one != user])
     return re.sub(rf"(?<!\d){user}(?!\d)", str(NOBODY), text)
