@@ -44,7 +44,8 @@ async def reseat(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, 
     if not people:
         await close(ledger, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
-        await ledger.change_table(table.id, host_id=people[0])
+        stayed = [one for one in people if one != changed.user_id]
+        await ledger.change_table(table.id, host_id=(stayed or people)[0])
     await announce_card(ledger, after, now)
     if seat.open or newcomer is not None:
         await ledger.send(table.id, channel_lane(table), LETTER, now=now, seat=seat.seat)
