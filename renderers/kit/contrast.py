@@ -21,7 +21,7 @@ _GRID = 33
 """Steps of the table in each of red, green and blue; between them Pillow interpolates."""
 _TINTED, _STRONG = 0.095, 0.135
 """Up to the first chroma a colour is a ground or a line; from the second on it stands for a good or a player."""
-_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.4), (0.74, 0.62), (0.84, 0.94), (1.0, 1.0))
+_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.74, 0.62), (0.84, 0.94), (1.0, 1.0))
 _MARKS = ((0.0, 0.0), (0.3, 0.3), (0.9, 0.68), (1.0, 1.0))
 """Lightness before and after, straight between these points. Marks end where they stand out from black and from white
 alike: at least 3 to 1."""
