@@ -202,7 +202,7 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
     for seat in table.seats:
         if seat.deciding:
             await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
-        if seat.user_id is not None:
+        if seat.user_id is not None and table.row.started_at is not None:
             await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
 
 
