@@ -174,7 +174,8 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
         check_leads(loaded, person)
         async with host.store.write() as ledger:
             await close(ledger, loaded, Status.CANCELLED, host.now())
-            await announce_card(ledger, loaded, host.now())
+            row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
+            await announce_card(ledger, msgspec.structs.replace(loaded, row=row), host.now())
             if loaded.row.status is Status.RUNNING:
                 await announce_notice(ledger, loaded, "notice-cancelled", host.now())
     host.after_commit([table])
