@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.forms.parts import PER_MENU, PER_ROW, PrivateForm, Row, Shown, button, menu
+from bot.forms.parts import PER_MENU, PER_ROW, Picture, PrivateForm, Row, Shown, button, menu
 from bot.story import names
 from bot.tables import LoadedTable
 from games.contract import Ask, Move
@@ -243,7 +243,7 @@ def hand_form(table: LoadedTable, words: Words, picture: Shown, *, user: int) ->
     return PrivateForm(
         user=user,
         picture=picture,
-        rows=lambda: [[button(words.say("button-text"), "text", table.id)]],
+        rows=lambda: [[button(words.say("button-text"), "text", table.id)]] if isinstance(picture, Picture) else [],
         accent=INDIGO,
     )
 

@@ -53,8 +53,8 @@ async def erase(person: Person) -> Message:
 
 
 async def a_full_life(desk: Desk[Azalai]) -> Person:
-    """Somebody with a finished game, a running one of which they are the host, an open table, an invitation, a table they
-    follow, preferences, a holiday and an open question."""
+    """Somebody with a finished game, a running one of which they are the host, an open table, an invitation, a table
+    they follow, preferences, a holiday and an open question."""
     person, amara, thomas = (desk.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (desk.channel(name) for name in ("azalai", "two", "three", "four"))
     form = (await person.slash(None, "preferences")).message
