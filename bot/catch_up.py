@@ -57,12 +57,12 @@ class CatchUp:
         reader = await self._reader(seat)
         async with self._host.store.read() as ledger:
             last = await ledger.last_move_of(table.id, seat.seat, upto)
-            moves = [move for move in await ledger.moves_since(table.id, last) if move.number <= upto]
+            own, *moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number <= upto]
         told = lines(table, moves, seat.seat, words(reader.language))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
         shown = [await self._drawn(one, seat.seat, reader, name) for one, name in ((then, "then"), (now, "now"))]
-        return catch_up_form(now or table, seat, told, words(reader.language), last, shown, reader)
+        return catch_up_form(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """The table as it stood after that act; None when that is not kept any more."""

@@ -25,19 +25,20 @@ def catch_up_form(
     told: Sequence[Line],
     words: Words,
     last: int,
+    at: float,
     drawn: Sequence[Picture | None],
     reader: Reader,
 ) -> PrivateForm:
-    """What happened since the act `last` of a seat; `drawn`: its pictures then and now, where the reader wants any."""
+    """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and now, where the reader wants any."""
     say = words.say
     heading = say("since-heading", count=len(told), begun="yes" if last else "no")
     story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
     then, now = drawn
     below: list[str | Picture] = []
     if told:
-        for caption, picture in (("since-then", then), ("since-now", now)):
+        for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
             if picture is not None:
-                below += [f"**{say(caption)}**", picture]
+                below += [f"**{caption}**", picture]
     position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
 
     def rows() -> Sequence[Row]:

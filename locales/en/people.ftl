@@ -145,7 +145,7 @@ since-heading = { $begun ->
    *[other] { $count } acts:
 }
 since-nothing = Nothing has happened that you could know of.
-since-then = Then
+since-then = Then, { $at }
 since-now = Now
 refusal-position-gone = That position is not kept any more. *Log* tells all that happened.
 

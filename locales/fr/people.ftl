@@ -145,7 +145,7 @@ since-heading = { $begun ->
    *[other] { $count } actions :
 }
 since-nothing = Il ne s’est rien passé que vous puissiez savoir.
-since-then = Alors
+since-then = Alors, { $at }
 since-now = À présent
 refusal-position-gone = Cette position n’est plus conservée. *Journal* raconte tout ce qui s’est passé.
 
