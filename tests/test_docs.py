@@ -20,8 +20,6 @@ from locales import words
 ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / ".env.example"
-REPAIRS = [block for block in re.findall(r"```sql\n(.*?)```", OPERATE, flags=re.DOTALL) if "UPDATE" in block]
-(FORGET,) = REPAIRS
 ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 AMARA = 42
 
@@ -87,7 +85,7 @@ def test_every_setting_is_explained_and_nothing_else_is() -> None:
 
 def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() -> None:
     documented = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", OPERATE, flags=re.MULTILINE))
-    assert len(documented) == 3
+    assert len(documented) == 4
     assert read_settings(documented, None) == Settings()
     assert read_settings({}, EXAMPLE) == Settings()
 
@@ -110,18 +108,6 @@ async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_docu
     (said,) = re.findall(r"has written \(`(.+?)`\)", OPERATE.replace("\n", " "))
     with pytest.raises(CannotStart, match=said):
         await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-
-
-async def test_a_person_is_forgotten_but_not_at_a_running_table(tmp_path: Path) -> None:
-    await with_tables(tmp_path / "azalai.db", Status.FINISHED, Status.RUNNING)
-    carry_out(FORGET, tmp_path / "azalai.db")
-    assert [(row.host_id, row.invited) for row in await tables(tmp_path / "azalai.db")] == [(0, ()), (AMARA, (AMARA,))]
-    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    async with store.read() as ledger:
-        assert [(seat.user_id, seat.name) for seat in await ledger.seats(1)] == [(None, "?"), (None, "Kaocen")]
-        assert [(seat.user_id, seat.name) for seat in await ledger.seats(2)] == [(AMARA, "Amara"), (None, "Kaocen")]
-        assert await ledger.person(AMARA) is None
-    await store.close()
 
 
 def test_the_lines_of_the_log_are_those_the_program_writes() -> None:

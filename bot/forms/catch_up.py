@@ -29,7 +29,8 @@ def catch_up_form(
     drawn: Sequence[Picture | None],
     reader: Reader,
 ) -> PrivateForm:
-    """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and now, where the reader wants any."""
+    """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and
+    now, where the reader wants any."""
     say = words.say
     heading = say("since-heading", count=len(told), begun="yes" if last else "no")
     story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)

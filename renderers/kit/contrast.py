@@ -68,11 +68,10 @@ def _along(points: Sequence[tuple[float, float]], value: float) -> float:
 
 def _fitting(light: float, chroma: float, hue: float) -> tuple[float, float, float]:
     """The colour in red, green and blue; as much less strong as it must be to exist."""
-    for _ in range(12):
-        found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
-        if all(-0.002 <= part <= 1.002 for part in found):
-            break
+    found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
+    while chroma > 0.001 and not all(-0.002 <= part <= 1.002 for part in found):
         chroma *= 0.85
+        found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
     red, green, blue = (min(1.0, max(0.0, part)) for part in found)
     return red, green, blue
 
