@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from bot.following import stir_followers
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status
 from bot.tables import LoadedTable
@@ -88,8 +89,10 @@ def _may_move(table: LoadedTable, seat: int) -> bool:
 
 
 async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
-    """The card must be drawn anew. Of many such letters one is sent: it shows the newest position."""
+    """The card must be drawn anew. Of many such letters one is sent: it shows the newest position. Those who follow
+    the table are told in their own time."""
     await ledger.send(table.id, channel_lane(table), "card", now=now)
+    await stir_followers(ledger, table, now)
 
 
 async def announce_notice(

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import measures
 from bot.announce import announce
 from bot.host import Host
+from bot.results import write_results
 from bot.seat_time import keep_time
 from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
@@ -202,6 +203,8 @@ async def write_step(
         await ledger.thin_positions(before.id, number)
         row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
     after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
+    if row.status is Status.FINISHED:
+        await write_results(ledger, after, now)
     await announce(ledger, before, after, now, mover=seat, anew=step.anew)
     return after
 
