@@ -10,7 +10,7 @@ from bot.forms.parts import plain
 from bot.host import Host
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable, event_coder, events_for
-from bot.undo import UNDO
+from bot.undo import UNDO, acts_that_count
 from games.contract import Event
 from locales import Words
 
@@ -20,7 +20,7 @@ IN_ONE_LINE = 2
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One move of the history in words. `number` counts the moves from 1; `at` in seconds since 1970."""
+    """One act of the history in words. `number` is that of its row; `at` in seconds since 1970."""
 
     number: int
     at: float
@@ -38,18 +38,41 @@ def sentences(table: LoadedTable, events: Sequence[Event], words: Words) -> str:
     return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
 
 
-def lines(table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words: Words) -> list[Line]:
-    """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out."""
+def lines(
+    table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words: Words, *, secrets_out: bool = False
+) -> list[Line]:
+    """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out. What
+    was taken back is struck through. `secrets_out`: the game is over, and what others were told is told too."""
     coder = event_coder(table.game)
+    history = list(moves)
+    counting = {move.number for move in acts_that_count(history)}
     told: list[Line] = []
-    for move in moves:
+    for move in history:
         if move.move == UNDO and move.seat is not None:
             told.append(Line(move.number, move.played_at, words.say("log-undo", player=names(table)[move.seat])))
             continue
-        events = events_for(coder.decode(move.events), seat)
-        if events:
-            told.append(Line(move.number, move.played_at, sentences(table, events, words)))
+        events = coder.decode(move.events)
+        text = [sentences(table, events_for(events, seat), words)]
+        if secrets_out:
+            text += _told_to_others(table, events, seat, words)
+        said = "\n".join(one for one in text if one)
+        if said:
+            told.append(Line(move.number, move.played_at, said if move.number in counting else struck(said)))
     return told
+
+
+def _told_to_others(table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words) -> list[str]:
+    """What each other seat alone was told of a move."""
+    return [
+        words.say("log-told", player=names(table)[other.seat], text=sentences(table, private, words))
+        for other in table.seats
+        if other.seat != seat and (private := [event for event in events if event.reader == other.seat])
+    ]
+
+
+def struck(text: str) -> str:
+    """The text as something that was taken back: struck through, line by line."""
+    return "\n".join(f"~~{line}~~" for line in text.split("\n"))
 
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:

@@ -75,8 +75,17 @@ def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
 
 
 def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
-    """The events that this seat may know of; None: those for everybody."""
-    return tuple(event for event in events if event.reader is None or event.reader == seat)
+    """The events that this seat may know of; None: those for everybody. Of an event for all and one that tells the
+    seat the same and more, only the richer one."""
+    seen: list[Event] = []
+    for event in events:
+        if event.reader is not None and event.reader != seat:
+            continue
+        poorer = next((at for at in reversed(range(len(seen))) if type(seen[at]) is event.refines), None)
+        if poorer is not None:
+            del seen[poorer]
+        seen.append(event)
+    return tuple(seen)
 
 
 class Unreadable(ValueError):

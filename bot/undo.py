@@ -7,14 +7,27 @@ are found by reading the history as a stack.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from bot.store import Ledger
-from bot.store.rows import MoveRow, Status
+from bot.store.rows import Status
 from bot.tables import LoadedTable
 
 UNDO = "undo"
+
+
+class Act(Protocol):
+    """An act of the history: its notation, or `UNDO`."""
+
+    @property
+    def move(self) -> str:
+        """The notation."""
+        ...
+
+
+A = TypeVar("A", bound=Act)
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -24,12 +37,12 @@ class Undoable(msgspec.Struct, frozen=True):
     before: int
 
 
-def acts_that_count(moves: Iterable[MoveRow]) -> list[MoveRow]:
-    """The history without what was taken back."""
-    stack: list[MoveRow] = []
+def acts_that_count(moves: Iterable[A]) -> list[A]:
+    """The history, or its newest part, without what was taken back."""
+    stack: list[A] = []
     for move in moves:
         if move.move == UNDO:
-            stack.pop()
+            del stack[-1:]
         else:
             stack.append(move)
     return stack

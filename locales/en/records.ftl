@@ -1,0 +1,3 @@
+## The log
+
+log-told = (told to { $player }: { $text })

@@ -1,0 +1,3 @@
+## Le journal
+
+log-told = (dit à { $player } : { $text })
