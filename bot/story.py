@@ -9,12 +9,13 @@ import msgspec
 from bot.forms.parts import plain
 from bot.host import Host
 from bot.store.rows import MoveRow
-from bot.tables import LoadedTable, event_coder, events_for
+from bot.tables import LoadedTable, event_coder, events_for, secrets_out
 from bot.undo import UNDO, acts_that_count
 from games.contract import Event
 from locales import Words
 
 RECENT_MOVES = 60
+STRUCK = "~~"
 IN_ONE_LINE = 2
 """What follows from one move is told in one line up to so many sentences, else a line for each."""
 
@@ -32,39 +33,49 @@ def names(table: LoadedTable) -> tuple[str, ...]:
     return tuple(plain(name) for name in table.names)
 
 
-def sentences(table: LoadedTable, events: Sequence[Event], words: Words) -> str:
-    """What follows from one move, in words."""
-    said = [words.event(table.game.key, event, names(table)) for event in events]
+def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None) -> str:
+    """What follows from one move, in words. `called`: the players' names, where they are not for a message."""
+    said = [words.event(table.game.key, event, called or names(table)) for event in events]
     return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
 
 
 def lines(
-    table: LoadedTable, moves: Iterable[MoveRow], seat: int | None, words: Words, *, secrets_out: bool = False
+    table: LoadedTable,
+    moves: Iterable[MoveRow],
+    seat: int | None,
+    words: Words,
+    called: Sequence[str] | None = None,
+    *,
+    all_that_is_out: bool = False,
 ) -> list[Line]:
     """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out. What
-    was taken back is struck through. `secrets_out`: the game is over, and what others were told is told too."""
+    was taken back is struck through. `called`: the players' names, where they are not for a message.
+    `all_that_is_out`: when the game is over, what others alone were told is told too."""
+    called = called or names(table)
     coder = event_coder(table.game)
     history = list(moves)
     counting = {move.number for move in acts_that_count(history)}
     told: list[Line] = []
     for move in history:
         if move.move == UNDO and move.seat is not None:
-            told.append(Line(move.number, move.played_at, words.say("log-undo", player=names(table)[move.seat])))
+            told.append(Line(move.number, move.played_at, words.say("log-undo", player=called[move.seat])))
             continue
         events = coder.decode(move.events)
-        text = [sentences(table, events_for(events, seat), words)]
-        if secrets_out:
-            text += _told_to_others(table, events, seat, words)
+        text = [sentences(table, events_for(events, seat), words, called)]
+        if all_that_is_out and secrets_out(table.row):
+            text += _told_to_others(table, events, seat, words, called)
         said = "\n".join(one for one in text if one)
         if said:
             told.append(Line(move.number, move.played_at, said if move.number in counting else struck(said)))
     return told
 
 
-def _told_to_others(table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words) -> list[str]:
+def _told_to_others(
+    table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words, called: Sequence[str]
+) -> list[str]:
     """What each other seat alone was told of a move."""
     return [
-        words.say("log-told", player=names(table)[other.seat], text=sentences(table, private, words))
+        words.say("log-told", player=called[other.seat], text=sentences(table, private, words, called))
         for other in table.seats
         if other.seat != seat and (private := [event for event in events if event.reader == other.seat])
     ]
@@ -72,7 +83,7 @@ def _told_to_others(table: LoadedTable, events: Sequence[Event], seat: int | Non
 
 def struck(text: str) -> str:
     """The text as something that was taken back: struck through, line by line."""
-    return "\n".join(f"~~{line}~~" for line in text.split("\n"))
+    return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
 
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:

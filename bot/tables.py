@@ -88,6 +88,12 @@ def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
     return tuple(seen)
 
 
+def secrets_out(row: TableRow) -> bool:
+    """Whether a game is over for good, so that its seed is published and nothing of it is secret any more. An
+    abandoned game may be taken up again."""
+    return row.started_at is not None and row.status in (Status.FINISHED, Status.AGREED, Status.CANCELLED)
+
+
 class Unreadable(ValueError):
     """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
 

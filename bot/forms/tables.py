@@ -74,7 +74,7 @@ def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
     room = LOG_LIMIT
     for number, line in reversed(list(enumerate(told, 1))):
         at = f"<t:{int(line.at)}:R>" if running else f"<t:{int(line.at)}:d> <t:{int(line.at)}:t>"
-        written = clip(f"`{number:>3}` {at} {line.text}", LOG_LIMIT)
+        written = clip(f"`{number:>3}` {at} {line.text}", LOG_LIMIT - 1)
         if len(page) == LINES_PER_PAGE or len(written) + 1 > room:
             pages.append("\n".join(reversed(page)))
             page, room = [], LOG_LIMIT
