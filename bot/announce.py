@@ -27,11 +27,12 @@ def person_lane(user: int) -> str:
 
 
 async def announce(
-    ledger: Ledger, before: LoadedTable, after: LoadedTable, now: float, *, mover: int | None = None
+    ledger: Ledger, before: LoadedTable, after: LoadedTable, now: float, *, mover: int | None = None, anew: bool = False
 ) -> None:
-    """The letters that follow from the step between two positions of a table. `mover`: the seat that moved."""
+    """The letters that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
+    everybody who must decide is called, even who was called before."""
     await announce_card(ledger, after, now)
-    called = _called(before, after, mover)
+    called = _deciding_people(after) if anew else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
             continue
@@ -65,9 +66,6 @@ def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple
     """The seats of people whose turn comes with this step. Who takes a choice back has not been called again; who
     made the last of several choices is called with the others when all choose anew."""
 
-    def person(seat: SeatRow) -> bool:
-        return seat.deciding and seat.user_id is not None
-
     newly = [
         new.seat
         for old, new in zip(before.seats, after.seats, strict=True)
@@ -75,7 +73,13 @@ def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple
     ]
     if mover is not None and newly and after.seats[mover].deciding:
         newly.append(mover)
-    return tuple(seat for seat in sorted(newly) if person(after.seats[seat]))
+    people = _deciding_people(after)
+    return tuple(seat for seat in sorted(newly) if seat in people)
+
+
+def _deciding_people(table: LoadedTable) -> tuple[int, ...]:
+    """The seats of people who must decide."""
+    return tuple(seat.seat for seat in table.deciders if seat.user_id is not None)
 
 
 def _may_move(table: LoadedTable, seat: int) -> bool:
@@ -88,6 +92,8 @@ async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
     await ledger.send(table.id, channel_lane(table), "card", now=now)
 
 
-async def announce_notice(ledger: Ledger, table: LoadedTable, notice: str, now: float) -> None:
-    """A sentence for all at the table; `notice` is the id of a message."""
-    await ledger.send(table.id, channel_lane(table), "notice", now=now, body=notice)
+async def announce_notice(
+    ledger: Ledger, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
+) -> None:
+    """A sentence for all at the table; `notice` is the id of a message, its `player` who sits in `seat`."""
+    await ledger.send(table.id, channel_lane(table), "notice", now=now, body=notice, seat=seat)

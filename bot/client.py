@@ -27,6 +27,7 @@ from bot.hosted import hosted
 from bot.letters import Letters
 from bot.pictures import Pictures
 from bot.playing import Playing
+from bot.proposals import Kind, Proposals
 from bot.robots import drive
 from bot.settings import Settings
 from bot.store import open_store
@@ -37,7 +38,7 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.help")
+COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help")
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000
@@ -73,6 +74,7 @@ class Azalai(commands.Bot):
     playing: Playing
     delivery: Delivery
     letters: Letters
+    proposals: Proposals
 
     def __init__(self, settings: Settings, clock: Clock | None = None, **options: Any) -> None:
         intents = discord.Intents.none()
@@ -110,6 +112,8 @@ class Azalai(commands.Bot):
         self.playing = Playing(self.host, self.pictures)
         self.letters = Letters(self.host, self, self.pictures, self.playing)
         self.delivery = Delivery(self.host, self.letters)
+        self.proposals = Proposals(self.host)
+        self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
         self.host.timer_set = self._alarm.due
@@ -156,6 +160,10 @@ class Azalai(commands.Bot):
         """What to do when a timer of that kind falls due. The work removes the timer, or sets it anew, in its own
         transaction: what breaks is tried again."""
         self._timers[kind] = work
+
+    def add_proposal(self, kind: Kind) -> None:
+        """Something more that the players of a table may ask each other."""
+        self.proposals.add(kind)
 
     def add_entry(self, entry: Entry) -> None:
         """Something more that can be done at a table: a button of the card's *...*."""

@@ -6,12 +6,15 @@ import asyncio
 import weakref
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from bot.clock import Clock
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Ledger, Store
 from bot.trouble import Refused
+
+if TYPE_CHECKING:
+    from bot.tables import LoadedTable
 
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
@@ -29,6 +32,18 @@ def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
     """Nothing follows."""
 
 
+class Reseated(Protocol):
+    """What follows, inside a transaction, when other people sit at a table or its game has ended."""
+
+    async def __call__(self, ledger: Ledger, table: LoadedTable) -> None:
+        """The table as it is now."""
+        ...
+
+
+async def nobody_cares(ledger: Ledger, table: LoadedTable) -> None:
+    """Nothing follows."""
+
+
 class Host:
     """One bot's tables. `after_commit` is called with the numbers of tables that have something to send."""
 
@@ -37,6 +52,7 @@ class Host:
         self.clock = clock
         self.settings = settings
         self.after_commit: AfterCommit = nothing
+        self.reseated: Reseated = nobody_cares
         self.timer_set: Callable[[float], None] = lambda _: None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 

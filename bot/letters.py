@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 import msgspec
@@ -13,11 +13,11 @@ from bot import private
 from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
-from bot.forms.parts import Picture, PublicForm, message_url
+from bot.forms.parts import Picture, PublicForm, message_url, plain
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.playing import Playing
-from bot.store.rows import Letter, MessageRow, SeatRow, Status
+from bot.store.rows import ENDED_EARLY, Letter, MessageRow, SeatRow, Status
 from bot.story import lines, since_last_turn
 from bot.tables import LoadedTable, load
 from locales import Language, language_of, words
@@ -132,6 +132,8 @@ class Letters:
         story = await since_last_turn(self._host, table, table.words)
         if table.row.status is Status.FINISHED:
             return cards.result_card(table, picture, story)
+        if table.row.status in ENDED_EARLY:
+            return cards.ended_card(table, picture)
         return cards.table_card(table, picture, story)
 
     async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
@@ -141,8 +143,8 @@ class Letters:
         async with self._host.store.read() as ledger:
             earlier = await ledger.messages(table.id, "card")
         stands = bool(earlier) and earlier[-1].channel_id == channel and self._below.get(channel, 0) <= BURIED_UNDER
-        if not (stands and await self._edit(earlier[-1], form)):
-            message = await self._post(table, form, letter.nonce)
+        if not (stands and await self.edit(earlier[-1], form)):
+            message = await self.post(table, form, letter.nonce)
             self._below[channel] = 0
             async with self._host.store.write() as ledger:
                 await ledger.remember_message(table.id, "card", channel, message.id)
@@ -151,14 +153,14 @@ class Letters:
         moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
         for old in earlier[:-1]:
             try:
-                await self._edit(old, moved)
+                await self.edit(old, moved)
             except (ChannelGone, NotAllowed):
                 log.info("an earlier card of table %s can't be reached any more", table.id)
             async with self._host.store.write() as ledger:
                 await ledger.forget_message(old.message_id)
 
-    async def _edit(self, message: MessageRow, form: PublicForm) -> bool:
-        """False when the message is gone, or too often edited for its age."""
+    async def edit(self, message: MessageRow, form: PublicForm) -> bool:
+        """Changes a message of ours; False when it is gone, or too often edited for its age."""
         partial = self._channel(message.channel_id).get_partial_message(message.message_id)
         try:
             await partial.edit(
@@ -174,10 +176,11 @@ class Letters:
             raise _meaning(error) from error
         return True
 
-    async def _post(
+    async def post(
         self, table: LoadedTable, form: PublicForm, nonce: str, mention: discord.AllowedMentions | None = None
     ) -> discord.Message:
-        """The nonce makes Discord answer a repeated try with the message of the first."""
+        """Posts a form in the table's channel. The nonce makes Discord answer a repeated try with the message of the
+        first."""
         message = await self._write(table.row.channel_id, form, nonce, mention)
         await self._mended(table, SEND)
         return message
@@ -205,8 +208,8 @@ class Letters:
         seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
         if not seats:
             return False
-        form = cards.ping(table, seats, await self._card_url(table))
-        message = await self._post(table, form, letter.nonce, _mention(seats))
+        form = cards.ping(table, seats, await self.card_url(table))
+        message = await self.post(table, form, letter.nonce, mention(seats))
         deleted = await self._deleted_pings(table)
         async with self._host.store.write() as ledger:
             for ping in deleted:
@@ -227,7 +230,8 @@ class Letters:
                     raise
         return [ping.message_id for ping in pings]
 
-    async def _card_url(self, table: LoadedTable) -> str | None:
+    async def card_url(self, table: LoadedTable) -> str | None:
+        """The address of the table's card, if it stands."""
         async with self._host.store.read() as ledger:
             found = await ledger.messages(table.id, "card")
         return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
@@ -237,11 +241,11 @@ class Letters:
         game = table.words.say(f"{table.game.key}-name")
         form = cards.sentence(
             table.words.say("lobby-invitation", people=people, game=game),
-            await self._card_url(table),
+            await self.card_url(table),
             table.words.say("button-to-table"),
         )
         mention = discord.AllowedMentions(users=[discord.Object(user) for user in table.row.invited])
-        await self._post(table, form, letter.nonce, mention)
+        await self.post(table, form, letter.nonce, mention)
 
     async def _end(self, table: LoadedTable, letter: Letter) -> None:
         people = [seat for seat in table.seats if seat.user_id is not None]
@@ -250,15 +254,17 @@ class Letters:
             people=table.words.join(f"<@{seat.user_id}>" for seat in people),
             winners=cards.winners(table),
         )
-        form = cards.sentence(text, await self._card_url(table), table.words.say("button-to-table"))
-        await self._post(table, form, letter.nonce, _mention(people))
+        form = cards.sentence(text, await self.card_url(table), table.words.say("button-to-table"))
+        await self.post(table, form, letter.nonce, mention(people))
 
     async def _notice(self, letter: Letter) -> None:
         async with self._host.store.read() as ledger:
             row = await ledger.table(letter.table_id)
+            seats = await ledger.seats(letter.table_id)
         if row is None:
             return
-        text = words(language_of(row.language)).say(letter.body)
+        name = next((seat.name for seat in seats if seat.seat == letter.seat), "")
+        text = words(language_of(row.language)).say(letter.body, player=plain(name))
         await self._write(row.channel_id, cards.sentence(text), letter.nonce)
 
     # Direct messages
@@ -267,10 +273,10 @@ class Letters:
         seat = table.seats[letter.seat or 0]
         if not seat.deciding or seat.decision != letter.decision or seat.user_id is None:
             return False
-        language = await self._language_of(seat.user_id)
+        language = await self.language_for(seat.user_id)
         say = words(language).say
         heading = say("dm-your-turn", game=say(f"{table.game.key}-name"))
-        url = await self._card_url(table)
+        url = await self.card_url(table)
         if url is not None:
             heading += f" [{say('button-to-table')}]({url})"
         story = cards.clip_story(await since_last_turn(self._host, table, words(language)), 900)
@@ -302,7 +308,7 @@ class Letters:
             sent = await ledger.messages(table.id, "dm", seat.seat)
             last = await ledger.last_move_of(table.id, seat.seat, table.row.position)
             moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number == last]
-        chosen = words(await self._language_of(int(letter.lane[1:])))
+        chosen = words(await self.language_for(int(letter.lane[1:])))
         renewed = letter.kind == "dm-renew"
         if renewed and (reader.user_id != seat.user_id or seat.decision != letter.decision):
             return False
@@ -332,7 +338,7 @@ class Letters:
 
     async def _direct_notice(self, table: LoadedTable, letter: Letter) -> None:
         user = int(letter.lane[1:])
-        language = await self._language_of(user)
+        language = await self.language_for(user)
         chosen = words(language)
         text = chosen.say(letter.body, table=table.id, game=chosen.say(f"{table.game.key}-name"))
         seat = SeatRow(table_id=table.id, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
@@ -341,13 +347,15 @@ class Letters:
         except discord.Forbidden as error:
             await self._closed_dms(user, error)
 
-    async def _language_of(self, user: int) -> Language:
+    async def language_for(self, user: int) -> Language:
+        """The language a person reads."""
         async with self._host.store.read() as ledger:
             person = await ledger.person(user)
         return language_of(person.locale if person is not None else None)
 
 
-def _mention(seats: list[SeatRow]) -> discord.AllowedMentions:
+def mention(seats: Iterable[SeatRow]) -> discord.AllowedMentions:
+    """Allows the people in these seats to be mentioned, and nobody else."""
     return discord.AllowedMentions(users=[discord.Object(seat.user_id) for seat in seats if seat.user_id is not None])
 
 

@@ -189,7 +189,8 @@ async def expire(host: Host, table: int) -> None:
 async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
     """Takes a table out of play: nobody decides any more, nobody is called, the buttons go."""
     await ledger.close_table(table.id, status, now)
-    await ledger.clear_timers(table.id, EXPIRY)
+    for kind in (EXPIRY, turns.IDLE):
+        await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
     for seat in table.seats:
         if seat.deciding:

@@ -23,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "sqlite+aiosqlite:///azalai.db"
     log_level: str = "INFO"
     lobby_expiry: float = 48 * 3600.0
+    idle_after: float = 21 * 86_400.0
     test_guild: int | None = None
 
 
@@ -43,7 +44,8 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         token=_token(values.get("DISCORD_TOKEN", "").strip()),
         database=_database(values.get("AZALAI_DATABASE", defaults.database)),
         log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
-        lobby_expiry=_hours(values.get("AZALAI_LOBBY_HOURS", "48")),
+        lobby_expiry=_hours("AZALAI_LOBBY_HOURS", values.get("AZALAI_LOBBY_HOURS", "48")),
+        idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
         test_guild=_guild(values.get("AZALAI_TEST_GUILD")),
     )
 
@@ -72,13 +74,13 @@ def _level(text: str) -> str:
     return text.upper()
 
 
-def _hours(text: str) -> float:
+def _hours(name: str, text: str) -> float:
     try:
         hours = float(text)
     except ValueError:
         hours = 0.0
     if not 0 < hours < 24 * 366:
-        raise CannotStart(f"AZALAI_LOBBY_HOURS is {text!r}; it must be a number of hours above 0.")
+        raise CannotStart(f"{name} is {text!r}; it must be a number of hours above 0.")
     return hours * 3600
 
 

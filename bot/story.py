@@ -10,7 +10,7 @@ from bot.forms.parts import plain
 from bot.host import Host
 from bot.store.rows import MoveRow
 from bot.tables import LoadedTable, event_coder, events_for, secrets_out
-from bot.undo import UNDO, acts_that_count
+from bot.undo import acts_that_count, taken_back
 from games.contract import Event
 from locales import Words
 
@@ -57,8 +57,9 @@ def lines(
     counting = {move.number for move in acts_that_count(history)}
     told: list[Line] = []
     for move in history:
-        if move.move == UNDO and move.seat is not None:
-            told.append(Line(move.number, move.played_at, words.say("log-undo", player=called[move.seat])))
+        count = taken_back(move.move)
+        if count:
+            told.append(Line(move.number, move.played_at, _undone(called, move.seat, count, words)))
             continue
         events = coder.decode(move.events)
         text = [sentences(table, events_for(events, seat), words, called)]
@@ -84,6 +85,12 @@ def _told_to_others(
 def struck(text: str) -> str:
     """The text as something that was taken back: struck through, line by line."""
     return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
+
+
+def _undone(called: Sequence[str], seat: int | None, count: int, words: Words) -> str:
+    if seat is None:
+        return words.say("log-undo-agreed", count=count)
+    return words.say("log-undo", player=called[seat])
 
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:

@@ -11,7 +11,7 @@ import msgspec
 from bot.host import Host
 from bot.store import Ledger
 from bot.store.ledger import unpacked
-from bot.store.rows import SeatRow, Status, TableRow
+from bot.store.rows import ENDED_EARLY, SeatRow, Status, TableRow
 from bot.trouble import Refused
 from games import GAMES
 from games.contract import AnyGame, Event
@@ -91,7 +91,8 @@ def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
 def secrets_out(row: TableRow) -> bool:
     """Whether a game is over for good, so that its seed is published and nothing of it is secret any more. An
     abandoned game may be taken up again."""
-    return row.started_at is not None and row.status in (Status.FINISHED, Status.AGREED, Status.CANCELLED)
+    over = (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED)
+    return row.started_at is not None and row.status in over
 
 
 class Unreadable(ValueError):
@@ -124,7 +125,8 @@ async def load(host: Host, table: int, look: Ledger | None = None) -> LoadedTabl
 
 
 def _has_begun(row: TableRow) -> bool:
-    return row.status in (Status.RUNNING, Status.FINISHED, Status.STRANDED) and row.started_at is not None
+    begun = (Status.RUNNING, Status.FINISHED, Status.STRANDED, *ENDED_EARLY)
+    return row.status in begun and row.started_at is not None
 
 
 def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:

@@ -20,6 +20,9 @@ from bot.trouble import Refused
 from bot.undo import UNDO, undoable
 from games.contract import Event, IllegalMove, Move
 
+IDLE = "idle"
+"""The kind of the timer that looks whether anybody still plays at a table."""
+
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A move that is stored: the table after it, and the events which the mover may know of."""
@@ -106,12 +109,14 @@ async def take_back(host: Host, table: int, user: int, decision: int, interactio
 
 class Step(msgspec.Struct, frozen=True):
     """What is written into the history: the act in its notation, the state after it, its events, and whether something
-    hidden or random came out."""
+    hidden or random came out. `anew`: the position is another than anybody expected, so whoever must decide is called
+    again and nothing that was begun holds."""
 
     act: str
     state: Any
     events: tuple[Event, ...]
     reveals: bool
+    anew: bool = False
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -152,6 +157,9 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
     await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
     await _update_seats(ledger, table, state, mover=None, now=now)
+    for seat in table.seats:
+        await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
+    await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
     row = await ledger.table(table.id)
     if row is None:
         raise Refused("refusal-no-table")
@@ -179,19 +187,19 @@ async def write_step(
         raise Refused("refusal-stale")
     await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
-    seats = await _update_seats(ledger, before, step.state, mover=seat, now=now)
+    seats = await _update_seats(ledger, before, step.state, mover=seat, now=now, anew=step.anew)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
         await ledger.close_table(before.id, Status.FINISHED, now)
         await ledger.thin_positions(before.id, number)
         row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
     after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
-    await announce(ledger, before, after, now, mover=seat)
+    await announce(ledger, before, after, now, mover=seat, anew=step.anew)
     return after
 
 
 async def _update_seats(
-    ledger: Ledger, table: LoadedTable, state: Any, *, mover: int | None, now: float
+    ledger: Ledger, table: LoadedTable, state: Any, *, mover: int | None, now: float, anew: bool = False
 ) -> tuple[SeatRow, ...]:
     """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
     choose at the same time does not make its decision stale."""
@@ -199,7 +207,7 @@ async def _update_seats(
     seats = list(table.seats)
     for row in table.seats:
         decides = row.seat in deciders
-        if row.seat == mover or decides != row.deciding:
+        if anew or row.seat == mover or decides != row.deciding:
             since = _since(row, decides, now)
             changed = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
             await ledger.change_seat(table.id, row.seat, decision=changed.decision, deciding=decides, since=since)

@@ -16,6 +16,7 @@ from bot.store.rows import Status
 from bot.tables import LoadedTable
 
 UNDO = "undo"
+"""The act itself: `undo`, or `undo 3` where the players agreed to take back more than one."""
 
 
 class Act(Protocol):
@@ -37,12 +38,19 @@ class Undoable(msgspec.Struct, frozen=True):
     before: int
 
 
+def taken_back(act: str) -> int:
+    """How many acts an entry of the history takes back; 0 for a move."""
+    word, _, count = act.partition(" ")
+    return int(count or 1) if word == UNDO else 0
+
+
 def acts_that_count(moves: Iterable[A]) -> list[A]:
     """The history, or its newest part, without what was taken back."""
     stack: list[A] = []
     for move in moves:
-        if move.move == UNDO:
-            del stack[-1:]
+        count = taken_back(move.move)
+        if count:
+            del stack[-count:]
         else:
             stack.append(move)
     return stack

@@ -216,7 +216,7 @@ class Tables(commands.Cog):
             return
         if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
-        await show(interaction, forms.confirm(words, "leave", table.id, user=interaction.user.id))
+        await show(interaction, forms.confirm(words, "leave", table, user=interaction.user.id))
 
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await seating.hand_to_robot(self.bot.host, int(arguments[0]), person_of(interaction))
@@ -227,7 +227,7 @@ class Tables(commands.Cog):
         lobby.check_leads(table, person_of(interaction))
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("refusal-game-over")
-        await show(interaction, forms.confirm(words_for(interaction), "cancel", table.id, user=interaction.user.id))
+        await show(interaction, forms.confirm(words_for(interaction), "cancel", table, user=interaction.user.id))
 
     async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await lobby.cancel(self.bot.host, int(arguments[0]), person_of(interaction))

@@ -70,7 +70,7 @@ def film(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words)
 
 
 def spread(count: int, most: int) -> list[int]:
-    """At most so many of the numbers below `count`, evenly, the first and the last among them (the last if only one)."""
+    """At most so many of the numbers below `count`, evenly, with the first and the last (the last if only one)."""
     if most == 1:
         return [count - 1]
     if count <= most:

@@ -182,11 +182,23 @@ def ranking(table: LoadedTable) -> list[str]:
     return lines
 
 
-def ended_card(table: LoadedTable) -> PublicForm:
-    """The card of a table that was cancelled while it ran."""
-    return PublicForm(
-        texts=(f"## {table.words.say(f'{table.game.key}-name')}", table.words.say("notice-cancelled")), accent=SAND
-    )
+def ended_card(table: LoadedTable, picture: Picture | None = None) -> PublicForm:
+    """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
+    position; a table that was put away can be taken up again."""
+    say = table.words.say
+
+    def rows() -> Sequence[Row]:
+        if table.row.status is not Status.ABANDONED:
+            return []
+        return [[button(say("button-reopen"), "reopen", table.id)]]
+
+    text = say(f"notice-{table.row.status.value}", player=resigned(table))
+    return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)
+
+
+def resigned(table: LoadedTable) -> str:
+    """The name of who gave up."""
+    return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
 
 
 def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None) -> PublicForm:

@@ -102,15 +102,17 @@ def status(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
     return PrivateForm(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
 
-def confirm(words: Words, what: str, table: int, *, user: int) -> PrivateForm:
+def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> PrivateForm:
     """`Do you really want to...`, with a button that does it (act `WHAT-yes`)."""
 
     def rows() -> Sequence[Row]:
         return [
             [
-                button(words.say(f"button-{what}-yes"), f"{what}-yes", table, style=discord.ButtonStyle.danger),
+                button(words.say(f"button-{what}-yes"), f"{what}-yes", table.id, style=discord.ButtonStyle.danger),
                 button(words.say("button-close"), "close", table),
             ]
         ]
 
-    return PrivateForm(user=user, texts=(words.say(f"{what}-really"),), rows=rows, accent=INDIGO)
+    return PrivateForm(
+        user=user, texts=(words.say(f"{what}-really", seats=len(table.seats)),), rows=rows, accent=INDIGO
+    )

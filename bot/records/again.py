@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from bot.undo import UNDO, acts_that_count
+from bot.undo import acts_that_count, taken_back
 from games.contract import AnyGame, IllegalMove, Move, Turn
 
 
@@ -21,7 +21,7 @@ class Act(Protocol):
 
     @property
     def move(self) -> str:
-        """The notation, or `UNDO`."""
+        """The notation, or what takes acts back."""
         ...
 
 
@@ -51,7 +51,7 @@ def play_again(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Again[A
     counting = {id(act) for act in acts_that_count(acts)}
     state = start
     for number, act in enumerate(acts, 1):
-        if act.move == UNDO or id(act) not in counting:
+        if taken_back(act.move) or id(act) not in counting:
             yield Again(act)
             continue
         try:

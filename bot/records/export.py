@@ -14,7 +14,7 @@ from bot.records.file import Record, Sitter, WrittenAct
 from bot.store.rows import MoveRow
 from bot.story import STRUCK, lines
 from bot.tables import LoadedTable, secrets_out
-from bot.undo import UNDO
+from bot.undo import taken_back
 from locales import Words
 
 
@@ -25,7 +25,8 @@ def recorded(
     newest position; without `named` the people are numbers."""
     whole = secrets_out(table.row)
     called = [_called(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
-    told = {line.number: line.text.replace(STRUCK, "") for line in lines(table, moves, seat, words, called, all_that_is_out=True)}
+    in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
+    told = {line.number: line.text.replace(STRUCK, "") for line in in_words}
     shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _own(move, seat))]
     return Record(
         game=table.game.key,
@@ -45,7 +46,7 @@ def recorded(
                 number=number,
                 at=move.played_at,
                 seat=move.seat,
-                move=move.move if whole or _own(move, seat) or move.move == UNDO else None,
+                move=move.move if whole or _own(move, seat) or taken_back(move.move) else None,
                 told=told.get(move.number, ""),
             )
             for number, move in enumerate(shown, 1)

@@ -16,11 +16,12 @@ from bot.store import schema
 from bot.store.assent import Assent
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
+from bot.store.sittings import Sittings
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent):
+class Ledger(Post, Assent, Sittings):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -205,6 +206,13 @@ class Ledger(Post, Assent):
             )
         )
         return int(found.scalar() or 0)
+
+    async def last_moved_at(self, table: int) -> float:
+        """When the newest move was played; 0 when there is none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(schema.moves.c.played_at)).where(schema.moves.c.table_id == table)
+        )
+        return float(found.scalar() or 0.0)
 
     async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
         """Stores the state after a move, compressed."""

@@ -16,9 +16,14 @@ class Status(enum.StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     AGREED = "agreed"  # the players agreed to end it
+    RESIGNED = "resigned"  # one of two gave up
     ABANDONED = "abandoned"  # nobody played any more; it can be taken up again for a while
     STRANDED = "stranded"  # its channel is gone; it can be moved to another
     SET_ASIDE = "set-aside"  # its state can't be read
+
+
+ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
+"""Over before the rules ended it; the position stays to be seen."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +71,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     turns: int = 0
     seen: int = 0
     open: bool = False
+    resigned_by: int | None = None
 
     @property
     def is_robot(self) -> bool:

@@ -86,6 +86,8 @@ seats = Table(
     Column("seen", Integer, nullable=False, server_default="0"),
     # Whether anybody may take the seat over.
     Column("open", Boolean, nullable=False, server_default=false()),
+    # The person who gave this seat up, if somebody did.
+    Column("resigned_by", BigInteger),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )

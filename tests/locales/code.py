@@ -8,6 +8,7 @@ import fnmatch
 import functools
 import importlib
 import random
+import re
 import typing
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.rows import Status
+from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
 from locales.words import enum_name, hints, tag
@@ -85,8 +86,9 @@ def families() -> frozenset[str]:
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
         found |= named_types(key, game)
     found |= {f"status-{status.value}" for status in Status if status is not Status.SET_ASIDE}
+    found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
-    for what in ("leave", "cancel"):
+    for what in ("leave", "cancel", "resign"):
         found |= {f"{what}-really", f"button-{what}-yes"}
     for name in ("attach-files", "send-messages"):
         found |= {f"trouble-{name}", f"trouble-here-{name}", f"refusal-permission-{name}"}
@@ -100,6 +102,20 @@ def families() -> frozenset[str]:
     for number in range(1, 5):
         found |= described(f"slash-new-player{number}")
     return frozenset(found | {"seats-random", "seats-joined"})
+
+
+def composed() -> frozenset[str]:
+    """Patterns of the ids that the host makes: a beginning that is written there, and a name."""
+    found: set[str] = set()
+    for path, tree in trees().items():
+        if path.parts[0] not in ("bot", "cogs"):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                made = "".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values)
+                if re.fullmatch(r"[a-z]+(-[a-z]+)*-\*(-[a-z]+)*", made):
+                    found.add(made)
+    return frozenset(found)
 
 
 def described(message: str) -> set[str]:

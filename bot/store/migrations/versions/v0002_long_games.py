@@ -121,6 +121,7 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("waited", sa.Float(), server_default="0", nullable=False))
     op.add_column("seats", sa.Column("turns", sa.Integer(), server_default="0", nullable=False))
     op.add_column("seats", sa.Column("seen", sa.Integer(), server_default="0", nullable=False))
+    op.add_column("seats", sa.Column("resigned_by", sa.BigInteger(), nullable=True))
     op.add_column("seats", sa.Column("open", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("tables", sa.Column("pace", sa.Text(), server_default="{}", nullable=False))
     op.add_column("tables", sa.Column("warned_at", sa.Float(), nullable=True))

@@ -1,0 +1,256 @@
+"""Leaving, finding a substitute, sending somebody away, ending early, and taking acts back by agreement."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import agreed, endings, seating
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import command
+from bot.forms import tables as forms
+from bot.forms.dialog import words_form
+from bot.forms.seats import open_seat
+from bot.forms.tables import Entry
+from bot.store.rows import Letter, SeatRow, Status, Verdict
+from bot.tables import LoadedTable, load
+from bot.trouble import Refused
+from bot.turns import IDLE, check_runs, take_back
+from bot.undo import undoable
+from cogs.permissions import person_of
+from cogs.tables import Tables, table_here
+
+Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
+
+
+def seated_in_a_game(table: LoadedTable, seat: SeatRow | None) -> bool:
+    """For whom most of this is."""
+    return seat is not None and table.row.status is Status.RUNNING
+
+
+class Leaving(commands.Cog):
+    """`/table resign | replace | kick | end | undo | reopen`, their entries under *...*, and their buttons."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        for label, act, pressed in (
+            ("button-ask-undo", "ask-undo", self._undo_pressed),
+            ("button-offer-seat", "offer-seat", self._offer_pressed),
+            ("button-leave-seat", "quit", self._confirmed_first("leave")),
+            ("button-resign", "resign", self._confirmed_first("resign")),
+            ("button-ask-end", "ask-end", self._end_pressed),
+        ):
+            bot.add_entry(Entry(label, act, seated_in_a_game))
+            bot.add_act(act, pressed)
+        bot.add_act("resign-yes", self._resigned, in_place=True)
+        bot.add_act("sit", self._sit)
+        bot.add_act("keep", self._keep)
+        bot.add_act("reopen", self._reopen_pressed)
+        bot.add_timer(IDLE, lambda timer: endings.look_after(bot.host, timer))
+        bot.letters.add_kind(seating.LETTER, self._send_seat)
+
+    async def cog_load(self) -> None:
+        """Adds the commands to `/table`."""
+        tables = self.bot.get_cog("Tables")
+        if not isinstance(tables, Tables):
+            raise TypeError("the tables come first")
+        group = tables.group
+        command(group, "slash-table-resign", [], self._guarded(self._resign))
+        command(group, "slash-table-end", [], self._guarded(self._end))
+        self._with_number(group, "slash-table-undo", "slash-table-undo-acts", self._undo, default=1)
+        self._with_number(group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0)
+        self._with_person(group, "slash-table-kick", "slash-table-kick-player", self._kick)
+        self._replace_command(group)
+
+    # Commands
+
+    def _guarded(self, work: Callable[[discord.Interaction], Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        async def invoked(interaction: discord.Interaction) -> None:
+            await guarded(interaction, lambda: work(interaction))
+
+        return invoked
+
+    def _with_number(
+        self,
+        group: app_commands.Group,
+        name: str,
+        parameter: str,
+        work: Callable[[discord.Interaction, int], Awaitable[None]],
+        default: int,
+    ) -> None:
+        async def invoked(interaction: discord.Interaction, number: int = default) -> None:
+            await guarded(interaction, lambda: work(interaction, number))
+
+        command(group, name, [("number", parameter, int)], invoked, {"number": default})
+
+    def _with_person(
+        self,
+        group: app_commands.Group,
+        name: str,
+        parameter: str,
+        work: Callable[[discord.Interaction, discord.User | discord.Member], Awaitable[None]],
+    ) -> None:
+        async def invoked(interaction: discord.Interaction, player: discord.Member) -> None:
+            await guarded(interaction, lambda: work(interaction, player))
+
+        command(group, name, [("player", parameter, discord.Member)], invoked)
+
+    def _replace_command(self, group: app_commands.Group) -> None:
+        async def invoked(
+            interaction: discord.Interaction, seat: int = 0, person: discord.Member | None = None
+        ) -> None:
+            await guarded(interaction, lambda: self._replace(interaction, seat, person))
+
+        parameters = [
+            ("seat", "slash-table-replace-seat", int),
+            ("person", "slash-table-replace-person", discord.Member),
+        ]
+        command(group, "slash-table-replace", parameters, invoked, {"seat": 0, "person": None})
+
+    async def _resign(self, interaction: discord.Interaction) -> None:
+        await self._ask_first(interaction, "resign", await table_here(self.bot.host, interaction))
+
+    async def _end(self, interaction: discord.Interaction) -> None:
+        table = await table_here(self.bot.host, interaction)
+        await self._propose_end(interaction, table.id)
+
+    async def _undo(self, interaction: discord.Interaction, acts: int) -> None:
+        """The own last act at once where that is allowed, else by agreement."""
+        table = await table_here(self.bot.host, interaction)
+        await self._take_back(interaction, table, acts)
+
+    async def _kick(self, interaction: discord.Interaction, player: discord.User | discord.Member) -> None:
+        table = await table_here(self.bot.host, interaction)
+        check_runs(table)
+        seat = table.seat_of(player.id)
+        if seat is None:
+            raise Refused("refusal-they-do-not-sit", player=player.display_name)
+        person = person_of(interaction)
+        if table.seat_of(person.id) is None or (person.may_moderate and person.id != player.id):
+            await seating.remove(self.bot.host, table.id, seat.seat, person)
+            await self._say(interaction, "kick-done", player=seat.name)
+            return
+        verdict = await agreed.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
+        await self._proposed(interaction, verdict)
+
+    async def _replace(self, interaction: discord.Interaction, seat: int, person: discord.Member | None) -> None:
+        table = await table_here(self.bot.host, interaction)
+        if person is not None and person.bot:
+            raise Refused("refusal-no-bots")
+        own = table.seat_of(interaction.user.id)
+        if not seat and own is None:
+            raise Refused("refusal-not-seated")
+        number = seat - 1 if seat or own is None else own.seat
+        if not 0 <= number < len(table.seats):
+            raise Refused("refusal-no-such-seat", most=len(table.seats))
+        invited = None if person is None else person.id
+        await seating.offer_seat(self.bot.host, table.id, number, person_of(interaction), invited)
+        await self._say(interaction, "seat-offer-done")
+
+    async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
+        table = number or (await table_here(self.bot.host, interaction)).id
+        await endings.reopen(self.bot.host, table, interaction.guild_id, person_of(interaction))
+        await self._say(interaction, "reopen-done")
+
+    # Buttons
+
+    def _confirmed_first(self, what: str) -> Pressed:
+        async def pressed(interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+            await self._ask_first(interaction, what, await load(self.bot.host, int(arguments[0])))
+
+        return pressed
+
+    async def _ask_first(self, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
+        if not seated_in_a_game(table, table.seat_of(interaction.user.id)):
+            raise Refused("refusal-not-seated")
+        await show(interaction, forms.confirm(words_for(interaction), what, table, user=interaction.user.id))
+
+    async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        after = await endings.resign(self.bot.host, int(arguments[0]), person_of(interaction))
+        ended = "yes" if after.row.status is Status.RESIGNED else "no"
+        await self._say(interaction, "resign-done", ended=ended)
+
+    async def _undo_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._take_back(interaction, await load(self.bot.host, int(arguments[0])), 1)
+
+    async def _end_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._propose_end(interaction, int(arguments[0]))
+
+    async def _offer_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table = await load(self.bot.host, int(arguments[0]))
+        own = table.seat_of(interaction.user.id)
+        if own is None:
+            raise Refused("refusal-not-seated")
+        await seating.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
+        await self._say(interaction, "seat-offer-done")
+
+    async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, seat, invited = (int(one) for one in arguments)
+        await seating.take_seat(self.bot.host, table, seat, person_of(interaction), invited or None)
+        await self._say(interaction, "seat-taken")
+
+    async def _keep(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, seat = (int(one) for one in arguments)
+        await seating.keep_seat(self.bot.host, table, seat, person_of(interaction))
+        await self._say(interaction, "seat-kept")
+
+    async def _reopen_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._reopen(interaction, int(arguments[0]))
+
+    # Work
+
+    async def _propose_end(self, interaction: discord.Interaction, table: int) -> None:
+        verdict = await self.bot.proposals.propose(table, person_of(interaction), agreed.END.name)
+        await self._proposed(interaction, verdict)
+
+    async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
+        host = self.bot.host
+        own = table.seat_of(interaction.user.id)
+        if own is not None and acts == 1:
+            async with host.store.read() as ledger:
+                found = await undoable(ledger, table, own.seat)
+            if found is not None:
+                await take_back(host, table.id, interaction.user.id, own.decision, interaction.id)
+                await self._say(interaction, "undo-done")
+                return
+        verdict = await agreed.propose_undo(host, self.bot.proposals, table.id, person_of(interaction), acts)
+        await self._proposed(interaction, verdict)
+
+    async def _proposed(self, interaction: discord.Interaction, verdict: Verdict) -> None:
+        await self._say(interaction, "propose-done", asked="yes" if verdict is Verdict.OPEN else "no")
+
+    async def _say(self, interaction: discord.Interaction, message: str, **values: object) -> None:
+        text = words_for(interaction).say(message, **values)
+        await show(interaction, words_form(text, user=interaction.user.id))
+
+    async def _send_seat(self, table: LoadedTable, letter: Letter) -> bool:
+        """Posts the offer of a seat; once it is taken or kept, the message says so and its buttons go."""
+        seat = table.seats[letter.seat or 0]
+        store = self.bot.host.store
+        kind = f"seat-{seat.seat}"
+        async with store.read() as ledger:
+            sent = await ledger.messages(table.id, kind)
+        offered = json.loads(letter.body) if letter.body else None
+        if offered is None or not seat.open:
+            for message in sent:
+                await self.bot.letters.edit(message, open_seat(table, seat, None))
+                async with store.write() as ledger:
+                    await ledger.forget_message(message.message_id)
+            return False
+        invited = offered["user"] or None
+        mentioned = discord.AllowedMentions(users=[discord.Object(invited)] if invited else False)
+        message = await self.bot.letters.post(table, open_seat(table, seat, invited), letter.nonce, mentioned)
+        async with store.write() as ledger:
+            await ledger.remember_message(table.id, kind, table.row.channel_id, message.id, seat.seat)
+            await ledger.letter_sent(letter.id)
+        return True
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Leaving(bot))

@@ -1,0 +1,123 @@
+## Proposals: what the players of a table ask each other
+
+button-agree = Agree
+button-refuse = Refuse
+proposal-agreed = Agreed: { $players }.
+proposal-waiting = { $people }: { $unanimous ->
+    [yes] it needs the agreement of all.
+   *[no] it needs the agreement of most.
+} Open until { $until }.
+proposal-is-carried = Agreed.
+proposal-is-refused = Not agreed: nothing changes.
+proposal-is-lapsed = This question is closed: its time ran out, or the table moved on.
+vote-done = { $yes ->
+    [yes] You agree. The others are still asked.
+   *[no] You do not agree. The others are still asked.
+}
+refusal-proposal-closed = This question is closed already. The message shows how it ended.
+refusal-proposed-already = The others are being asked the same already. Answer in that message.
+refusal-not-asked = Only the people at this table whom it does not concern have a vote.
+log-undo-agreed = { $count ->
+    [one] All agreed to take the last act back.
+   *[other] All agreed to take the last { $count } acts back.
+}
+
+proposal-end = { $proposer } asks to end the game here, without a winner.
+proposal-undo = { $proposer } asks to take { $count ->
+    [one] the last act
+   *[other] the last { $count } acts
+} back:
+    { $acts }
+proposal-kick = { $proposer } asks to hand the seat of { $target }, who has been awaited for long, to a robot. Anybody may then take it over.
+propose-done = { $asked ->
+    [yes] The others are asked, in the channel.
+   *[no] Done: there was nobody else to ask.
+}
+undo-done = Taken back.
+refusal-not-so-many-acts = { $most ->
+    [0] Nothing has been played yet.
+    [one] Only one act can be taken back.
+   *[other] At most { $most } acts can be taken back at once.
+}
+refusal-robot-already = A robot plays in that seat already. `/table replace` looks for a person who takes it over.
+refusal-not-yourself = That is your own seat. `/table leave`, `/table resign` and `/table replace` are for it.
+refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days. Somebody who manages the server can do it at once.
+refusal-they-do-not-sit = { $player } does not sit at this table.
+
+## Leaving and taking over
+
+button-ask-undo = Take back
+button-offer-seat = Find a substitute
+button-leave-seat = Leave
+button-resign = Resign
+button-ask-end = End by agreement
+button-sit = Take this seat
+button-keep-seat = Nobody is needed
+button-reopen = Take it up again
+button-resign-yes = Resign
+resign-really = Do you resign? { $seats ->
+    [2] The other player wins, and the game is over.
+   *[other] A robot plays on in your seat, and the game counts as lost for you.
+}
+resign-done = { $ended ->
+    [yes] You have resigned. The game is over.
+   *[no] You have resigned. A robot plays on in your seat.
+}
+seat-offered = **{ $game }**: { $who ->
+    [one] { $person }, would you like to
+   *[other] Who would like to
+} take over seat { $number } from { $kind ->
+    [robot] the robot { $name }
+   *[person] { $name }
+}? Its goods, its clock and all it knows go with it.
+seat-settled = Seat { $number } is taken: { $name } plays.
+seat-offer-done = It is asked in the channel. Until somebody takes the seat, all stays as it is.
+seat-taken = You sit at the table now. *My hand* on the table's card shows what your seat knows.
+seat-kept = Nobody is looked for any more.
+kick-done = A robot plays on for { $player }; anybody may take the seat over.
+reopen-done = The table is up again.
+refusal-not-your-seat-to-offer = The seat of { $player } is not yours to give away. Its player can, or somebody who manages the server.
+refusal-seat-not-open = Nobody is looked for in this seat any more.
+refusal-seat-for-another = This seat was offered to somebody else.
+refusal-knows-too-much = Who has sat in one seat of a table can't take another there: they know what that seat may not know.
+refusal-moderator-only = Only somebody who manages the server can do that.
+refusal-no-bots = A bot can't sit down. Robots of the house play in seats that nobody takes.
+refusal-no-such-seat = There is no such seat. The seats are numbered from 1 to { $most }.
+refusal-not-put-away = There is no table here that was put away. `/table reopen` takes the number of one of this server.
+refusal-too-late-to-reopen = This table was put away more than 90 days ago and stays closed. Its moves can still be read.
+
+## How games end early
+
+notice-agreed = The players agreed to end the game here.
+notice-resigned = { $player } resigned.
+notice-idle = Nothing has happened at this table for a long time. If nobody plays within a week, it is put away.
+notice-abandoned = Nobody played any more: the table was put away. It can be taken up again within 90 days.
+notice-reopened = The table is taken up again, where it stood.
+status-agreed = **{ $game }**, table { $table }: ended by agreement.
+status-resigned = **{ $game }**, table { $table }: over, one of the players resigned.
+status-abandoned = **{ $game }**, table { $table }: put away, since nobody played any more.
+
+## Commands
+
+slash-table-resign = resign
+slash-table-resign-description = Give the game up
+slash-table-end = end
+slash-table-end-description = Ask the others to end the game without a winner
+slash-table-undo = undo
+slash-table-undo-description = Take acts back: your own at once where that is allowed, else by agreement
+slash-table-undo-acts = acts
+slash-table-undo-acts-description = How many of the newest acts (1 if you leave it out)
+slash-table-reopen = reopen
+slash-table-reopen-description = Take a table up again that was put away
+slash-table-reopen-table = table
+slash-table-reopen-table-description = The number of the table (the one of this channel if you leave it out)
+slash-table-kick = kick
+slash-table-kick-description = Ask the others to send away somebody who keeps you waiting
+slash-table-kick-player = player
+slash-table-kick-player-description = Who is to go
+slash-table-replace = replace
+slash-table-replace-description = Look for somebody who takes over your seat, or a robot's
+slash-table-replace-seat = seat
+slash-table-replace-seat-description = The number of the seat (your own if you leave it out)
+slash-table-replace-person = person
+slash-table-replace-person-description = Who is asked (anybody if you leave it out)
