@@ -109,7 +109,7 @@ def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> Privat
         return [
             [
                 button(words.say(f"button-{what}-yes"), f"{what}-yes", table.id, style=discord.ButtonStyle.danger),
-                button(words.say("button-close"), "close", table),
+                button(words.say("button-close"), "close", table.id),
             ]
         ]
 
