@@ -38,7 +38,7 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help")
+COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.records", "cogs.help")
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.channels import SEND, trouble_here
 from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
+from bot.forms.records import record_row
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
@@ -154,7 +155,11 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
     row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
     below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
-    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
+
+    def rows() -> Sequence[Row]:
+        return [row[:], record_row(table, table.words)]
+
+    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=rows, small=small, accent=PALM)
 
 
 def winners(table: LoadedTable) -> str:
@@ -188,9 +193,10 @@ def ended_card(table: LoadedTable, picture: Picture | None = None) -> PublicForm
     say = table.words.say
 
     def rows() -> Sequence[Row]:
-        if table.row.status is not Status.ABANDONED:
-            return []
-        return [[button(say("button-reopen"), "reopen", table.id)]]
+        first = [button(say("button-log"), "log", table.id)]
+        if table.row.status is Status.ABANDONED:
+            first.insert(0, button(say("button-reopen"), "reopen", table.id))
+        return [first, record_row(table, table.words)]
 
     text = say(f"notice-{table.row.status.value}", player=resigned(table))
     return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)

@@ -100,14 +100,27 @@ class Picture(msgspec.Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), filename=self.name, description=clip(self.alt, ALT_LIMIT))
 
 
+class Document(msgspec.Struct, frozen=True):
+    """A file to keep: its name (tells nothing) and its bytes."""
+
+    name: str
+    data: bytes
+
+    def file(self) -> discord.File:
+        """The file to send; a new one for every try."""
+        return discord.File(io.BytesIO(self.data), filename=self.name)
+
+
 Row = Sequence[Press] | Choose | ui.Button[Any]
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
-    """The contents of a message: a heading, texts, at most one picture, rows of components, small print."""
+    """The contents of a message: a heading, texts, at most one picture and one document, rows of components, small
+    print."""
 
     texts: tuple[str, ...] = ()
     picture: Picture | None = None
+    document: Document | None = None
     rows: Callable[[], Sequence[Row]] = tuple
     small: str | None = None
     accent: int | None = None
@@ -126,6 +139,8 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
                 media=f"attachment://{self.picture.name}", description=clip(self.picture.alt, ALT_LIMIT) or None
             )
             box.add_item(gallery)
+        if self.document is not None:
+            box.add_item(ui.File(f"attachment://{self.document.name}"))
         for text in self.below:
             left = _write(box, text, left)
         for row in self.rows():
@@ -140,7 +155,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     def files(self) -> list[discord.File]:
         """The files that go with the layout."""
-        return [] if self.picture is None else [self.picture.file()]
+        return [one.file() for one in (self.picture, self.document) if one is not None]
 
 
 class PublicForm(Form, frozen=True, kw_only=True):
