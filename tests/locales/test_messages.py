@@ -17,7 +17,8 @@ PREFIXES = tuple(
     f"{name}-"
     for name in (
         *("refusal", "dialog", "lobby", "card", "notice", "trouble", "told", "button", "status", "slash", "ping"),
-        *("log", "more", "help", "confirm", "export", "film", "record", "verify", "leave", "cancel", "move", "end", "seats", "playground"),
+        *("export", "film", "record", "verify"),
+        *("log", "more", "help", "confirm", "leave", "cancel", "move", "end", "seats", "playground"),
     )
 )
 NO_MESSAGES = {"leave-yes", "cancel-yes", "slash-new-player"}  # acts of buttons; the beginning of a name
