@@ -85,13 +85,13 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
     ran_out = target.due is not None and target.due <= host.now()
     if not target.deciding or not (ran_out or host.now() - (target.since or host.now()) >= AWAITED_FOR):
         raise Refused("refusal-not-awaited-long", player=target.name, days=int(AWAITED_FOR / DAY))
-    return await proposals.propose(table, person, "kick", target=seat)
+    return await proposals.propose(table, person, "kick", target=seat, body=str(target.decision))
 
 
 def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
     """Who plays again stays."""
     seat = table.seats[proposal.target or 0]
-    if seat.user_id is None or not seat.deciding or (seat.since or 0.0) > proposal.opened_at:
+    if seat.user_id is None or seat.decision != int(proposal.body):
         raise Refused("refusal-stale")
 
 

@@ -37,13 +37,15 @@ async def reseat(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, 
     await ledger.change_seat(
         table.id, seat.seat, user_id=changed.user_id, name=name, decision=changed.decision, open=False, missed=0
     )
+    await ledger.sat_down(table.id, seat.seat, changed.user_id, name, now)
     seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
     people = [one.user_id for one in seats if one.user_id is not None]
     if not people:
         await close(ledger, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
-        await ledger.change_table(table.id, host_id=people[0])
+        stayed = [one for one in people if one != changed.user_id]
+        await ledger.change_table(table.id, host_id=(stayed or people)[0])
     await announce_card(ledger, after, now)
     if seat.open or newcomer is not None:
         await ledger.send(table.id, channel_lane(table), LETTER, now=now, seat=seat.seat)

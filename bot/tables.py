@@ -28,6 +28,10 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     game: AnyGame
     state: Any
 
+    def __repr__(self) -> str:
+        """Says which table it is and nothing of what is secret in it: this may reach a log."""
+        return f"<table {self.row.id} of {self.row.game} at {self.row.position}>"
+
     @property
     def id(self) -> int:
         """The number of the table."""

@@ -38,7 +38,7 @@ def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
     """The id of a component: what it does and to what. ValueError where it would be too long for Discord."""
     made = ":".join([prefix, act, *(str(argument) for argument in arguments)])
     if len(made) > ID_LIMIT:
-        raise ValueError(f"custom id too long: {made}")
+        raise ValueError(f"the custom id of {act!r} would be {len(made)} characters long")
     return made
 
 

@@ -51,6 +51,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     warned_at: float | None = None
     rematch_of: int | None = None
 
+    def __repr__(self) -> str:
+        """Says which table it is, without its secret seed: this may reach a log."""
+        return f"<row of table {self.id}: {self.game}, {self.status}, at {self.position}>"
+
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """One seat and who sits on it; `user_id` None is a robot."""

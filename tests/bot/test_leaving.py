@@ -1,0 +1,176 @@
+"""Resigning, finding a substitute, sending away, tables that sleep: the seat stays, people come and go."""
+
+from __future__ import annotations
+
+from bot.client import Azalai
+from bot.store.rows import Status
+from bot.tables import load
+from tests.bot.house import Opening, lobby, manager, offer, running
+from tests.desk import Desk, Message, labels_of, text_of
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+async def table(desk: Desk[Azalai]):
+    """The first table, as it is now."""
+    return await load(desk.bot.host, 1)
+
+
+def with_button(desk: Desk[Azalai], label: str) -> Message:
+    """The newest message in the channel that has this button."""
+    return next(one for one in reversed(desk.channel().messages) if label in labels_of(one))
+
+
+async def test_of_two_the_other_wins_when_one_resigns(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        late = desk.person("Thomas").would_press(card.now, "Play")
+        really = await desk.person("Amara").slash(desk.channel(), "table resign")
+        assert "The other player wins" in really.text
+        await desk.person("Amara").press(really.message, "Resign")
+        assert (await table(desk)).row.status is Status.RESIGNED
+        assert "Amara resigned." in text_of(card.now)
+        assert labels_of(card.now) == []
+        assert "over" in (await desk.do(late)).text.lower()
+
+
+async def test_among_more_a_robot_goes_on_for_who_resigns(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas", "Idir")
+        really = await desk.person("Thomas").slash(desk.channel(), "table resign")
+        await desk.person("Thomas").press(really.message, "Resign")
+        after = await table(desk)
+        assert after.row.status is Status.RUNNING
+        assert after.seats[1].user_id is None
+        assert after.seats[1].resigned_by == desk.person("Thomas").id
+
+
+async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas", "Idir")
+        before = await table(desk)
+        await desk.person("Thomas").slash(desk.channel(), "table replace")
+        assert (await table(desk)).seats[1].user_id == desk.person("Thomas").id
+        await desk.restart()
+        karine = desk.person("Karine")
+        answer = await karine.press(with_button(desk, "Take this seat"), "Take this seat")
+        assert "You sit at the table now" in answer.text
+        after = await table(desk)
+        assert after.seats[1].user_id == karine.id
+        assert after.state == before.state
+        assert any("your turn" in text_of(one).lower() for one in karine.dms)
+        await offer(karine, card)
+        assert (await table(desk)).row.position == 1
+        assert "do not sit" in (await desk.person("Thomas").press(card, "Play")).text
+
+
+async def test_a_seat_offered_to_one_is_for_that_one_alone(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas")
+        karine, tarek = desk.person("Karine"), desk.person("Tarek")
+        await desk.person("Amara").slash(desk.channel(), "table replace", person=karine)
+        offered = with_button(desk, "Take this seat")
+        assert offered.pings == ("Karine",)
+        assert "offered to somebody else" in (await tarek.press(offered, "Take this seat")).text
+        await karine.press(offered, "Take this seat")
+        assert (await table(desk)).row.host_id == desk.person("Thomas").id
+        assert labels_of(offered.now) == []
+        await desk.person("Thomas").slash(desk.channel(), "table replace")
+        told = await desk.person("Amara").press(with_button(desk, "Take this seat"), "Take this seat")
+        assert "what that seat may not know" in told.text
+
+
+async def test_who_knows_another_seat_may_not_take_this_one(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas", "Idir")
+        leaving = await desk.person("Thomas").slash(desk.channel(), "table leave")
+        await desk.person("Thomas").press(leaving.message, "Leave the game")
+        await desk.person("Idir").slash(desk.channel(), "table replace")
+        offered = with_button(desk, "Take this seat")
+        for name, refusal in (("Thomas", "they know what that seat may not know"), ("Amara", "sit at this table")):
+            assert refusal in (await desk.person(name).press(offered, "Take this seat")).text
+        back = await desk.person("Amara").slash(desk.channel(), "table replace", seat=2)
+        assert "asked in the channel" in back.text
+        await desk.person("Thomas").press(with_button(desk, "Take this seat"), "Take this seat")
+        assert (await table(desk)).seats[1].user_id == desk.person("Thomas").id
+
+
+async def test_nobody_gives_away_the_seat_of_another(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas")
+        for name, options, refusal in (
+            ("Amara", {"seat": 2}, "not yours to give away"),
+            ("Karine", {"seat": 1}, "not yours to give away"),
+            ("Karine", {}, "do not sit"),
+            ("Amara", {"seat": 7}, "numbered from 1 to 2"),
+        ):
+            assert refusal in (await desk.person(name).slash(desk.channel(), "table replace", **options)).text
+
+
+async def test_who_manages_the_server_sends_somebody_away_at_once(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas", "Idir")
+        mod = desk.person("Mod", permissions=manager())
+        await mod.slash(desk.channel(), "table kick", player=desk.person("Thomas"))
+        assert (await table(desk)).seats[1].user_id is None
+        await desk.person("Karine").press(with_button(desk, "Take this seat"), "Take this seat")
+        assert (await table(desk)).seats[1].user_id == desk.person("Karine").id
+
+
+async def test_the_hosts_leaving_freezes_nothing(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas")
+        leaving = await desk.person("Amara").slash(desk.channel(), "table leave")
+        await desk.person("Amara").press(leaving.message, "Leave the game")
+        assert (await table(desk)).row.host_id == desk.person("Thomas").id
+        ending = await desk.person("Thomas").slash(desk.channel(), "table cancel")
+        await desk.person("Thomas").press(ending.message, "End the game")
+        assert (await table(desk)).row.status is Status.CANCELLED
+
+
+async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(open_desk: Opening):
+    async with open_desk(idle_after=10 * HOUR) as desk:
+        card = await running(desk, "Thomas", "Idir")
+        await offer(desk.person("Amara"), card)
+        state = (await table(desk)).state
+        await desk.pass_time(11 * HOUR)
+        assert "it is put away" in "\n".join(text_of(one) for one in desk.channel().messages)
+        assert (await table(desk)).row.status is Status.RUNNING
+        desk.bot.clock.ahead += 7 * DAY
+        await desk.restart()
+        assert (await table(desk)).row.status is Status.ABANDONED
+        assert labels_of(card.now) == ["Take it up again"]
+        assert "do not sit" in (await desk.person("Karine").press(card, "Take it up again")).text
+        other = await lobby(desk, host="Karine")
+        assert "already" in (await desk.person("Thomas").press(card, "Take it up again")).text
+        await desk.person("Karine").press(other, "Cancel")
+        await desk.person("Thomas").press(card, "Take it up again")
+        after = await table(desk)
+        assert (after.row.status, after.state) == (Status.RUNNING, state)
+        assert [seat.seat for seat in after.deciders] == [1, 2]
+        await offer(desk.person("Thomas"), card)
+        assert (await table(desk)).row.position == 2
+
+
+async def test_who_plays_after_the_warning_keeps_the_table(open_desk: Opening):
+    async with open_desk(idle_after=10 * HOUR) as desk:
+        card = await running(desk, "Thomas")
+        await desk.pass_time(11 * HOUR)
+        await offer(desk.person("Amara"), card)
+        desk.bot.clock.ahead += 7 * DAY
+        await desk.restart()
+        after = await table(desk)
+        assert after.row.status is Status.RUNNING
+        await desk.pass_time(2 * HOUR)
+        assert (await table(desk)).row.warned_at is not None
+
+
+async def test_after_three_months_a_table_stays_put_away(open_desk: Opening):
+    async with open_desk(idle_after=10 * HOUR) as desk:
+        card = await running(desk, "Thomas")
+        for days in (1, 8, 91):
+            desk.bot.clock.ahead += days * DAY
+            await desk.restart()
+        assert (await table(desk)).row.status is Status.ABANDONED
+        assert "more than 90 days" in (await desk.person("Amara").press(card, "Take it up again")).text
