@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from bot.undo import acts_that_count, taken_back
-from games.contract import AnyGame, IllegalMove, Move, Turn
+from games.contract import AnyGame, IllegalMove, Turn
 
 
 class Act(Protocol):
@@ -29,11 +29,11 @@ A = TypeVar("A", bound=Act)
 
 
 class Again(msgspec.Struct, Generic[A], frozen=True):
-    """An act and what it did. Without a turn it was taken back later, or is itself a taking back."""
+    """An act and what it did. `stands`: it was not taken back later. Without a turn it is itself a taking back."""
 
     act: A
-    move: Move | None = None
     turn: Turn | None = None
+    stands: bool = False
 
 
 class Astray(Exception):
@@ -46,30 +46,33 @@ class Astray(Exception):
 
 
 def play_again(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Again[A]]:
-    """Every act in its order, from the first position. What was taken back is not played, so a position follows from
-    the one before it that counts. Astray for what is not legal there."""
-    counting = {id(act) for act in acts_that_count(acts)}
-    state = start
+    """Every act in its order, from the first position, also what was taken back later. Astray for what is not legal
+    where it stands."""
+    standing = {id(act) for act in acts_that_count(acts)}
+    states = [start]
     for number, act in enumerate(acts, 1):
-        if taken_back(act.move) or id(act) not in counting:
+        back = taken_back(act.move)
+        if back:
+            if back >= len(states):
+                raise Astray(number, IllegalMove("refusal-nothing-to-undo"))
+            del states[-back:]
             yield Again(act)
             continue
         try:
-            move = game.parse_move(act.move)
             if act.seat is None:
                 raise IllegalMove("refusal-not-possible-now")
-            turn = game.play(state, act.seat, move)
+            turn = game.play(states[-1], act.seat, game.parse_move(act.move))
         except IllegalMove as refusal:
             raise Astray(number, refusal) from refusal
-        yield Again(act, move, turn)
-        state = turn.state
+        states.append(turn.state)
+        yield Again(act, turn, id(act) in standing)
 
 
 def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
-    """The first position and every one after it that counts."""
+    """The first position and every one after it that was not taken back."""
     yield start
     for again in play_again(game, start, acts):
-        if again.turn is not None:
+        if again.turn is not None and again.stands:
             yield again.turn.state
 
 

@@ -127,13 +127,11 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
         for again in play_again(game, states[0], acts):
             act: WrittenAct = again.act
             player = "all" if act.seat is None else names[act.seat]
-            if again.turn is None:
-                say(f"{act.number:>{count}}. {player}: {act.move}{'' if taken_back(act.move or '') else TAKEN}")
-                continue
-            say(f"{act.number:>{count}}. {player}: {act.move}")
-            for line in _events(game, again.turn.events, names, said):
+            say(f"{act.number:>{count}}. {player}: {act.move}{TAKEN if again.turn and not again.stands else ''}")
+            for line in _events(game, again.turn.events if again.turn else (), names, said):
                 say(f"{'':>{count}}    {line}")
-            states.append(again.turn.state)
+            if again.turn is not None and again.stands:
+                states.append(again.turn.state)
     except Astray as astray:
         act = acts[astray.number - 1]
         reason = said.say(astray.refusal.reason, **astray.refusal.values)
