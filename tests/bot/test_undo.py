@@ -47,6 +47,7 @@ async def test_an_act_is_taken_back_told_to_all_and_can_be_played_again(open_des
         assert f"{name} took the last act back." in text_of(card.now)
         log = await desk.person(name).press(card.now, "Log")
         assert f"{name} took the last act back." in log.text
+        assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())
 
 
 async def test_a_second_press_of_take_back_does_not_take_back_more(open_desk: Opening):
