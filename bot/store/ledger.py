@@ -245,16 +245,6 @@ class Ledger(Post, Assent, Sittings):
         )
         return bool(found.scalar_one_or_none() in (None, True))
 
-    async def seat_of_last_move(self, table: int) -> int | None:
-        """Who moved last; None for nobody."""
-        found = await self._connection.execute(
-            sa.select(schema.moves.c.seat)
-            .where(schema.moves.c.table_id == table)
-            .order_by(schema.moves.c.number.desc())
-            .limit(1)
-        )
-        return found.scalar_one_or_none()
-
     async def thin_positions(self, table: int, last: int) -> None:
         """Forgets all positions before the last: the game is over, and its moves tell the rest."""
         await self._connection.execute(
