@@ -75,11 +75,12 @@ def _told_to_others(
     table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words, called: Sequence[str]
 ) -> list[str]:
     """What each other seat alone was told of a move."""
-    return [
-        words.say("log-told", player=called[other.seat], text=sentences(table, private, words, called))
-        for other in table.seats
-        if other.seat != seat and (private := [event for event in events if event.reader == other.seat])
-    ]
+    told: list[str] = []
+    for other in table.seats:
+        said = [words.event(table.game.key, one, called) for one in events if one.reader == other.seat]
+        if said and other.seat != seat:
+            told.append(words.say("log-told", player=called[other.seat], text=" ".join(said)))
+    return told
 
 
 def struck(text: str) -> str:

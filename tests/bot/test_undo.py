@@ -50,27 +50,4 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_desk
         assert f"{name} took the last act back." in text_of(card.now)
         log = await desk.person(name).press(card.now, "Log")
         assert f"{name} took the last act back." in log.text
-<<<<<<< HEAD
         assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())
-
-
-async def test_a_second_press_of_take_back_does_not_take_back_more(open_desk: Opening):
-    async with open_desk() as desk:
-        card = await running(desk, "Thomas", game="touareg")
-        name, dialog = await until_it_can_be_taken_back(desk, card)
-        deed = desk.person(name).would_press(dialog, "Take back")
-        before = (await load(desk.bot.host, 1)).row.position
-        await desk.at_once(deed, desk.person(name).would_press(dialog, "Take back"))
-        assert (await load(desk.bot.host, 1)).row.position == before + 1
-
-
-async def test_nobody_takes_back_what_another_did(open_desk: Opening):
-    async with open_desk() as desk:
-        card = await running(desk, "Thomas", game="touareg")
-        name, dialog = await until_it_can_be_taken_back(desk, card)
-        other = next(one for one in ("Amara", "Thomas") if one != name)
-        theirs = (await desk.person(other).press(card.now, "Play")).message
-        assert "Take back" not in labels_of(theirs)
-        assert "Take back" in labels_of(dialog.now)
-=======
->>>>>>> main
