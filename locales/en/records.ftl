@@ -36,7 +36,7 @@ verify-yourself = Check it without me: `/table export`, then `azalai verify FILE
 
 button-film = Replay
 button-film-show = Show to all
-film-in-work = The replay is being drawn; it appears here in a few seconds.
+film-in-work = The replay is being drawn; it appears here as soon as it is ready, mostly within a minute.
 film-title = **{ $game }**: the whole game.
 film-so-far = **{ $game }**: the game so far, as everybody may see it.
 film-alt = { $game } as an animation, { $count ->

@@ -36,7 +36,7 @@ verify-yourself = Vérifiez-le sans moi : `/table exporter`, puis `azalai verif
 
 button-film = Revoir
 button-film-show = Montrer à tous
-film-in-work = Le film de la partie est en train d’être dessiné ; il apparaît ici dans quelques secondes.
+film-in-work = Le film de la partie est en train d’être dessiné ; il apparaît ici dès qu’il est prêt, le plus souvent en moins d’une minute.
 film-title = **{ $game }** : toute la partie.
 film-so-far = **{ $game }** : la partie jusqu’ici, telle que tout le monde peut la voir.
 film-alt = { $game } en animation, { $count ->

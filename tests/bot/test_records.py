@@ -167,20 +167,25 @@ async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_d
         assert "stands in the channel of the table already" in again.text
 
 
-async def test_who_only_looks_on_can_watch_and_not_show(open_desk: Opening):
+async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_not_show_it(open_desk: Opening):
     async with open_desk() as desk:
         card = await finished(desk)
-        answer = await desk.person("Zahra").press(card, "Replay")
-        assert len(pictures_of(answer.message.now)) == 1
-        assert "Show to all" not in labels_of(answer.message.now)
-
-
-async def test_a_film_begun_by_two_at_once_is_made_once(open_desk: Opening):
-    async with open_desk() as desk:
-        card = await finished(desk)
-        made = await desk.at_once(*(desk.person(name).would_press(card, "Replay") for name in ("Amara", "Thomas")))
+        made = await desk.at_once(*(desk.person(name).would_press(card, "Replay") for name in ("Amara", "Zahra")))
         films = [pictures_of(one.message.now)[0].content for one in made]
         assert films[0] == films[1]
+        assert ["Show to all" in labels_of(one.message.now) for one in made] == [True, False]
+
+
+async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await running(desk, "Thomas")
+        await offers(desk)
+        amara = desk.person("Amara")
+        await amara.press((await amara.slash(desk.channel(), "table cancel")).message, "End the game")
+        record = read(file_in(await amara.press(card.now, "Export")))
+        assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
+        assert (await amara.press(card.now, "Check the shuffle")).text.count("✓") == 2
+        assert len(pictures_of((await amara.press(card.now, "Replay")).message.now)) == 1
 
 
 async def test_the_card_and_its_menu_offer_all_three(open_desk: Opening):
