@@ -75,6 +75,10 @@ class Records(commands.Cog):
             {"names": True},
         )
 
+    async def cog_unload(self) -> None:
+        """No film keeps the bot from stopping."""
+        self.films.close()
+
     def _here(self, work: Work) -> Callable[[discord.Interaction], Awaitable[None]]:
         async def invoked(interaction: discord.Interaction) -> None:
             async def at_table() -> None:

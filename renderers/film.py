@@ -9,7 +9,7 @@ one to the next is not written again: 70 frames take 2 to 3 MB, a quarter of wha
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -38,8 +38,6 @@ _SAMPLES = 6
 """So many frames tell which colours there are."""
 _COLOURS = 255
 """One of 256 is left for what is not written again."""
-_SPARE = 0.95
-"""Frames that are left out change less than the average: a few more are left out."""
 
 
 class Scene(NamedTuple):
@@ -49,13 +47,22 @@ class Scene(NamedTuple):
     number: int
 
 
-def film(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words) -> bytes:
-    """The scenes as GIF of at most `LIMIT` bytes; the last one stands longer. So many are left out as do not fit."""
+class NotWanted(Exception):
+    """Nobody waits for the film any more."""
+
+
+def film(
+    game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words, wanted: Callable[[], bool] = lambda: True
+) -> bytes:
+    """The scenes as GIF of at most `LIMIT` bytes; the last one stands longer. So many are left out as do not fit.
+    NotWanted as soon as `wanted`, which is asked before each frame, says no."""
     draws = renderer(game)
     sampled = {number: _board(draws, scenes[number].view, names, words) for number in spread(len(scenes), _SAMPLES)}
     palette = _common_palette([*sampled.values()])
     frames: list[tuple[Image.Image, Image.Image]] = []
     for number, scene in enumerate(scenes):
+        if not wanted():
+            raise NotWanted
         board = sampled.pop(number, None) or _board(draws, scene.view, names, words)
         text = draws.situation(scene.view, names, words)
         frames.append((_in(palette, board), _in(palette, _foot(text, scene.number, scenes[-1].number))))
@@ -65,8 +72,7 @@ def film(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words)
         whole.append(_joined(*frames.pop(0), height))
     made = _encoded(whole)
     while len(made) > LIMIT and len(whole) > 1:
-        fitting = int(len(whole) * LIMIT / len(made) * _SPARE)
-        whole = [whole[number] for number in spread(len(whole), max(1, min(fitting, len(whole) - 1)))]
+        whole = [whole[number] for number in spread(len(whole), len(whole) * 3 // 4)]
         made = _encoded(whole)
     return made
 

@@ -36,6 +36,7 @@ class Films:
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._one_at_a_time = asyncio.Semaphore(1)
+        self._closed = False
 
     def is_ready(self, told: History, language: Language) -> bool:
         """Whether the film is there already."""
@@ -56,10 +57,10 @@ class Films:
     async def _made(self, key: Key, told: History, language: Language) -> Picture:
         async with self._one_at_a_time:
             try:
-                made = await asyncio.to_thread(_film, told, _played_again(told), language)
+                made = await asyncio.to_thread(self._drawn, told, _played_again(told), language)
             except (Astray, ValueError):
                 log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
-                made = await asyncio.to_thread(_film, told, await self._kept_positions(told), language)
+                made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
         self._kept[key] = made
         while len(self._kept) > 1 and sum(len(one.data) for one in self._kept.values()) > ROOM:
             self._kept.popitem(last=False)
@@ -73,6 +74,18 @@ class Films:
         if sum(one is not None for one in packed) < 2:
             raise Refused("refusal-no-film", version=table.row.version, now=table.game.version)
         return (table.game.decode(one) for one in packed if one is not None)
+
+    def _drawn(self, told: History, states: Iterator[Any], language: Language) -> Picture:
+        table, said = told.table, words(language)
+        key, shown = table.game.key, scenes(table.game, states)
+        last = renderer(key).alt(shown[-1].view, table.names, said)
+        alt = said.say("film-alt", game=said.say(f"{key}-name"), count=shown[-1].number, last=last)
+        made = film(key, shown, table.names, said, lambda: not self._closed)
+        return Picture(f"{key}.gif", made, clip(alt, ALT_LIMIT))
+
+    def close(self) -> None:
+        """The bot stops: the film under way ends with its next frame, and no other begins."""
+        self._closed = True
 
     def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
@@ -89,12 +102,3 @@ def _played_again(told: History) -> Iterator[Any]:
     if told.table.row.version != told.table.game.version:
         raise ValueError("the game began under other rules")
     return positions(told.table.game, told.start(), told.acts)
-
-
-def _film(told: History, states: Iterator[Any], language: Language) -> Picture:
-    table, said = told.table, words(language)
-    shown = scenes(table.game, states)
-    game = said.say(f"{table.game.key}-name")
-    last = renderer(table.game.key).alt(shown[-1].view, table.names, said)
-    alt = said.say("film-alt", game=game, count=shown[-1].number, last=last)
-    return Picture(f"{table.game.key}.gif", film(table.game.key, shown, table.names, said), clip(alt, ALT_LIMIT))

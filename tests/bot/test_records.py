@@ -149,6 +149,11 @@ async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_desk: Open
         (film,) = pictures_of(answer.message.now)
         assert film.name == "souk.gif" and film.alt
         assert answer.message.ephemeral and "Show to all" not in labels_of(answer.message.now)
+        async with pages(desk) as ledger:
+            await ledger.change_table(1, version=0)  # it can't be played again, but its positions are still kept
+        await offers(desk)
+        (longer,) = pictures_of((await desk.person("Amara").slash(desk.channel(), "table replay")).message.now)
+        assert Image.open(io.BytesIO(longer.content)).n_frames == 5
 
 
 async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_desk: Opening):

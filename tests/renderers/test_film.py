@@ -13,7 +13,7 @@ from games import GAMES
 from locales import words
 from renderers import film as films
 from renderers import renderer
-from renderers.film import LENGTH, MOST_FRAMES, WIDTH, Scene, film, pace, spread
+from renderers.film import LENGTH, MOST_FRAMES, WIDTH, NotWanted, Scene, film, pace, spread
 from tests.games.play import games_of
 
 NAMES = ("Amara", "Thomas", "Karine")
@@ -43,9 +43,9 @@ def difference(one: Image.Image, two: Image.Image) -> float:
 
 
 def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
-    shown = scenes("touareg", 6)
-    frames = [picture for picture, _ in frames_of(film("touareg", shown, NAMES[:2], EN))]
-    boards = [renderer("touareg").draw(scene.view, NAMES[:2], EN) for scene in shown]
+    shown = scenes("souk", 5)
+    frames = [picture for picture, _ in frames_of(film("souk", shown, NAMES[:2], EN))]
+    boards = [renderer("souk").draw(scene.view, NAMES[:2], EN) for scene in shown]
     small = [
         board.resize((WIDTH, round(board.height * WIDTH / board.width)), Image.Resampling.LANCZOS) for board in boards
     ]
@@ -57,25 +57,31 @@ def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
 
 
 def test_the_last_frame_stands_longest_and_a_long_film_is_short_enough():
-    stands = [seconds for _, seconds in frames_of(film("touareg", scenes("touareg", 5), NAMES[:2], EN))]
+    stands = [seconds for _, seconds in frames_of(film("souk", scenes("souk", 5), NAMES[:2], EN))]
     assert stands == [1.0, 1.0, 1.0, 1.0, 5.0]
     assert pace(MOST_FRAMES) * (MOST_FRAMES - 1) + 5 <= LENGTH
     assert pace(1) == 1.0
 
 
 def test_a_film_that_is_too_large_loses_frames_but_never_the_last(monkeypatch: pytest.MonkeyPatch):
-    shown = scenes("touareg", 12)
-    whole = film("touareg", shown, NAMES[:2], EN)
-    monkeypatch.setattr(films, "LIMIT", len(whole) * 2 // 3)
-    made = film("touareg", shown, NAMES[:2], EN)
+    shown = scenes("souk", 6)
+    whole = film("souk", shown, NAMES[:2], EN)
+    monkeypatch.setattr(films, "LIMIT", len(whole) * 9 // 10)
+    made = film("souk", shown, NAMES[:2], EN)
     frames, all_frames = frames_of(made), frames_of(whole)
-    assert len(made) <= len(whole) * 2 // 3 and 1 < len(frames) < 12
+    assert len(made) <= len(whole) * 9 // 10 and 1 < len(frames) < 6
     assert difference(frames[-1][0], all_frames[-1][0]) == 0
+
+
+def test_a_film_that_nobody_waits_for_any_more_ends_with_its_next_frame():
+    answers = iter((True, True, False))
+    with pytest.raises(NotWanted):
+        film("souk", scenes("souk", 5), NAMES[:2], EN, lambda: next(answers))
 
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_a_game_that_has_hardly_begun_is_a_short_film(count: int):
-    assert len(frames_of(film("touareg", scenes("touareg", count)[:count], NAMES[:2], EN))) == count
+    assert len(frames_of(film("souk", scenes("souk", count)[:count], NAMES[:2], EN))) == count
 
 
 def test_numbers_are_spread_evenly_with_both_ends():
