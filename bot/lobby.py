@@ -14,6 +14,7 @@ from bot.announce import announce_card, announce_notice, channel_lane
 from bot.host import Host
 from bot.robots import robot_name
 from bot.seat_time import SEAT_TIMERS, forget_reminders
+from bot.servers import check_robots
 from bot.store import Ledger
 from bot.store.rows import Status, TableRow
 from bot.tables import LoadedTable, load, load_in
@@ -48,6 +49,7 @@ async def open_table(
 
     Refused where the channel has a table that is open or running.
     """
+    host.check_goes_on()
     now = host.now()
     try:
         async with host.store.write() as ledger:
@@ -115,6 +117,7 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
     async def change(ledger: Ledger, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
+        await check_robots(ledger, lobby.row.guild_id)
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
         await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from bot import measures
 from bot.announce import announce
 from bot.host import Host
 from bot.seat_time import keep_time
@@ -59,6 +61,7 @@ async def play(
     that was delivered twice is played once. Refused or IllegalMove say why a move was not played.
     """
     async with host.queue(table):
+        began = time.perf_counter()
         try:
             played = await _play(host, table, seat, move, user, decision, interaction)
         except (Refused, IllegalMove):
@@ -66,6 +69,8 @@ async def play(
             if earlier is None:
                 raise
             return earlier
+    measures.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
+    measures.MOVES.labels(played.table.game.key).inc()
     host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
     return played
 

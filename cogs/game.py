@@ -27,11 +27,11 @@ from bot.commands import (
 )
 from bot.forms.dialog import INDIGO, words_form
 from bot.forms.parts import PrivateForm
-from bot.pace import Late, typed_pace, written
+from bot.pace import Late, paced, typed_pace, written
 from bot.tables import LoadedTable, seat_of
 from bot.trouble import Refused
 from cogs.pace_options import LateChoice, complete_pace
-from cogs.permissions import check_channel, person_of
+from cogs.permissions import check_channel, check_server, person_of
 from cogs.tables import table_here
 from games import GAMES
 from games.contract import AnyGame, Move
@@ -105,10 +105,12 @@ class GameCog(commands.Cog):
         options = self.game.Options(**{f: filled[f] for f in fields if filled.get(f) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
+        settings = await check_server(self.bot.host, interaction, thread=bool(filled.get("thread")))
         language = {"English": "en", "Français": "fr"}.get(
-            filled.get("language") or "", language_of(str(interaction.locale))
+            filled.get("language") or "", settings.language or language_of(str(interaction.locale))
         )
-        pace = typed_pace(filled.get("pace") or "0", filled.get("late") or Late.VOTE)
+        late = filled.get("late") or Late.VOTE
+        pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
         if filled.get("thread"):
             channel = await self._thread(interaction)

@@ -22,7 +22,7 @@ from bot.store.rows import Status
 from bot.story import lines
 from bot.tables import LoadedTable, load
 from bot.trouble import Refused
-from cogs.permissions import check_channel, person_of
+from cogs.permissions import check_channel, check_server, person_of
 
 Work = Callable[[discord.Interaction], Awaitable[None]]
 
@@ -240,6 +240,7 @@ class Tables(commands.Cog):
 
     async def _move_here(self, interaction: discord.Interaction, table: int) -> None:
         async def work() -> None:
+            await check_server(self.bot.host, interaction, thread=False, opening=False)
             channel = check_channel(interaction, thread=False)
             await seating.move_table(self.bot.host, table, channel, interaction.guild_id, person_of(interaction))
             done = words_for(interaction).say("move-done")

@@ -121,6 +121,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     nonce: str
     attempts: int
     due: float
+    written_at: float | None = None
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,3 +182,10 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     status: Verdict
     opened_at: float
     closes_at: float
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """Everything rests: since when (seconds since 1970), and why, in the words of who runs the bot."""
+
+    since: float
+    reason: str

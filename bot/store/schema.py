@@ -141,6 +141,7 @@ outbox = Table(
     Column("nonce", String(25), nullable=False),
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
+    Column("written_at", Float),
     # A letter may be dropped while it is on its way: its number must not become that of another.
     sqlite_autoincrement=True,
 )

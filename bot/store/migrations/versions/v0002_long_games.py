@@ -104,6 +104,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["proposal_id"], ["proposals.id"], name=op.f("fk_votes_proposal_id_proposals")),
         sa.PrimaryKeyConstraint("proposal_id", "seat", name=op.f("pk_votes")),
     )
+    op.add_column("outbox", sa.Column("written_at", sa.Float(), nullable=True))
     op.add_column("people", sa.Column("language", sa.String(length=8), nullable=True))
     op.add_column("people", sa.Column("notify", sa.String(length=8), nullable=True))
     op.add_column("people", sa.Column("remind_every", sa.Float(), nullable=True))
