@@ -120,7 +120,7 @@ async def history(host: Host, user: int) -> list[Ended]:
     async with host.store.read() as ledger:
         results = await ledger.results_of(user)
         tables = [one.table_id for one in results]
-        seats = await ledger.seats_of(tables)
+        seats = await ledger.seats_at(tables)
         cards = await ledger.cards_of(tables)
         rows = {number: await ledger.table(number) for number in tables}
     return [

@@ -13,6 +13,8 @@ from bot import turns
 from bot.announce import announce_card, announce_notice, channel_lane
 from bot.host import Host
 from bot.robots import robot_name
+from bot.seat_time import SEAT_TIMERS, forget_reminders
+from bot.servers import check_robots
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables import LoadedTable, load, load_in
@@ -41,6 +43,7 @@ async def open_table(
     person: Person,
     invited: Sequence[int] = (),
     random_seats: bool = True,
+    pace: str = "{}",
     seats: Sequence[tuple[int | None, str]] | None = None,
     **more: Any,
 ) -> int:
@@ -49,6 +52,7 @@ async def open_table(
 
     Refused where the channel has a table that is open or running.
     """
+    host.check_goes_on()
     now = host.now()
     try:
         async with host.store.write() as ledger:
@@ -64,6 +68,7 @@ async def open_table(
                 channel_id=channel,
                 host_id=person.id,
                 random_seats=random_seats,
+                pace=pace,
                 created_at=now,
                 **more,
             )
@@ -93,7 +98,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             sitting = moved_on(await ledger.seats(lobby.row.rematch_of), sitting)
         await ledger.replace_seats(table, sitting)
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def leave(host: Host, table: int, person: Person) -> LoadedTable:
@@ -111,7 +116,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
         elif lobby.row.host_id == person.id:
             await ledger.change_table(table, host_id=people[0])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -119,11 +124,12 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
     async def change(ledger: Ledger, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
+        await check_robots(ledger, lobby.row.guild_id)
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
         await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -138,7 +144,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
         del sitting[robots[-1]]
         await ledger.replace_seats(table, sitting)
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
@@ -200,14 +206,17 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
     for kind in (EXPIRY, turns.IDLE):
         await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
     for seat in table.seats:
+        if seat.reminded:
+            await forget_reminders(ledger, table, seat, now)
         if seat.deciding:
             await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
         if seat.user_id is not None and table.row.started_at is not None:
             await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
 
 
-async def _in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
+async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
     async with host.queue(table):
         lobby = await _lobby(host, table)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot import measures
 from bot.forms.cards import wording
 from bot.forms.parts import Picture, Shown
 from bot.readers import Reader
@@ -106,6 +107,11 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
 
 
 def _draw(game: str, view: Any, names: tuple[str, ...], language: Language, contrast: bool) -> Picture:
+    with measures.PICTURES.labels(game).time():
+        return _drawing(game, view, names, language, contrast)
+
+
+def _drawing(game: str, view: Any, names: tuple[str, ...], language: Language, contrast: bool) -> Picture:
     draws = renderer(game)
     chosen = words(language)
     image = draws.draw(view, names, chosen)

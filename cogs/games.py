@@ -34,7 +34,7 @@ class Games(commands.Cog):
         async with self.bot.host.store.read() as ledger:
             numbers = await ledger.tables_of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
             rows = [row for number in numbers if (row := await ledger.table(number)) is not None]
-            seats = await ledger.seats_of(numbers)
+            seats = await ledger.seats_at(numbers)
             cards = await ledger.cards_of(numbers)
         tables = [
             OwnTable(

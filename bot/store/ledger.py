@@ -16,6 +16,8 @@ from bot.store import schema
 from bot.store.assent import Assent
 from bot.store.fame import Fame
 from bot.store.following import Following
+from bot.store.inspection import Inspection
+from bot.store.operating import Operating
 from bot.store.post import Post
 from bot.store.presence import Presence
 from bot.store.privacy import Privacy
@@ -25,7 +27,7 @@ from bot.store.sittings import Sittings
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Sittings, Presence, Following, Fame, Privacy):
+class Ledger(Post, Assent, Sittings, Presence, Following, Fame, Privacy, Operating, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -255,7 +257,7 @@ class Ledger(Post, Assent, Sittings, Presence, Following, Fame, Privacy):
             sa.delete(schema.positions).where(schema.positions.c.table_id == table, schema.positions.c.number < last)
         )
 
-    # People and facts
+    # People
 
     async def person(self, user: int) -> PersonRow | None:
         """What is remembered of a person."""
@@ -272,16 +274,6 @@ class Ledger(Post, Assent, Sittings, Presence, Following, Fame, Privacy):
             await self._connection.execute(
                 sa.insert(schema.people).values(user_id=user, **{"told_of_closed_dms": False, **values})
             )
-
-    async def fact(self, name: str) -> str | None:
-        """A remembered fact about this installation."""
-        found = await self._connection.execute(sa.select(schema.facts.c.value).where(schema.facts.c.name == name))
-        return found.scalar_one_or_none()
-
-    async def set_fact(self, name: str, value: str) -> None:
-        """Remembers a fact."""
-        await self._connection.execute(sa.delete(schema.facts).where(schema.facts.c.name == name))
-        await self._connection.execute(sa.insert(schema.facts).values(name=name, value=value))
 
 
 def unpacked(state: bytes) -> bytes:

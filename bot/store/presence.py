@@ -54,7 +54,7 @@ class Presence(Queries):
         )
         return [int(row.id) for row in found]
 
-    async def seats_of(self, tables: Sequence[int]) -> list[SeatRow]:
+    async def seats_at(self, tables: Sequence[int]) -> list[SeatRow]:
         """The seats of several tables."""
         found = await self._connection.execute(
             sa.select(schema.seats)
