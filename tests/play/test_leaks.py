@@ -17,8 +17,10 @@ from bot.client import Azalai
 from bot.commands import complete
 from bot.forms import cards
 from bot.forms import tables as forms
-from bot.forms.dialog import board_form, hand_form
-from bot.forms.parts import Form
+from bot.forms.cards import wording
+from bot.forms.dialog import board_form, hand_form, words_form
+from bot.forms.following import followed_form
+from bot.forms.parts import Form, Picture
 from bot.logs import set_up_logging
 from bot.pictures import Pictures
 from bot.playing import Playing
@@ -124,11 +126,14 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
     made: list[Form] = [
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
-        cards.ping(table, table.deciders, None),
+        cards.ping(table, table.deciders, None, {0}),
         board_form(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),
         forms.more(table, chosen, desk.bot.entries, user=user),
+        followed_form(table, board, (), chosen, None, user=user),
+        words_form(wording(table, seat, chosen).text, user=user),
+        hand_form(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),
     ]
     rest: list[Any] = []
     if seat is not None:
@@ -144,7 +149,9 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
     layouts = [form.layout().to_components() for form in made]
-    files = [(form.picture.name, form.picture.data, form.picture.alt) for form in made if form.picture is not None]
+    files = [
+        (form.picture.name, form.picture.data, form.picture.alt) for form in made if isinstance(form.picture, Picture)
+    ]
     return [layouts, files, rest]
 
 
