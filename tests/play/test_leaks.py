@@ -124,7 +124,7 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
         board_form(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),
-        forms.more(table, chosen, user=user),
+        forms.more(table, chosen, desk.bot.entries, user=user),
     ]
     rest: list[Any] = []
     if seat is not None:
