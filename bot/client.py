@@ -38,7 +38,7 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help")
+COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.prepared", "cogs.help")
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000
@@ -116,7 +116,7 @@ class Azalai(commands.Bot):
         self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
-        self.host.timer_set = self._alarm.due
+        self.host.timer_set = self.host.store.timer_set = self._alarm.due
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)

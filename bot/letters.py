@@ -284,7 +284,7 @@ class Letters:
         try:
             message = await private.direct_message(self._client, seat, form, letter.nonce)
         except discord.Forbidden as error:
-            await self._closed_dms(seat.user_id, error)
+            await self.closed_dms(seat.user_id, error)
             return False
         async with self._host.store.write() as ledger:
             await ledger.remember_message(table.id, "dm", message.channel.id, message.id, seat.seat)
@@ -292,7 +292,8 @@ class Letters:
             await ledger.letter_sent(letter.id)
         return True
 
-    async def _closed_dms(self, user: int, error: discord.Forbidden) -> None:
+    async def closed_dms(self, user: int, error: discord.Forbidden) -> None:
+        """Remembers that somebody takes no direct messages; they are told once, where they are."""
         log.info("person %s takes no direct messages (%s)", user, error.code)
         async with self._host.store.write() as ledger:
             person = await ledger.person(user)
@@ -345,7 +346,7 @@ class Letters:
         try:
             await private.direct_message(self._client, seat, words_form(text, user=user), letter.nonce)
         except discord.Forbidden as error:
-            await self._closed_dms(user, error)
+            await self.closed_dms(user, error)
 
     async def language_for(self, user: int) -> Language:
         """The language a person reads."""

@@ -192,6 +192,7 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
     for kind in (EXPIRY, turns.IDLE):
         await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
+    await ledger.drop_plans(table.id)
     for seat in table.seats:
         if seat.deciding:
             await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)

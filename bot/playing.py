@@ -12,6 +12,7 @@ from bot.answers import refusal_text, show, words_for
 from bot.channels import trouble_here
 from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
 from bot.forms.parts import PrivateForm
+from bot.forms.prepared import plan_rows, plan_text
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
@@ -197,13 +198,23 @@ class Playing:
         picture = await self._pictures.of(table, seat.seat, words.language)
         async with self._host.store.read() as ledger:
             can_undo = await undoable(ledger, table, seat.seat) is not None
+            plan = await ledger.plan(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, undo=can_undo)
         moves = turns.legal_moves(table, seat.seat)
         if not moves or not seat.deciding:
             if table.row.status is not Status.RUNNING:
                 said.append(words.say(over(table)))
-            change = ask(moves) if moves else None
-            return waiting_form(place, words, picture, user=seat.user_id, before=said, change=change)
+            return waiting_form(
+                place,
+                words,
+                picture,
+                user=seat.user_id,
+                before=said,
+                change=ask(moves) if moves else None,
+                after=plan_text(table, plan, words),
+                more=lambda: plan_rows(table, plan, words),
+            )
+        said += plan_text(table, plan, words, due=True)
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))

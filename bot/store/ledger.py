@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.assent import Assent
+from bot.store.plans import Plans
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 from bot.store.sittings import Sittings
@@ -21,7 +22,7 @@ from bot.store.sittings import Sittings
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Sittings):
+class Ledger(Post, Assent, Plans, Sittings):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables

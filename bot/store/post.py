@@ -134,6 +134,7 @@ class Post(Queries):
         """Sets the one timer of that kind of a table, or of a seat."""
         await self.clear_timers(table, kind, seat)
         await self._connection.execute(sa.insert(schema.timers).values(table_id=table, kind=kind, due=due, seat=seat))
+        self.will_ring(due)
 
     async def clear_timers(self, table: int, kind: str, seat: int | None = None) -> None:
         """Removes the timer of that kind of a table, or of a seat; without a seat, those of its seats too."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 
@@ -10,3 +12,8 @@ class Queries:
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+        self.rings_at = math.inf
+
+    def will_ring(self, due: float) -> None:
+        """A timer is set in this transaction: once it is committed, the alarm must know (`rings_at`: the earliest)."""
+        self.rings_at = min(self.rings_at, due)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -27,12 +28,17 @@ class Store:
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self._writer = writer
         self._reader = reader
+        self.timer_set: Callable[[float], None] = lambda _: None
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Ledger]:
-        """A transaction: committed at the end, rolled back when an error leaves it."""
+        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
+        earliest of the timers that were set in it falls due."""
         async with self._writer.begin() as connection:
-            yield Ledger(connection)
+            ledger = Ledger(connection)
+            yield ledger
+        if ledger.rings_at < math.inf:
+            self.timer_set(ledger.rings_at)
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Ledger]:
