@@ -1,9 +1,9 @@
 """What must be sent after a change, written into the outbox in the transaction of the change.
 
 Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
-it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide), `dm` (a seat's own
-message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done now), `end` (the game is
-over), `notice` (a sentence), `unprepared` (to one person: what they had prepared is dropped).
+it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide; with none it takes the call before
+away), `dm` (a seat's own message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done now),
+`end` (the game is over), `notice` (a sentence), `unprepared` (to one person: what they had prepared is dropped).
 """
 
 from __future__ import annotations
@@ -71,7 +71,10 @@ async def announce(
         return
     goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
     newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
-    await announce_decision(ledger, after, await without_plans(ledger, after, newly, now), now)
+    to_call = await without_plans(ledger, after, newly, now)
+    if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
+        await ledger.send(after.id, channel_lane(after), "ping", now=now, body="{}")
+    await announce_decision(ledger, after, to_call, now)
 
 
 async def without_plans(

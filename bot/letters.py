@@ -115,9 +115,7 @@ class Letters:
             if form.picture is not None:
                 await self._mended(table, ATTACH)
         if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
-            for ping in await self._deleted_pings(table):
-                async with self._host.store.write() as ledger:
-                    await ledger.forget_message(ping)
+            await self._take_pings_away(table)
 
     async def _mended(self, table: LoadedTable, trouble: str) -> None:
         if table.row.trouble == trouble:
@@ -206,6 +204,8 @@ class Letters:
     async def _ping(self, table: LoadedTable, letter: Letter) -> bool:
         asked: dict[str, int] = json.loads(letter.body)
         seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
+        if not asked:
+            await self._take_pings_away(table)
         if not seats:
             return False
         form = cards.ping(table, seats, await self.card_url(table))
@@ -217,6 +217,11 @@ class Letters:
             await ledger.remember_message(table.id, "ping", table.row.channel_id, message.id)
             await ledger.letter_sent(letter.id)
         return True
+
+    async def _take_pings_away(self, table: LoadedTable) -> None:
+        for ping in await self._deleted_pings(table):
+            async with self._host.store.write() as ledger:
+                await ledger.forget_message(ping)
 
     async def _deleted_pings(self, table: LoadedTable) -> list[int]:
         """The ids of the table's pings, which are gone now and still to be forgotten."""
