@@ -2,8 +2,8 @@
 
 Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
 it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide; with none it takes the call before
-away), `dm` (a seat's own message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done now),
-`end` (the game is over), `notice` (a sentence), `unprepared` (to one person: what they had prepared is dropped).
+away), `dm` (a seat's own message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done
+now), `end` (the game is over), `notice` (a sentence), `unprepared` (what one person had prepared is dropped).
 """
 
 from __future__ import annotations

@@ -186,12 +186,22 @@ class Playing:
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        if await show(interaction, await self.form(table, seat, words, [*first, *said])) and untold:
+        form = await self.form(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
+        if await show(interaction, form) and untold:
             async with self._host.store.write() as ledger:
                 await ledger.change_person(interaction.user.id, told_of_closed_dms=True)
 
-    async def form(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
-        """What the person in that seat sees now: the first question, or whom the table waits for."""
+    async def form(
+        self,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        before: Sequence[str] = (),
+        *,
+        by_message: bool = False,
+    ) -> PrivateForm:
+        """What the person in that seat sees now: the first question, or whom the table waits for. `by_message`: it
+        stands in a direct message, which keeps no buttons when the turn is over."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         said = list(before)
@@ -204,6 +214,7 @@ class Playing:
         if not moves or not seat.deciding:
             if table.row.status is not Status.RUNNING:
                 said.append(words.say(over(table)))
+            turn_over = by_message and not moves
             return waiting_form(
                 place,
                 words,
@@ -212,7 +223,7 @@ class Playing:
                 before=said,
                 change=ask(moves) if moves else None,
                 after=plan_text(table, plan, words),
-                more=lambda: plan_rows(table, plan, words),
+                more=lambda: [] if turn_over else plan_rows(table, plan, words),
             )
         said += plan_text(table, plan, words, due=True)
         found = ask(moves)

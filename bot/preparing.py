@@ -62,7 +62,9 @@ class Preparing:
     async def list(self, interaction: discord.Interaction, table: int, said: Sequence[str] = ()) -> None:
         """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
         scene = await self._scene(interaction, table)
-        await show(interaction, await self._playing.form(scene.table, scene.seat, words_for(interaction), said))
+        words, by_message = words_for(interaction), interaction.guild_id is None
+        form = await self._playing.form(scene.table, scene.seat, words, said, by_message=by_message)
+        await show(interaction, form)
 
     async def follow(
         self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], page: int = 0

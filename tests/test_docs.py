@@ -87,7 +87,7 @@ def test_every_setting_is_explained_and_nothing_else_is() -> None:
 
 def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() -> None:
     documented = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", OPERATE, flags=re.MULTILINE))
-    assert len(documented) == 3
+    assert len(documented) == 5
     assert read_settings(documented, None) == Settings()
     assert read_settings({}, EXAMPLE) == Settings()
 
