@@ -1,4 +1,4 @@
-"""The command `azalai`: connects to Discord, or opens the playground."""
+"""The command `azalai`: connects to Discord, opens the playground, or does what an operator asks."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ import msgspec
 
 from bot.client import Azalai
 from bot.logs import set_up_logging
+from bot.operate import commands as operate
 from bot.settings import Settings, read_settings
 from bot.store import check_store
 from bot.trouble import CannotStart
@@ -34,16 +35,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("run", help="connect to Discord; without DISCORD_TOKEN, open the playground")
     playground = commands.add_parser("playground", help="play in a browser, without Discord")
     playground.add_argument("--no-browser", action="store_true", help="only print the address")
+    operate.add_commands(commands)
     chosen = parser.parse_args(arguments)
     try:
         settings = read_settings()
         set_up_logging(settings.log_level)
+        if operate.knows(chosen.command):
+            return operate.carry_out(chosen, settings, print, input)
         if chosen.command == "run" and settings.token is not None:
             asyncio.run(connect(settings, settings.token))
         else:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
     except CannotStart as trouble:
-        print(f"Azalaï can't start. {trouble}", file=sys.stderr)
+        print(trouble if operate.knows(chosen.command) else f"Azalaï can't start. {trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass
@@ -53,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in."""
     await check_store(settings.database)  # before anything is asked of Discord
-    bot = Azalai(settings)
+    bot = Azalai(settings, watched=True)
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(bot.start(token))
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -88,7 +92,9 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         ) from error
     with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
-        there = msgspec.structs.replace(settings, database=database, token=None, test_guild=None)
+        there = msgspec.structs.replace(
+            settings, database=database, token=None, test_guild=None, operator=None, backup_folder=None, metrics=None
+        )
         await open_playground(
             lambda: Azalai(there), open_browser=browser, announce=print, language=language_of(_own_language())
         )

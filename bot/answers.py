@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import cast
 
 import aiohttp
 import discord
 
+from bot import measures
 from bot.forms.dialog import words_form
 from bot.forms.parts import PrivateForm, plain
 from bot.private import answer, aside
@@ -32,6 +34,7 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     ephemeral one. False when it is too late or Discord did not take it; then nothing must be done."""
     if interaction.response.is_done():
         return True
+    arrived = time.perf_counter()
     try:
         if in_place:
             await interaction.response.defer()
@@ -46,6 +49,7 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     except (aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s could not be acknowledged: %s", interaction.id, type(error).__name__)
         return False
+    measures.ACKNOWLEDGED.observe(time.perf_counter() - arrived)
     return True
 
 

@@ -41,7 +41,7 @@ async def no_trouble(host: Host, table: int, trouble: str) -> None:
 async def strand(host: Host, table: int) -> None:
     """Takes a table out of a channel that is gone. Nothing of a running game is lost: its host is told how to
     go on elsewhere."""
-    async with host.queue(table), host.store.write() as ledger:
+    async with host.queue(table, even_paused=True), host.store.write() as ledger:
         row = await ledger.table(table)
         if row is None:
             return

@@ -14,10 +14,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby
+from bot.alive import make_up_for_downtime, note_alive
 from bot.announce import announce_card
 from bot.answers import acknowledge, boxed, guarded
 from bot.channels import strand
-from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm, Clock, SystemClock
+from bot.clock import Alarm, Backoff, Clock, SystemClock
 from bot.commands import Translator
 from bot.delivery import Delivery
 from bot.forms.parts import Choose, Press
@@ -25,6 +26,7 @@ from bot.forms.tables import Entry
 from bot.host import Host
 from bot.hosted import hosted
 from bot.letters import Letters
+from bot.operate.upkeep import Upkeep
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.proposals import Kind, Proposals
@@ -38,7 +40,19 @@ from bot.trouble import Refused
 
 log = logging.getLogger(__name__)
 
-COMMON_COGS = ("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.prepared", "cogs.help")
+COMMON_COGS = (
+    "cogs.lobby",
+    "cogs.tables",
+    "cogs.agreements",
+    "cogs.leaving",
+    "cogs.pace",
+    "cogs.holiday",
+    "cogs.reminders",
+    "cogs.prepared",
+    "cogs.help",
+    "cogs.settings",
+    "cogs.operator",
+)
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
 REMEMBERED_PEOPLE = 10_000
@@ -76,7 +90,10 @@ class Azalai(commands.Bot):
     letters: Letters
     proposals: Proposals
 
-    def __init__(self, settings: Settings, clock: Clock | None = None, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
+    ) -> None:
+        """`watched`: what the command line writes into the store is noticed within seconds."""
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True
@@ -100,14 +117,19 @@ class Azalai(commands.Bot):
         self.entries: list[Entry] = []
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._drive_again: set[int] = set()
-        self._driven_badly: dict[int, int] = {}
+        self._driven_badly = Backoff()
+        self._timers_badly = Backoff()
         self._served: OrderedDict[int, None] = OrderedDict()
         self._locales: OrderedDict[int, str] = OrderedDict()
         self._caught_up = False
+        self.connected = False
+        self._watched = watched
+        self._noted_alive = -math.inf
 
     async def setup_hook(self) -> None:
         """Opens the store and the rooms, and registers the commands if they changed."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
+        await make_up_for_downtime(self.host)
         self.pictures = Pictures()
         self.playing = Playing(self.host, self.pictures)
         self.letters = Letters(self.host, self, self.pictures, self.playing)
@@ -117,6 +139,8 @@ class Azalai(commands.Bot):
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
         self.host.timer_set = self.host.store.timer_set = self._alarm.due
+        self.upkeep = Upkeep(self)
+        await self.upkeep.open()
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)
@@ -126,10 +150,13 @@ class Azalai(commands.Bot):
     async def on_ready(self) -> None:
         """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
+        self.connected = True
         if self._caught_up:
             return
         self._caught_up = True
         self._alarm.start()
+        if self._watched:
+            self.upkeep.watch()
         await take_up_again(self.host)
 
     async def close(self) -> None:
@@ -142,8 +169,12 @@ class Azalai(commands.Bot):
         await asyncio.gather(*driving, return_exceptions=True)
         if hasattr(self, "delivery"):
             await self.delivery.settle()
+        if hasattr(self, "upkeep"):
+            await self.upkeep.close()
         await super().close()
         if hasattr(self, "host"):
+            if self._caught_up:
+                await note_alive(self.host)
             await self.host.store.close()
 
     # Presses
@@ -223,7 +254,17 @@ class Azalai(commands.Bot):
 
     async def on_resumed(self) -> None:
         """The connection was lost and is back: what could not be sent meanwhile is tried again."""
+        self.connected = True
         await self._send_what_waited()
+
+    async def on_disconnect(self) -> None:
+        """The connection was lost."""
+        self.connected = False
+
+    async def last_backup(self) -> float | None:
+        """When the newest nightly backup was made, in seconds since 1970."""
+        last = await self.upkeep.nightly.last()
+        return None if last is None else last.at
 
     async def _send_what_waited(self) -> None:
         async with self.host.store.write() as ledger:
@@ -238,6 +279,8 @@ class Azalai(commands.Bot):
             self._drive(table)
 
     def _drive(self, table: int) -> None:
+        if self.host.pause is not None:
+            return
         if table in self._driving:
             self._drive_again.add(table)
         else:
@@ -251,11 +294,10 @@ class Azalai(commands.Bot):
                 self._drive_again.discard(table)
                 await drive(self.host, table)
         except Exception:
-            failed = self._driven_badly[table] = self._driven_badly.get(table, 0) + 1
             log.exception("the robots of table %s broke; another try follows", table)
-            self.host.timer_set(self.clock.now() + min(LONGEST_SLEEP, AFTER_TROUBLE * 2 ** (failed - 1)))
+            self.host.timer_set(self._driven_badly.failed(table, self.clock.now()))
         else:
-            self._driven_badly.pop(table, None)
+            self._driven_badly.worked(table)
         finally:
             del self._driving[table]
             self._drive_again.discard(table)
@@ -263,23 +305,41 @@ class Azalai(commands.Bot):
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
+        upkeep = await self.upkeep.look(now)
+        if now >= self._noted_alive + self.settings.alive_every:
+            await note_alive(self.host)
+            self._noted_alive = now
+        upkeep = min(upkeep, self._noted_alive + self.settings.alive_every)
+        if self.host.pause is not None:
+            self.delivery.wake()
+            return upkeep
         async with self.host.store.read() as ledger:
             due = await ledger.due_timers(now)
             robots = await ledger.tables_with_robot_to_move()
         for table in robots:
             if table not in self._driving:
                 self._drive(table)
-        failed = False
+        self._timers_badly.forget_others({timer.id for timer in due})
         for timer in due:
-            try:
-                await self._timers[timer.kind](timer)
-            except Exception:
-                failed = True
-                log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
+            if not self._timers_badly.waits(timer.id, now):
+                await self._ring(timer, now)
         self.delivery.wake()
         async with self.host.store.read() as ledger:
             following = await ledger.next_due(now)
-        return min(following or math.inf, now + AFTER_TROUBLE) if failed else following
+        return min(following or math.inf, upkeep, self._timers_badly.next())
+
+    async def _ring(self, timer: TimerRow, now: float) -> None:
+        """Does what a timer is for; what breaks is tried again, and holds nothing up."""
+        try:
+            await self._timers[timer.kind](timer)
+        except Refused as refusal:  # the table rests too: it was paused meanwhile, is set aside, or is very busy
+            log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
+            self._timers_badly.failed(timer.id, now)
+        except Exception:
+            log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
+            self._timers_badly.failed(timer.id, now)
+        else:
+            self._timers_badly.worked(timer.id)
 
     async def retry_if_troubled(self, table: int) -> None:
         """Somebody is at a table where a permission was missing: try again, it may be there now."""

@@ -13,7 +13,7 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,36 @@ class SystemClock:
     def now(self) -> float:
         """Seconds since 1970, UTC."""
         return time.time()
+
+
+class Backoff:
+    """What has failed is tried again ever more slowly: after half a minute, a minute, ... an hour."""
+
+    def __init__(self) -> None:
+        self._failed: dict[int, tuple[int, float]] = {}
+
+    def waits(self, key: int, now: float) -> bool:
+        """Whether it is too early to try that again."""
+        return now < self._failed.get(key, (0, -math.inf))[1]
+
+    def failed(self, key: int, now: float) -> float:
+        """That has failed (again); when it is to be tried next."""
+        times = self._failed.get(key, (0, 0.0))[0] + 1
+        following = now + min(LONGEST_SLEEP, AFTER_TROUBLE * 2 ** min(times - 1, 20))
+        self._failed[key] = (times, following)
+        return following
+
+    def worked(self, key: int) -> None:
+        """That is well, or gone."""
+        self._failed.pop(key, None)
+
+    def forget_others(self, keys: Collection[int]) -> None:
+        """Nothing but these is left to be tried."""
+        self._failed = {key: failed for key, failed in self._failed.items() if key in keys}
+
+    def next(self) -> float:
+        """When the first of all is to be tried again."""
+        return min((following for _, following in self._failed.values()), default=math.inf)
 
 
 class Alarm:

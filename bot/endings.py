@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.announce import announce_card, announce_notice, announce_turn, person_lane
 from bot.host import Host
 from bot.lobby import Person, close
+from bot.seat_time import begin_anew
 from bot.seating import reseat
 from bot.store import Ledger
 from bot.store.rows import ProposalRow, Status, TableRow, TimerRow
@@ -123,6 +124,7 @@ async def _take_up(host: Host, ledger: Ledger, table: LoadedTable) -> None:
     if row is None:
         raise Refused("refusal-no-table")
     again = await load_in(ledger, row)
+    await begin_anew(ledger, again, now)
     await announce_notice(ledger, again, "notice-reopened", now)
     await announce_card(ledger, again, now)
     await announce_turn(ledger, again, again.deciders, now)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.clock import Clock
 from bot.settings import Settings
 from bot.store import Ledger, Store
+from bot.store.rows import Pause
 from bot.trouble import Refused
 
 if TYPE_CHECKING:
@@ -54,15 +55,24 @@ class Host:
         self.after_commit: AfterCommit = nothing
         self.reseated: Reseated = nobody_cares
         self.timer_set: Callable[[float], None] = lambda _: None
+        self.pause: Pause | None = None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def now(self) -> float:
         """The present time, in seconds since 1970."""
         return self.clock.now()
 
+    def check_goes_on(self) -> None:
+        """Refused while everything rests."""
+        if self.pause is not None:
+            raise Refused("refusal-paused", why=(self.pause.reason,))
+
     @asynccontextmanager
-    async def queue(self, table: int) -> AsyncGenerator[None]:
-        """One act at a time at a table, in the order of arrival. Refused after a long wait."""
+    async def queue(self, table: int, *, even_paused: bool = False) -> AsyncGenerator[None]:
+        """One act at a time at a table, in the order of arrival. Refused after a long wait, and while everything
+        rests unless the act is the bot's own upkeep (`even_paused`)."""
+        if not even_paused:
+            self.check_goes_on()
         lock = self._queues.setdefault(table, asyncio.Lock())
         try:
             async with asyncio.timeout(LONGEST_WAIT):

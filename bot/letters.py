@@ -14,6 +14,7 @@ from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
 from bot.forms.parts import Picture, PublicForm, message_url, plain
+from bot.forms.times import clock_lines
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.playing import Playing
@@ -34,6 +35,7 @@ BURIED_UNDER = 15
 
 
 Sender = Callable[[LoadedTable, Letter], Awaitable[bool]]
+BareSender = Callable[[Letter], Awaitable[None]]
 
 
 class ChannelGone(Exception):
@@ -58,6 +60,7 @@ class Letters:
         self._playing = playing
         self._below: dict[int, int] = {}
         self._others: dict[str, Sender] = {}
+        self._bare: dict[str, BareSender] = {"notice": self._notice}
 
     def saw_message(self, channel: int) -> None:
         """Somebody else wrote in a channel: its card moves up."""
@@ -67,8 +70,8 @@ class Letters:
         """Sends one letter; whether it was taken out of the outbox together with what there was to remember of it.
         Refused when it is not needed any more; ChannelGone, NotAllowed, or Discord's own errors when it can't be
         sent now."""
-        if letter.kind == "notice":
-            await self._notice(letter)
+        if letter.kind in self._bare:
+            await self._bare[letter.kind](letter)
             return False
         async with self._host.store.read() as ledger:
             newest = await ledger.newest_letter(letter.table_id, "card")
@@ -99,6 +102,10 @@ class Letters:
         """How letters of one more kind are sent. The sender answers whether it took the letter out of the outbox
         itself, together with what there was to remember of it; it raises what `send` raises."""
         self._others[kind] = sender
+
+    def add_bare_kind(self, kind: str, sender: BareSender) -> None:
+        """The same for a kind that needs no table: its letters are sent even when their table can't be read."""
+        self._bare[kind] = sender
 
     # The card
 
@@ -132,7 +139,7 @@ class Letters:
             return cards.result_card(table, picture, story)
         if table.row.status in ENDED_EARLY:
             return cards.ended_card(table, picture)
-        return cards.table_card(table, picture, story)
+        return cards.table_card(table, picture, story, await clock_lines(self._host, table))
 
     async def _put_card(self, table: LoadedTable, letter: Letter, form: PublicForm) -> None:
         """Edits the card where it stands; posts it anew where that can't be, or it is buried. Earlier cards become

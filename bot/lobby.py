@@ -13,6 +13,8 @@ from bot import turns
 from bot.announce import announce_card, announce_notice, channel_lane
 from bot.host import Host
 from bot.robots import robot_name
+from bot.seat_time import SEAT_TIMERS, forget_reminders
+from bot.servers import check_robots
 from bot.store import Ledger
 from bot.store.rows import Status, TableRow
 from bot.tables import LoadedTable, load, load_in
@@ -41,11 +43,13 @@ async def open_table(
     person: Person,
     invited: Sequence[int] = (),
     random_seats: bool = True,
+    pace: str = "{}",
 ) -> int:
     """Opens a table in a channel, with its host in the first seat; its number.
 
     Refused where the channel has a table that is open or running.
     """
+    host.check_goes_on()
     now = host.now()
     try:
         async with host.store.write() as ledger:
@@ -61,6 +65,7 @@ async def open_table(
                 channel_id=channel,
                 host_id=person.id,
                 random_seats=random_seats,
+                pace=pace,
                 created_at=now,
             )
             await ledger.replace_seats(table, [(person.id, person.name)])
@@ -86,7 +91,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-table-full")
         await ledger.replace_seats(table, [*_sitting(lobby), (person.id, person.name)])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def leave(host: Host, table: int, person: Person) -> LoadedTable:
@@ -104,7 +109,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
         elif lobby.row.host_id == person.id:
             await ledger.change_table(table, host_id=people[0])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -112,11 +117,12 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
     async def change(ledger: Ledger, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
+        await check_robots(ledger, lobby.row.guild_id)
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
         await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -131,7 +137,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
         del sitting[robots[-1]]
         await ledger.replace_seats(table, sitting)
 
-    return await _in_lobby(host, table, change)
+    return await in_lobby(host, table, change)
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
@@ -193,14 +199,17 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
         await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
     await ledger.drop_plans(table.id)
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
     for seat in table.seats:
+        if seat.reminded:
+            await forget_reminders(ledger, table, seat, now)
         if seat.deciding:
             await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
         if seat.user_id is not None:
             await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
 
 
-async def _in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
+async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
     async with host.queue(table):
         lobby = await _lobby(host, table)

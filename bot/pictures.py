@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot import measures
 from bot.forms.parts import Picture
 from bot.tables import LoadedTable
 from locales import Language, words
@@ -96,6 +97,11 @@ def _draw_close_up(game: str, key: str, language: Language) -> tuple[Picture, st
 
 
 def _draw(game: str, view: Any, names: tuple[str, ...], language: Language) -> Picture:
+    with measures.PICTURES.labels(game).time():
+        return _drawing(game, view, names, language)
+
+
+def _drawing(game: str, view: Any, names: tuple[str, ...], language: Language) -> Picture:
     draws = renderer(game)
     chosen = words(language)
     image = draws.draw(view, names, chosen)

@@ -21,6 +21,7 @@ from bot.announce import (
 from bot.host import Host
 from bot.lobby import Person, check_leads, close
 from bot.robots import robot_name
+from bot.seat_time import begin_anew, forget_reminders
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status
 from bot.tables import LoadedTable, load, load_in
@@ -54,6 +55,10 @@ async def reseat(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, 
     elif table.row.host_id not in people:
         stayed = [one for one in people if one != changed.user_id]
         await ledger.change_table(table.id, host_id=(stayed or people)[0])
+    if seat.reminded:
+        await forget_reminders(ledger, table, seat, now)
+    if people:
+        await begin_anew(ledger, after, now, [seat.seat])
     await announce_card(ledger, after, now)
     if seat.open or newcomer is not None:
         await ledger.send(table.id, channel_lane(table), LETTER, now=now, seat=seat.seat)
@@ -194,6 +199,8 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                 row = await ledger.table(table)
                 if row is not None:
                     moved = await load_in(ledger, row)
+                    if loaded.row.status is Status.STRANDED:
+                        await begin_anew(ledger, moved, host.now())
                     await announce_notice(ledger, moved, "notice-moved", host.now())
                     await announce_card(ledger, moved, host.now())
                     called = await without_plans(ledger, moved, moved.deciders, host.now())

@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
+from bot import measures
 from bot.host import Host
+from bot.seat_time import begin_anew
 from bot.store import Ledger
 from bot.store.ledger import unpacked
 from bot.store.rows import ENDED_EARLY, SeatRow, Status, TableRow
@@ -154,6 +156,10 @@ async def set_aside(host: Host, row: TableRow, reason: str) -> None:
             return
         await ledger.drop_letters(row.id, ("card", "ping", "dm", "invite", "end"))
         await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
+        if host.settings.operator is not None:
+            lane = f"u{host.settings.operator}"
+            await ledger.send(row.id, lane, "operator", now=host.now(), body="operator-set-aside")
+    measures.SET_ASIDE.inc()
     log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
     host.after_commit([row.id])
 
@@ -163,27 +169,37 @@ async def take_up_again(host: Host) -> None:
     async with host.store.read() as ledger:
         aside = await ledger.tables_set_aside()
     for table in aside:
-        async with host.queue(table), host.store.write() as ledger:
-            row = await ledger.table(table)
-            if row is None or row.status is not Status.SET_ASIDE:
-                continue
-            try:
-                status = await _status_before(ledger, row)
-            except Exception as error:
-                reason = error if isinstance(error, Unreadable) else type(error).__name__
-                log.warning("table %s of game %s is still set aside: %s", row.id, row.game, reason)
-                continue
-            live = status in (Status.LOBBY, Status.RUNNING)
-            free = live and await ledger.live_table(row.channel_id) is None
-            if live and not free:
-                status = Status.STRANDED if status is Status.RUNNING else Status.EXPIRED
-            await ledger.change_table(table, status=status, live_channel_id=row.channel_id if free else None)
-            if status is Status.STRANDED:
-                await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-displaced")
-            else:
-                await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
+        try:
+            async with host.queue(table, even_paused=True), host.store.write() as ledger:
+                row = await ledger.table(table)
+                if row is None or row.status is not Status.SET_ASIDE:
+                    continue
+                await take_up(ledger, row, host.now())
+        except Exception as error:
+            reason = error if isinstance(error, Unreadable) else type(error).__name__
+            log.warning("table %s is still set aside: %s", table, reason)
+            continue
         log.info("table %s can be read again", table)
         host.after_commit([table])
+
+
+async def take_up(ledger: Ledger, row: TableRow, now: float) -> Status:
+    """A table that was set aside goes on where it stood in its life, which is the answer; it waits to be moved where
+    its channel has another table by now. Unreadable when it still can't be read."""
+    status = await _status_before(ledger, row)
+    live = status in (Status.LOBBY, Status.RUNNING)
+    free = live and await ledger.live_table(row.channel_id) is None
+    if live and not free:
+        status = Status.STRANDED if status is Status.RUNNING else Status.EXPIRED
+    await ledger.change_table(row.id, status=status, live_channel_id=row.channel_id if free else None)
+    if status is Status.STRANDED:
+        await ledger.send(row.id, f"u{row.host_id}", "dm-notice", now=now, body="notice-displaced")
+    else:
+        await ledger.send(row.id, f"c{row.channel_id}", "card", now=now)
+    found = await ledger.table(row.id)
+    if found is not None and status is Status.RUNNING:
+        await begin_anew(ledger, await load_in(ledger, found), now)
+    return status
 
 
 async def _status_before(ledger: Ledger, row: TableRow) -> Status:

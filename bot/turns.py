@@ -5,14 +5,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from bot import measures
 from bot.announce import Unprepared, announce, announce_dropped
 from bot.host import Host
+from bot.seat_time import keep_time
 from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables import LoadedTable, event_coder, events_for, load, load_in, seat_of
@@ -58,6 +61,7 @@ async def play(
     that was delivered twice is played once. Refused or IllegalMove say why a move was not played.
     """
     async with host.queue(table):
+        began = time.perf_counter()
         try:
             played = await _play(host, table, seat, move, user, decision, interaction)
         except (Refused, IllegalMove):
@@ -65,6 +69,8 @@ async def play(
             if earlier is None:
                 raise
             return earlier
+    measures.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
+    measures.MOVES.labels(played.table.game.key).inc()
     host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
     return played
 
@@ -157,7 +163,8 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     )
     await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
     await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
-    await _update_seats(ledger, table, state, mover=None, now=now)
+    seats = await _update_seats(ledger, table, state, mover=None, now=now)
+    await keep_time(ledger, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
     await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
@@ -189,6 +196,7 @@ async def write_step(
     await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     seats = await _update_seats(ledger, before, step.state, mover=seat, now=now, anew=step.anew)
+    seats = await keep_time(ledger, before, seats, now, mover=seat, reveals=step.reveals)
     await _review_plans(ledger, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:

@@ -48,10 +48,13 @@ async def undoable(ledger: Ledger, table: LoadedTable, seat: int) -> Undoable | 
     still its own alone (nobody else has been called since), and nothing came to light with it."""
     if table.row.status is not Status.RUNNING or [one.seat for one in table.deciders] != [seat]:
         return None
-    if await ledger.seat_of_last_move(table.id) != seat:
+    last = (await ledger.moves_since(table.id, table.row.position - 1))[-1]
+    if last.seat != seat:
         return None
-    counting = acts_that_count(await ledger.moves_since(table.id, -1))
-    newest = counting[-1]
+    newest, before = last, last.number - 1
+    if taken_back(last.move):  # what counts lies further back
+        counting = acts_that_count(await ledger.moves_since(table.id, -1))
+        newest, before = counting[-1], counting[-1].number - 1
     if newest.seat != seat or await ledger.reveals(table.id, newest.number):
         return None
-    return Undoable(newest.move, counting[-2].number)
+    return Undoable(newest.move, before)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.host import Host
 from bot.lobby import Person
+from bot.servers import ServerSettings, check_opener, check_place, server_settings
 from bot.trouble import Refused
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
@@ -35,3 +37,19 @@ def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
     if missing:
         raise Refused(f"refusal-permission-{missing[0].replace('_', '-')}")
     return interaction.channel_id
+
+
+async def check_server(
+    host: Host, interaction: discord.Interaction, *, thread: bool, opening: bool = True
+) -> ServerSettings:
+    """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
+    gets a thread of its own."""
+    async with host.store.read() as ledger:
+        settings = await server_settings(ledger, interaction.guild_id)
+    here = interaction.channel
+    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    check_place(settings, interaction.channel_id or 0, parent, thread=thread)
+    if opening:
+        roles = {role.id for role in interaction.user.roles} if isinstance(interaction.user, discord.Member) else set()
+        check_opener(settings, roles, may_manage=interaction.permissions.manage_guild)
+    return settings

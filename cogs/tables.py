@@ -16,12 +16,13 @@ from bot.forms import tables as forms
 from bot.forms.dialog import closed_form, read_answers, words_form
 from bot.forms.parts import Typed
 from bot.forms.tables import Entry
+from bot.forms.times import away_at, time_lines, waited_lines
 from bot.host import Host
 from bot.store.rows import Status
 from bot.story import lines
 from bot.tables import LoadedTable, load
 from bot.trouble import Refused
-from cogs.permissions import check_channel, person_of
+from cogs.permissions import check_channel, check_server, person_of
 
 Work = Callable[[discord.Interaction], Awaitable[None]]
 
@@ -205,7 +206,11 @@ class Tables(commands.Cog):
     async def _status(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
         await self.bot.retry_if_troubled(table.id)
-        await show(interaction, forms.status(table, words_for(interaction), user=interaction.user.id))
+        words = words_for(interaction)
+        async with self.bot.host.store.read() as ledger:
+            away = await away_at(ledger, table, self.bot.host.now())
+        times = [*waited_lines(table, words), *time_lines(table, away, words)]
+        await show(interaction, forms.status(table, words, times, user=interaction.user.id))
 
     async def _board(self, interaction: discord.Interaction) -> None:
         await self.bot.playing.board(interaction, await table_here(self.bot.host, interaction))
@@ -245,6 +250,7 @@ class Tables(commands.Cog):
 
     async def _move_here(self, interaction: discord.Interaction, table: int) -> None:
         async def work() -> None:
+            await check_server(self.bot.host, interaction, thread=False, opening=False)
             channel = check_channel(interaction, thread=False)
             await seating.move_table(self.bot.host, table, channel, interaction.guild_id, person_of(interaction))
             done = words_for(interaction).say("move-done")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 import tomllib
@@ -10,6 +11,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.__main__ import main
 from bot.settings import Settings, read_settings
 from bot.store import open_store
 from bot.store.rows import Status, TableRow
@@ -87,21 +89,68 @@ def test_every_setting_is_explained_and_nothing_else_is() -> None:
 
 def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() -> None:
     documented = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", OPERATE, flags=re.MULTILINE))
-    assert len(documented) == 5
+    assert len(documented) >= 5
     assert read_settings(documented, None) == Settings()
     assert read_settings({}, EXAMPLE) == Settings()
 
 
-async def test_a_backup_made_while_the_bot_writes_is_whole(tmp_path: Path) -> None:
-    await with_tables(tmp_path / "azalai.db", Status.LOBBY)
-    (statement,) = re.findall(r'azalai\.db "(VACUUM INTO .*)"', OPERATE)
-    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+@pytest.fixture
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which an operator types, with nothing in it."""
+    monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)
+    monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The commands in their order: a copy beside a running bot, a restore refused while it runs, restored, well."""
+    backup = asked(r"azalai (backup --to \S+)")
+    restore = asked(r"azalai (restore \S+)")
+    await with_tables(at_home / "azalai.db", Status.LOBBY)
+    store = await open_store(f"sqlite+aiosqlite:///{at_home / 'azalai.db'}")
+    assert await type_in(*backup[:2], str(at_home / "copies")) == 0
+    (made,) = (at_home / "copies").iterdir()
     async with store.write() as ledger:
         await ledger.change_table(1, host_id=43)
-        carry_out(re.sub(r"'.*'", f"'{tmp_path / 'copy.db'}'", statement), tmp_path / "azalai.db")
+    assert await type_in(restore[0], str(made)) == 1
+    assert "Stop it first." in capsys.readouterr().out
     await store.close()
-    assert [row.host_id for row in await tables(tmp_path / "copy.db")] == [AMARA]
-    assert [row.host_id for row in await tables(tmp_path / "azalai.db")] == [43]
+    assert await type_in(restore[0], str(made)) == 0
+    (kept,) = at_home.glob("azalai.db.before-*")  # noqa: ASYNC240
+    assert [row.host_id for row in await tables(at_home / "azalai.db")] == [AMARA]
+    assert [row.host_id for row in await tables(kept)] == [43]
+    assert await type_in(*asked(r"sudo -u azalai \S+azalai (check)`")) == 0
+    (ends,) = re.findall(r"must end with `(.+?)`", OPERATE)
+    assert capsys.readouterr().out.splitlines()[-1] == ends
+
+
+def asked(pattern: str) -> list[str]:
+    """The words of a command in the document."""
+    return re.findall(pattern, OPERATE)[0].split()
+
+
+async def type_in(*arguments: str) -> int:
+    return await asyncio.to_thread(main, arguments)
+
+
+def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    (listed,) = re.findall(r"\{(.+?)\}", capsys.readouterr().out.replace("\n", ""))[:1]
+    used = set(re.findall(r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|run)\b", OPERATE))
+    assert used == set(listed.split(",")) - {"playground"}
+
+
+def test_every_figure_that_is_served_is_explained() -> None:
+    explained = set(re.findall(r"`(azalai_\w+)", OPERATE))
+    source = "\n".join((ROOT / "bot" / name).read_text(encoding="utf-8") for name in SERVED)
+    counters = {f"{name}_total" for name in re.findall(r'Counter\(\s*"(\w+)"', source)}
+    others = set(re.findall(r'(?:Histogram|GaugeMetricFamily)\(\s*"(\w+)"', source))
+    assert explained == counters | others
+
+
+SERVED = ("measures.py", "operate/endpoint.py")
 
 
 async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_document(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ import discord
 import msgspec
 
 from bot.channels import SEND, trouble_here
+from bot.forms.pace import pace_text
 from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
+from bot.pace import read_pace
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
@@ -49,7 +51,11 @@ def lobby_card(table: LoadedTable) -> PublicForm:
 
 def _terms(table: LoadedTable) -> list[str]:
     say = table.words.say
-    terms = [say("lobby-language"), say("lobby-seating", random="yes" if table.row.random_seats else "no")]
+    terms = [
+        say("lobby-language"),
+        pace_text(read_pace(table.row.pace), table.words),
+        say("lobby-seating", random="yes" if table.row.random_seats else "no"),
+    ]
     options = option_lines(table.game, table.options(), table.words)
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
@@ -97,14 +103,18 @@ def _lobby_rows(table: LoadedTable) -> Sequence[Row]:
         button(say("button-rules"), "rules", table.id),
     ]
     lead = [
+        button(say("button-options"), "options", table.id),
         button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not enough),
         button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
     ]
     return [people, lead]
 
 
-def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line]) -> PublicForm:
-    """The living card of a running table. Without a picture (the permission is missing) the text says it all."""
+def table_card(
+    table: LoadedTable, picture: Picture | None, story: Sequence[Line], clocks: Sequence[str] = ()
+) -> PublicForm:
+    """The living card of a running table. Without a picture (the permission is missing) the text says it all.
+    `clocks`: how the time of its players stands."""
     say = table.words.say
     view = table.view(None)
     draws = renderer(table.game.key)
@@ -115,7 +125,7 @@ def table_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line
         texts.append(clip(draws.text(view, table.names, table.words), 2000))
     if table.row.trouble == SEND:
         texts.append(say(trouble_here(SEND)))
-    below = (clip_story(story),) if story else ()
+    below = (*((clip_story(story),) if story else ()), *clocks)
     return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 
 

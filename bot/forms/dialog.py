@@ -227,9 +227,19 @@ def waiting_form(
         user=user,
         texts=(*texts, *after),
         picture=picture,
-        rows=lambda: [*([] if change is None else _changes(place, change, words)), *more()],
+        rows=lambda: [
+            *([] if change is None else _changes(place, change, words)),
+            *_remind(place, words, user),
+            *more(),
+        ],
         accent=INDIGO,
     )
+
+
+def _remind(place: Place, words: Words, user: int) -> list[Row]:
+    """A button that reminds the people who are awaited."""
+    others = [seat for seat in place.table.deciders if seat.user_id not in (None, user)]
+    return [[button(words.say("button-remind"), "remind", place.table.id)]] if others else []
 
 
 def _changes(place: Place, change: Asked, words: Words) -> list[Row]:

@@ -181,15 +181,24 @@ def button(
 
 
 def menu(
-    placeholder: str, options: Sequence[tuple[str, str]], act: str, *arguments: object, least: int = 1, most: int = 1
+    placeholder: str,
+    options: Sequence[tuple[str, str]],
+    act: str,
+    *arguments: object,
+    least: int = 1,
+    most: int = 1,
+    chosen: str | None = None,
 ) -> Choose:
-    """A menu of (label, value) pairs, 25 at most."""
+    """A menu of (label, value) pairs, 25 at most. `chosen`: the value that is set."""
     select: ui.Select[Any] = ui.Select(
         custom_id=custom_id(act, *arguments, prefix="azm"),
         placeholder=clip(placeholder, 150),
         min_values=least,
         max_values=min(most, len(options)),
-        options=[discord.SelectOption(label=clip(label, OPTION_LIMIT), value=value) for label, value in options],
+        options=[
+            discord.SelectOption(label=clip(label, OPTION_LIMIT), value=value, default=value == chosen)
+            for label, value in options
+        ],
     )
     return Choose(select)
 

@@ -69,8 +69,8 @@ def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, us
     )
 
 
-def status(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
-    """Where a table stands: who sits where, who is awaited since when, the options, what is in the way."""
+def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateForm:
+    """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
     game = table.game
     texts = [words.say(f"status-{table.row.status.value}", game=words.say(f"{game.key}-name"), table=table.id)]
     for seat, name in zip(table.seats, names(table), strict=True):
@@ -80,6 +80,7 @@ def status(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
         who = words.join(plain(seat.name) for seat in table.deciders)
         texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+    texts += times
     options = option_lines(game, table.options(), words)
     texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
     if table.row.trouble is not None:

@@ -14,15 +14,18 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.assent import Assent
+from bot.store.inspection import Inspection
+from bot.store.operating import Operating
 from bot.store.plans import Plans
 from bot.store.post import Post
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 from bot.store.sittings import Sittings
+from bot.store.times import Times
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Plans, Sittings):
+class Ledger(Post, Assent, Plans, Sittings, Operating, Times, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables
@@ -246,23 +249,13 @@ class Ledger(Post, Assent, Plans, Sittings):
         )
         return bool(found.scalar_one_or_none() in (None, True))
 
-    async def seat_of_last_move(self, table: int) -> int | None:
-        """Who moved last; None for nobody."""
-        found = await self._connection.execute(
-            sa.select(schema.moves.c.seat)
-            .where(schema.moves.c.table_id == table)
-            .order_by(schema.moves.c.number.desc())
-            .limit(1)
-        )
-        return found.scalar_one_or_none()
-
     async def thin_positions(self, table: int, last: int) -> None:
         """Forgets all positions before the last: the game is over, and its moves tell the rest."""
         await self._connection.execute(
             sa.delete(schema.positions).where(schema.positions.c.table_id == table, schema.positions.c.number < last)
         )
 
-    # People and facts
+    # People
 
     async def person(self, user: int) -> PersonRow | None:
         """What is remembered of a person."""
@@ -279,16 +272,6 @@ class Ledger(Post, Assent, Plans, Sittings):
             await self._connection.execute(
                 sa.insert(schema.people).values(user_id=user, **{"told_of_closed_dms": False, **values})
             )
-
-    async def fact(self, name: str) -> str | None:
-        """A remembered fact about this installation."""
-        found = await self._connection.execute(sa.select(schema.facts.c.value).where(schema.facts.c.name == name))
-        return found.scalar_one_or_none()
-
-    async def set_fact(self, name: str, value: str) -> None:
-        """Remembers a fact."""
-        await self._connection.execute(sa.delete(schema.facts).where(schema.facts.c.name == name))
-        await self._connection.execute(sa.insert(schema.facts).values(name=name, value=value))
 
 
 def unpacked(state: bytes) -> bytes:

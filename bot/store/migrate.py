@@ -28,6 +28,16 @@ def check(connection: sa.Connection) -> None:
         raise CannotStart("The database holds tables of something else. Give Azalaï a database of its own.")
 
 
+def check_present(connection: sa.Connection) -> None:
+    """CannotStart for a database that has not the present schema."""
+    present = _present(connection)
+    if present != _script().get_current_head():
+        raise CannotStart(
+            f"The database was written by an older version of Azalaï (schema {present or 'none'}). "
+            "It is brought to the present schema when the bot starts."
+        )
+
+
 def upgrade(connection: sa.Connection) -> None:
     """Runs the migrations that are missing, inside the caller's transaction. CannotStart as `check` says."""
     check(connection)

@@ -40,6 +40,7 @@ class Post(Queries):
                 nonce=secrets.token_hex(12),
                 attempts=0,
                 due=now,
+                written_at=now,
             )
         )
 

@@ -68,9 +68,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     since: float | None
     bank: float | None = None
     due: float | None = None
+    clock_since: float | None = None
     missed: int = 0
     reminded: int = 0
     muted: bool = False
+    reminded_at: float | None = None
     waited: float = 0.0
     turns: int = 0
     seen: int = 0
@@ -119,6 +121,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     nonce: str
     attempts: int
     due: float
+    written_at: float | None = None
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,6 +166,15 @@ class PlannedRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"<prepared move {self.number} of a seat of table {self.table_id}>"
 
 
+class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
+    """When a person is away."""
+
+    id: int
+    user_id: int
+    begins: float
+    ends: float
+
+
 class Verdict(enum.StrEnum):
     """Where a proposal stands."""
 
@@ -184,3 +196,10 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     status: Verdict
     opened_at: float
     closes_at: float
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """Everything rests: since when (seconds since 1970), and why, in the words of who runs the bot."""
+
+    since: float
+    reason: str

@@ -75,10 +75,13 @@ seats = Table(
     # The clock of the seat: spare seconds left, and when the time for this decision runs out.
     Column("bank", Float),
     Column("due", Float),
+    # From when the time for this decision counts: the turn's beginning, or what has begun it anew.
+    Column("clock_since", Float),
     Column("missed", Integer, nullable=False, server_default="0"),
     # Reminders sent for this decision; `muted`: no more of them for it.
     Column("reminded", Integer, nullable=False, server_default="0"),
     Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("reminded_at", Float),
     # How long the others have waited for this seat, in seconds, and for how many decisions.
     Column("waited", Float, nullable=False, server_default="0"),
     Column("turns", Integer, nullable=False, server_default="0"),
@@ -138,6 +141,7 @@ outbox = Table(
     Column("nonce", String(25), nullable=False),
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
+    Column("written_at", Float),
     # A letter may be dropped while it is on its way: its number must not become that of another.
     sqlite_autoincrement=True,
 )

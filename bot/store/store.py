@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.ledger import Ledger
-from bot.store.migrate import check, upgrade
+from bot.store.migrate import check, check_present, upgrade
 from bot.trouble import CannotStart
 
 READERS = 4
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 
 
 class Store:
@@ -79,9 +80,19 @@ async def open_store(address: str) -> Store:
     return store
 
 
-async def check_store(address: str) -> None:
-    """Looks whether the database can be opened. CannotStart as `open_store` says; looking changes nothing, not even
-    how SQLite keeps its journal."""
+async def visit_store(address: str, *, writing: bool = False) -> Store:
+    """Opens a database that is there and has the present schema, for looking into it beside a running bot, or
+    (`writing`) for changing something. CannotStart where there is none such; nothing is changed then."""
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
+        raise CannotStart(f"There is no database {url.database}.")
+    await check_store(address, present=True)
+    return _engines(url, looking=not writing)
+
+
+async def check_store(address: str, *, present: bool = False) -> None:
+    """Looks whether the database can be opened. CannotStart as `open_store` says, and (`present`) where its schema is
+    an older one; looking changes nothing, not even how SQLite keeps its journal."""
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         return
@@ -95,15 +106,20 @@ async def check_store(address: str) -> None:
     try:
         async with engine.connect() as connection:
             await connection.run_sync(check)
+            if present:
+                await connection.run_sync(check_present)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise _cannot_use(url, error) from error
     finally:
         await engine.dispose()
 
 
-def _engines(url: sa.URL) -> Store:
-    """One writer and several readers, who see one moment each."""
+def _engines(url: sa.URL, *, looking: bool = False) -> Store:
+    """One writer and several readers, who see one moment each. `looking`: SQLite refuses whatever would write."""
     if url.get_backend_name() == "sqlite":
+        if looking:
+            only = _sqlite(url, immediate=False, size=READERS, pragmas=("query_only=ON", "busy_timeout=30000"))
+            return Store(only, only)
         return Store(_sqlite(url, immediate=True, size=1), _sqlite(url, immediate=False, size=READERS))
     writer = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
     return Store(writer, writer.execution_options(isolation_level="REPEATABLE READ"))
@@ -125,7 +141,7 @@ def _check_folder(database: str | None) -> bool:
     return Path(database).exists()
 
 
-def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
+def _sqlite(url: sa.URL, *, immediate: bool, size: int, pragmas: Sequence[str] = PRAGMAS) -> AsyncEngine:
     """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
     write is ever refused because another is under way."""
     engine = create_async_engine(
@@ -140,7 +156,7 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int) -> AsyncEngine:
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

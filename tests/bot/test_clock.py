@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm
+from bot.clock import AFTER_TROUBLE, LONGEST_SLEEP, Alarm, Backoff
 
 
 class FakeLoop:
@@ -154,3 +154,16 @@ async def test_stopped_it_rings_no_more(loop: FakeLoop):
     alarm.stop()
     await loop.pass_time(100)
     assert swept == [1000.0]
+
+
+def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():
+    waits = Backoff()
+    assert [waits.failed(7, 1000.0) - 1000.0 for _ in range(9)] == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
+    assert waits.waits(7, 4599.0) and not waits.waits(7, 4600.0) and not waits.waits(8, 0.0)
+    assert waits.next() == 4600.0
+    waits.failed(8, 0.0)
+    waits.forget_others([7])
+    assert waits.next() == 4600.0
+    waits.worked(7)
+    assert waits.next() == math.inf
+    assert waits.failed(7, 0.0) == 30.0

@@ -98,8 +98,9 @@ class Person:
         `message` was looked at: the press was on its way when the bot changed it."""
         return await self._desk.do(self.would_press(message, button, stale=stale))
 
-    async def choose(self, message: Message, menu: str, *options: str, stale: bool = False) -> Answer:
-        """Chooses options, by label or value, in the menu with that custom id or placeholder ("" for the only one)."""
+    async def choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Answer:
+        """Chooses options, by label or value, in the menu with that custom id or placeholder ("" for the only one).
+        In a menu of channels or roles the options are channels, or people whose own role is meant."""
         return await self._desk.do(self.would_choose(message, menu, *options, stale=stale))
 
     async def submit(self, fields: Mapping[str, Any]) -> Answer:
@@ -148,13 +149,15 @@ class Person:
         data = {"custom_id": one.custom_id, "component_type": 2}
         return self._desk.simulated.component(self.id, seen, data)
 
-    def would_choose(self, message: Message, menu: str, *options: str, stale: bool = False) -> Deed:
+    def would_choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Deed:
         """A choice in a menu, not made yet."""
         seen = message if stale else message.now
         found = [one for one in menus_of(seen) if menu in (one.custom_id, one.placeholder, "")]
         one: Menu = _only(found, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
         assert not one.disabled, f"the menu {menu!r} is disabled"
         assert one.least <= len(options) <= one.most, f"{one.least} to {one.most} options wanted, {len(options)} chosen"
+        if not one.options:
+            return self._desk.simulated.entities(self.id, seen, one.custom_id, [option.id for option in options])
         by_label, values = dict(one.options), [value for _, value in one.options]
         chosen = [by_label.get(option, option) for option in options]
         assert set(chosen) <= set(values), f"{options} not among {sorted(by_label)}"

@@ -18,10 +18,10 @@ from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Message as StoredMessage
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import AppCommandType, InteractionType, OverwriteType
+from simcord.enums import AppCommandType, ComponentType, InteractionType, OverwriteType
 
 from .discord_rules import MOST_BYTES, DiscordRules, lay_rules
-from .reading import Message
+from .reading import Message, parts_of
 
 NAP = (
     2.5  # seconds of virtual time a deed may take: short pauses of the bot are over when the deed is, longer ones wait
@@ -304,6 +304,27 @@ class SimulatedDiscord:
             raise AssertionError("that person can't see the message")
         fields = {"data": dict(data), "message": message.payload}
         return Deed(InteractionType.MESSAGE_COMPONENT, user_id, message.channel_id, fields, message.id)
+
+    def allow_command(self, user_id: int, name: str) -> None:
+        """Shows that person a command which Discord would hide from them."""
+        root = self.env.backend.find_command(name, self.guild_id, type=AppCommandType.CHAT_INPUT)
+        self._guild.set_command_permissions(int(root["id"]), {self.actor(user_id): True})
+
+    def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Deed:
+        """A choice of channels, or of the own roles of people, in a menu that Discord fills itself."""
+        kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)
+        handles: list[Any] = []
+        for one in chosen:
+            if kind == ComponentType.CHANNEL_SELECT:
+                handles.append(self.handle(one))
+            else:
+                handles.append(self._guild.roles[f"Role of {self.env.backend.get_user(one).global_name}"])
+        resolved: dict[str, dict[str, Any]] = {}
+        for handle in handles:
+            _interactions.resolve_handle(self.actor(user_id), handle, resolved, channel_id=message.channel_id)
+        values = [str(handle.id) for handle in handles]
+        data = {"custom_id": custom_id, "component_type": kind, "values": values, "resolved": resolved}
+        return self.component(user_id, message, data)
 
     def form(self, user_id: int, shown: InteractionResult, values: Mapping[str, Any]) -> Any:
         """Submits a modal; awaitable, gives SimCord's result."""

@@ -105,6 +105,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["proposal_id"], ["proposals.id"], name=op.f("fk_votes_proposal_id_proposals")),
         sa.PrimaryKeyConstraint("proposal_id", "seat", name=op.f("pk_votes")),
     )
+    op.add_column("outbox", sa.Column("written_at", sa.Float(), nullable=True))
     op.add_column("people", sa.Column("language", sa.String(length=8), nullable=True))
     op.add_column("people", sa.Column("notify", sa.String(length=8), nullable=True))
     op.add_column("people", sa.Column("remind_every", sa.Float(), nullable=True))
@@ -116,9 +117,11 @@ def upgrade() -> None:
     op.add_column("people", sa.Column("contrast", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("seats", sa.Column("bank", sa.Float(), nullable=True))
     op.add_column("seats", sa.Column("due", sa.Float(), nullable=True))
+    op.add_column("seats", sa.Column("clock_since", sa.Float(), nullable=True))
     op.add_column("seats", sa.Column("missed", sa.Integer(), server_default="0", nullable=False))
     op.add_column("seats", sa.Column("reminded", sa.Integer(), server_default="0", nullable=False))
     op.add_column("seats", sa.Column("muted", sa.Boolean(), server_default=sa.false(), nullable=False))
+    op.add_column("seats", sa.Column("reminded_at", sa.Float(), nullable=True))
     op.add_column("seats", sa.Column("waited", sa.Float(), server_default="0", nullable=False))
     op.add_column("seats", sa.Column("turns", sa.Integer(), server_default="0", nullable=False))
     op.add_column("seats", sa.Column("seen", sa.Integer(), server_default="0", nullable=False))

@@ -1,0 +1,151 @@
+"""Complete copies of a SQLite database, made while the bot runs, and which of them are kept.
+
+A copy is made by SQLite's own backup (one moment of the database, writers don't wait), checked, and only then given
+its name: a file with the name of a backup is whole. It holds hidden cards and secret seeds, so nobody but its owner may
+read it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+from sqlalchemy.engine import make_url
+
+NIGHTLY = "nightly"
+BY_HAND = "azalai"
+UNFINISHED = ".unfinished"
+STAMP = "%Y%m%d-%H%M%S"
+MINE_ALONE = 0o600
+FOR_POSTGRESQL = "Copies of a PostgreSQL database are made with pg_dump and brought back with pg_restore."
+
+
+class BackupFailed(Exception):
+    """No backup was made. The text is one sentence for the operator."""
+
+
+class Backup(msgspec.Struct, frozen=True):
+    """A copy that is there: the file and its length in bytes."""
+
+    file: Path
+    size: int
+
+
+def database_file(address: str) -> Path:
+    """The file of a SQLite database. BackupFailed for PostgreSQL, or where there is no file."""
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite" or url.database is None:
+        raise BackupFailed(FOR_POSTGRESQL)
+    file = Path(url.database)
+    if not file.is_file():
+        raise BackupFailed(f"There is no database {file}.")
+    return file
+
+
+def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND) -> Backup:
+    """Copies the database into the folder, which is made if it is missing; the copy is named after the kind and the
+    moment. BackupFailed says why there is none; whatever was begun is taken away, earlier copies stay."""
+    file = folder / f"{kind}-{moment.strftime(STAMP)}.db"
+    unfinished = file.with_suffix(UNFINISHED)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        _sweep(folder, kind)
+        if file.exists():
+            raise BackupFailed(f"There is a backup {file} already.")
+        copy(database, unfinished)
+        unfinished.replace(file)
+        _settle(folder)
+        return Backup(file, file.stat().st_size)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed(f"The backup {file} could not be made ({error}).") from error
+    finally:
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
+
+
+def copy(database: Path, target: Path) -> None:
+    """One moment of the database as a new file, whole and on the disk. BackupFailed where it is not sound; OSError or
+    sqlite3.Error where it can't be written."""
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
+    with closing(look_into(database)) as source, closing(sqlite3.connect(target)) as made:
+        source.backup(made)
+        made.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal beside it
+    fault = unsound(target)
+    if fault is not None:
+        raise BackupFailed(f"The copy of {database} is not sound ({fault}).")
+    with target.open("rb+") as written:
+        os.fsync(written.fileno())
+
+
+def unsound(file: Path) -> str | None:
+    """What is wrong with a database file, as SQLite says it; None when it is whole."""
+    try:
+        with closing(look_into(file)) as connection:
+            (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    except (sqlite3.Error, OSError) as error:
+        return str(error)
+    return None if found == "ok" else str(found)
+
+
+def look_into(file: Path) -> sqlite3.Connection:
+    """A connection that writes nothing. It is not opened as read-only: such a one would leave a `-wal` file behind."""
+    connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)
+    connection.execute("PRAGMA query_only=ON")
+    return connection
+
+
+def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
+    """Deletes the nightly backups that need not be kept: the newest of each of so many days, weeks and months stay.
+    Backups made by hand are not touched. The files that were deleted."""
+    found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := _moment(file)) is not None}
+    wanted = kept(found, keep)
+    gone = [file for moment, file in sorted(found.items()) if moment not in wanted]
+    for file in gone:
+        file.unlink()
+    return gone
+
+
+def kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetime]:
+    """The newest moment of each of the newest so many days, weeks and months in which there is one."""
+    newest = sorted(moments, reverse=True)
+    kinds: tuple[Callable[[datetime], tuple[int, ...]], ...] = (
+        lambda moment: (moment.year, moment.month, moment.day),
+        lambda moment: moment.isocalendar()[:2],
+        lambda moment: (moment.year, moment.month),
+    )
+    chosen: set[datetime] = set()
+    for number, period in zip(keep, kinds, strict=True):
+        first: dict[tuple[int, ...], datetime] = {}
+        for moment in newest:
+            first.setdefault(period(moment), moment)
+        chosen.update(list(first.values())[:number])
+    return chosen
+
+
+def _moment(file: Path) -> datetime | None:
+    try:
+        return datetime.strptime(file.stem.removeprefix(f"{NIGHTLY}-"), STAMP).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def _sweep(folder: Path, kind: str) -> None:
+    """Takes away what a backup that was cut off has left."""
+    for left in folder.glob(f"{kind}-*{UNFINISHED}*"):
+        left.unlink()
+
+
+def _settle(folder: Path) -> None:
+    """The name of a file is on the disk once its folder is. Not every system can be asked for that."""
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

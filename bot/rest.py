@@ -1,0 +1,155 @@
+"""When a person's time does not count: the quiet hours of their day, and their holidays.
+
+Everything here is arithmetic on seconds since 1970 (UTC). Quiet hours are told by the clock on the person's wall, so
+their length and place change when that clock is put forward or back.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Sequence
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+import msgspec
+
+DAY = 86400.0
+MINUTES = 24 * 60
+MOST_QUIET = 14 * 60
+"""Quiet hours are as long as this at most, in minutes: some time of every day must count."""
+
+Span = tuple[float, float]
+"""A beginning and an end."""
+
+
+class Quiet(msgspec.Struct, frozen=True):
+    """Quiet hours: minutes after midnight in a time zone; when they end before they begin, they go over midnight."""
+
+    begins: int
+    ends: int
+    zone: str = "UTC"
+
+    @property
+    def minutes(self) -> int:
+        """How long they are, by the clock on the wall."""
+        return (self.ends - self.begins) % MINUTES
+
+    def on(self, day: date) -> Span:
+        """The quiet hours that begin on a day of that zone. When the clock is put back they last until it shows their
+        end for the second time."""
+        zone = zone_of(self.zone)
+        last = day if self.begins < self.ends else day + timedelta(days=1)
+        return _moment(day, self.begins, zone), _moment(last, self.ends, zone, fold=1)
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """All the times of one person that do not count. Holidays may overlap and come in any order."""
+
+    quiet: Quiet | None = None
+    holidays: tuple[Span, ...] = ()
+
+    def pauses(self, start: float) -> Iterator[Span]:
+        """The times that do not count and end after `start`, in their order and apart from each other. Without an end
+        where there are quiet hours."""
+        current: Span | None = None
+        for begins, ends in self._spans(start):
+            if ends <= start or ends <= begins:
+                continue
+            if current is None:
+                current = (begins, ends)
+            elif begins <= current[1]:
+                current = (current[0], max(current[1], ends))
+            else:
+                yield current
+                current = (begins, ends)
+        if current is not None:
+            yield current
+
+    def _spans(self, start: float) -> Iterator[Span]:
+        """Holidays and quiet hours by their beginnings."""
+        away = sorted(self.holidays)
+        for span in self._quiet_spans(start):
+            while away and away[0][0] <= span[0]:
+                yield away.pop(0)
+            yield span
+        yield from away
+
+    def _quiet_spans(self, start: float) -> Iterator[Span]:
+        if self.quiet is None or self.quiet.minutes == 0:
+            return
+        day = datetime.fromtimestamp(start, zone_of(self.quiet.zone)).date() - timedelta(days=1)
+        while day.year < date.max.year:
+            yield self.quiet.on(day)
+            day += timedelta(days=1)
+
+    def counted(self, start: float, end: float) -> float:
+        """How many seconds count from `start` to `end`; 0 when the end is not after the start."""
+        counted = max(0.0, end - start)
+        for begins, ends in self.pauses(start):
+            if begins >= end:
+                break
+            counted -= min(ends, end) - max(begins, start)
+        return max(0.0, counted)
+
+    def after(self, start: float, seconds: float) -> float:
+        """The moment when so many seconds have counted since `start`: never one that does not count itself."""
+        moment = start
+        for begins, ends in self.pauses(start):
+            if begins - moment > seconds:
+                break
+            seconds -= max(0.0, begins - moment)
+            moment = max(moment, ends)
+        return moment + max(0.0, seconds)
+
+    def away_until(self, moment: float) -> float | None:
+        """The end of the holiday at that moment; None when there is none."""
+        ends = [span[1] for span in Rest(holidays=self.holidays).pauses(moment) if span[0] <= moment]
+        return ends[0] if ends else None
+
+    def is_quiet(self, moment: float) -> bool:
+        """Whether that moment does not count."""
+        return self.after(moment, 0.0) > moment
+
+
+@functools.cache
+def zones() -> tuple[str, ...]:
+    """The names of the time zones there are."""
+    return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
+
+
+def zone_of(name: str) -> tzinfo:
+    """The time zone of that name; UTC for one that this machine does not know (any more)."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
+
+
+def midnight(day: date, zone: str) -> float:
+    """When a day begins in a time zone."""
+    return _moment(day, 0, zone_of(zone))
+
+
+def days_between(start: float, end: float, zone: str) -> Sequence[date]:
+    """The days of a time zone that a span touches; its end belongs to the day before when it is midnight."""
+    first = datetime.fromtimestamp(start, zone_of(zone)).date()
+    last = datetime.fromtimestamp(max(start, end - 1), zone_of(zone)).date()
+    return [first + timedelta(days=number) for number in range((last - first).days + 1)]
+
+
+def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:
+    """When the clock on the wall shows that time, for the first or (`fold` 1) the second time; where the clock is put
+    forward over it, the moment of that."""
+    shown = datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
+    first, second = shown.timestamp(), shown.replace(fold=1).timestamp()
+    if first <= second:
+        return second if fold else first
+    earlier, later = second, first  # that time is left out: the clock is put forward between these two
+    offset = datetime.fromtimestamp(earlier, zone).utcoffset()
+    while later - earlier > 1:
+        middle = (earlier + later) // 2
+        if datetime.fromtimestamp(middle, zone).utcoffset() == offset:
+            earlier = middle
+        else:
+            later = middle
+    return later

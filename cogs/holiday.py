@@ -1,0 +1,101 @@
+"""`/holiday`: days on which a person's time stands still."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.absence import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, typed_day, zone_name
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import CHOICES, Phrase, command
+from bot.forms.habits import day_text, holiday_form
+from bot.trouble import Refused
+
+
+class Holiday(commands.Cog):
+    """Set, cancel, show."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.group = app_commands.Group(name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"))
+        days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
+        made = command(self.group, "slash-holiday-set", days, self._set)
+        made.autocomplete("first")(self._complete)
+        made.autocomplete("last")(self._complete)
+        command(self.group, "slash-holiday-cancel", [], self._cancel)
+        command(self.group, "slash-holiday-show", [], self._show)
+
+    async def cog_load(self) -> None:
+        """Puts `/holiday` into the tree."""
+        self.bot.tree.add_command(self.group)
+
+    async def _zone(self, user: int) -> str:
+        async with self.bot.host.store.read() as ledger:
+            return zone_name(await ledger.person(user))
+
+    async def _complete(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The coming days, from the first day where that is filled in, and what was typed itself."""
+        words = words_for(interaction)
+        present = today(self.bot.host.now(), await self._zone(interaction.user.id))
+        start = present
+        if interaction.namespace.last is not None and interaction.namespace.first:
+            start = _day(str(interaction.namespace.first), present) or present
+        days = [start + timedelta(days=number) for number in range(CHOICES)]
+        typed = current.strip()
+        own = _day(typed, present)
+        if typed:
+            days = [day for day in days if typed.casefold() in day_text(day, words).casefold()]
+        offered = list(dict.fromkeys(([own] if own is not None else []) + days))
+        return [app_commands.Choice(name=day_text(day, words), value=day.isoformat()) for day in offered[:CHOICES]]
+
+    async def _set(self, interaction: discord.Interaction, first: str, last: str) -> None:
+        async def work() -> None:
+            user = interaction.user.id
+            present = today(self.bot.host.now(), await self._zone(user))
+            begins, ends = typed_day(first, present), typed_day(last, present)
+            await set_holiday(self.bot.host, user, begins, ends)
+            words = words_for(interaction)
+            said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
+            await show(interaction, holiday_form(await self._away(user), words, user=user, said=[said]))
+
+        await guarded(interaction, work)
+
+    async def _cancel(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            user, words = interaction.user.id, words_for(interaction)
+            holiday, zone = await cancel_holiday(self.bot.host, user)
+            first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
+            said = words.say("holiday-cancelled")
+            if holiday.begins > self.bot.host.now():
+                said = words.say("holiday-withdrawn", first=first, last=last)
+            await show(interaction, holiday_form(await self._away(user), words, user=user, said=[said]))
+
+        await guarded(interaction, work)
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            user = interaction.user.id
+            await show(interaction, holiday_form(await self._away(user), words_for(interaction), user=user))
+
+        await guarded(interaction, work)
+
+    async def _away(self, user: int) -> Away:
+        async with self.bot.host.store.read() as ledger:
+            return await away_of(ledger, user, self.bot.host.now(), self.bot.settings.holiday_days)
+
+
+def _day(text: str, present: date) -> date | None:
+    """The day that was typed, None for none."""
+    try:
+        return typed_day(text, present)
+    except Refused:
+        return None
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Holiday(bot))

@@ -1,0 +1,69 @@
+"""`/azalai pause` and `/azalai resume`, in the conversation with the bot, for the person who runs it."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import Phrase, command
+from bot.forms.dialog import words_form
+from bot.store.rows import Pause
+from bot.trouble import Refused
+
+
+class Operator(commands.Cog):
+    """Registered only where the settings name an operator."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.group = app_commands.Group(
+            name=Phrase("slash-azalai"),
+            description=Phrase("slash-azalai-description"),
+            allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
+        )
+        reason = ("reason", "slash-azalai-pause-reason", app_commands.Range[str, 1, 200])
+        command(self.group, "slash-azalai-pause", [reason], self._pause)
+        command(self.group, "slash-azalai-resume", [], self._resume)
+
+    async def cog_load(self) -> None:
+        """Puts the commands into the tree."""
+        self.bot.tree.add_command(self.group)
+
+    async def _check_operator(self, interaction: discord.Interaction) -> None:
+        """Refused for everybody but the operator of the settings and the owner of the application."""
+        if interaction.user.id != self.bot.settings.operator and not await self.bot.is_owner(interaction.user):
+            raise Refused("refusal-operator-only")
+
+    async def _pause(self, interaction: discord.Interaction, reason: str) -> None:
+        async def work() -> None:
+            await self._check_operator(interaction)
+            async with self.bot.host.store.write() as ledger:
+                if not await ledger.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
+                    raise Refused("refusal-paused-already")
+            await self.bot.sweep()
+            await show(interaction, words_form(words_for(interaction).say("pause-begun"), user=interaction.user.id))
+
+        await guarded(interaction, work)
+
+    async def _resume(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            await self._check_operator(interaction)
+            async with self.bot.host.store.write() as ledger:
+                length = await ledger.end_pause(self.bot.clock.now())
+            if length is None:
+                raise Refused("refusal-not-paused")
+            await self.bot.upkeep.look(self.bot.clock.now())
+            self.bot.host.timer_set(self.bot.clock.now())
+            done = words_for(interaction).say("pause-ended", minutes=round(length / 60))
+            await show(interaction, words_form(done, user=interaction.user.id))
+
+        await guarded(interaction, work)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog, where there is an operator."""
+    if bot.settings.operator is not None:
+        await bot.add_cog(Operator(bot))

@@ -1,0 +1,127 @@
+"""`/reminders`: how often a person is reminded, their quiet hours, and their time zone.
+
+The button `az:reminders` opens the same form from anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.absence import MOST_REMINDERS, change_habits, clock_time, typed_every, typed_quiet, typed_zone, zone_name
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import CHOICES, Phrase
+from bot.forms.boxes import Box, Field
+from bot.forms.habits import reminders_form
+from bot.rest import zones
+from bot.store.rows import PersonRow
+from bot.trouble import Refused
+
+
+class RemindersCog(commands.Cog, name="reminders"):
+    """The command, and the form's menus and box."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_act("reminders", self._opened)
+        bot.add_act("reminders-every", self._every_chosen, in_place=True)
+        bot.add_act("reminders-most", self._most_chosen, in_place=True)
+        bot.add_box("quiet", self._quiet_box)
+        bot.add_act("quiet-typed", self._quiet_typed, in_place=True)
+
+    @app_commands.command(name=Phrase("slash-reminders"), description=Phrase("slash-reminders-description"))
+    @app_commands.describe(
+        every=Phrase("slash-reminders-every-description"),
+        most=Phrase("slash-reminders-most-description"),
+        begins=Phrase("slash-reminders-from-description"),
+        until=Phrase("slash-reminders-until-description"),
+        zone=Phrase("slash-reminders-zone-description"),
+    )
+    @app_commands.rename(
+        every=Phrase("slash-reminders-every"),
+        most=Phrase("slash-reminders-most"),
+        begins=Phrase("slash-reminders-from"),
+        until=Phrase("slash-reminders-until"),
+        zone=Phrase("slash-reminders-zone"),
+    )
+    async def reminders(
+        self,
+        interaction: discord.Interaction,
+        every: float | None = None,
+        most: app_commands.Range[int, 0, MOST_REMINDERS] | None = None,
+        begins: str | None = None,
+        until: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Shows what is set, or sets what is given."""
+
+        async def work() -> None:
+            columns: dict[str, Any] = {}
+            if every is not None:
+                columns["remind_every"] = typed_every(every)
+            if most is not None:
+                columns["remind_most"] = most
+            if begins is not None or until is not None:
+                columns["quiet_from"], columns["quiet_until"] = typed_quiet(begins or "", until or "")
+            if zone is not None:
+                columns["time_zone"] = typed_zone(zone)
+            await self._change(interaction, columns)
+
+        await guarded(interaction, work)
+
+    @reminders.autocomplete("zone")
+    async def complete_zone(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The time zones whose names hold what was typed, those of towns that begin with it first."""
+        typed = current.strip().casefold().replace(" ", "_")
+        found = [name for name in zones() if typed in name.casefold()]
+        found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(typed))
+        return [app_commands.Choice(name=name.replace("_", " "), value=name) for name in found[:CHOICES]]
+
+    async def _change(self, interaction: discord.Interaction, columns: dict[str, Any]) -> None:
+        """Writes what is to change, and shows how it stands then."""
+        user = interaction.user.id
+        person = await change_habits(self.bot.host, user, **columns) if columns else await self._person(user)
+        form = reminders_form(person, words_for(interaction), self.bot.host.now(), user=user)
+        await show(interaction, form)
+
+    async def _person(self, user: int) -> PersonRow | None:
+        async with self.bot.host.store.read() as ledger:
+            return await ledger.person(user)
+
+    async def _opened(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+        await self._change(interaction, {})
+
+    async def _every_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
+        every = None if values[0] == "pace" else typed_every(float(values[0]))
+        await self._change(interaction, {"remind_every": every})
+
+    async def _most_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
+        await self._change(interaction, {"remind_most": int(values[0])})
+
+    async def _quiet_box(self, interaction: discord.Interaction, _: list[str]) -> None:
+        say = words_for(interaction).say
+        person = await self._person(interaction.user.id)
+        begins = None if person is None else person.quiet_from
+        ends = None if person is None else person.quiet_until
+        fields = [
+            Field(say("quiet-from"), "" if begins is None else clock_time(begins), "22:30"),
+            Field(say("quiet-until"), "" if ends is None else clock_time(ends), "7:00"),
+            Field(say("quiet-zone"), zone_name(person), "Europe/Paris"),
+        ]
+        await interaction.response.send_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
+
+    async def _quiet_typed(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
+        if len(values) != 3:
+            raise Refused("refusal-quiet-hour")
+        begins, ends = typed_quiet(values[0], values[1])
+        zone = typed_zone(values[2]) if values[2].strip() else None
+        await self._change(interaction, {"quiet_from": begins, "quiet_until": ends, "time_zone": zone})
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(RemindersCog(bot))

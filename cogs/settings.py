@@ -1,0 +1,82 @@
+"""`/settings`: what those who manage a server set there for everybody."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import Phrase
+from bot.forms.settings import ACT, ANY, settings_form
+from bot.servers import Openers, Places, ServerSettings, keep_settings, server_settings
+from bot.trouble import Refused
+
+
+class Settings(commands.Cog):
+    """One private message; every menu changes it at once."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_act(ACT, self._changed, in_place=True)
+
+    @app_commands.command(name=Phrase("slash-settings"), description=Phrase("slash-settings-description"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def settings(self, interaction: discord.Interaction) -> None:
+        """What the server has set."""
+
+        async def work() -> None:
+            guild = check_manager(interaction)
+            async with self.bot.host.store.read() as ledger:
+                settings = await server_settings(ledger, guild)
+            await self._show(interaction, settings)
+
+        await guarded(interaction, work)
+
+    async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        guild = check_manager(interaction)
+        async with self.bot.host.store.write() as ledger:
+            settings = _with(await server_settings(ledger, guild), arguments[0], values)
+            await keep_settings(ledger, guild, settings)
+        await self._show(interaction, settings)
+
+    async def _show(self, interaction: discord.Interaction, settings: ServerSettings) -> None:
+        await show(interaction, settings_form(settings, words_for(interaction), user=interaction.user.id))
+
+
+def check_manager(interaction: discord.Interaction) -> int:
+    """The server of somebody who may manage it. Refused for others: what Discord hides can be shown again there, and a
+    message stays after a permission was taken away."""
+    if interaction.guild_id is None:
+        raise Refused("refusal-server-only")
+    if not interaction.permissions.manage_guild:
+        raise Refused("refusal-manager-only")
+    return interaction.guild_id
+
+
+def _with(settings: ServerSettings, field: str, values: list[str]) -> ServerSettings:
+    """The settings after one menu was used, or the button of the robots pressed."""
+    replace = msgspec.structs.replace
+    match field:
+        case "places":
+            return replace(settings, places=Places(values[0]))
+        case "channels":
+            return replace(settings, channels=tuple(int(value) for value in values))
+        case "openers":
+            return replace(settings, openers=Openers(values[0]))
+        case "role":
+            return replace(settings, role=int(values[0]))
+        case "language":
+            return replace(settings, language=None if values[0] == ANY else "fr" if values[0] == "fr" else "en")
+        case "pace":
+            return replace(settings, pace=float(values[0]))
+        case _:
+            return replace(settings, robots=not settings.robots)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Settings(bot))

@@ -1,0 +1,66 @@
+## Everything rests
+
+refusal-paused = Everything rests at the moment, and so do all clocks: { $why } Nothing is lost; try again later.
+pause-begun = Everything rests now. No move is taken and nothing falls due until `/azalai resume`.
+pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} later.
+refusal-paused-already = Everything rests already.
+refusal-not-paused = Nothing rests.
+refusal-operator-only = Only the person who runs me can do that.
+
+## To the operator
+
+operator-set-aside = Table { $table } can't be read and is set aside. `azalai show { $table }` says why; `azalai repair { $table }` looks what can be done.
+operator-backup-failed = The nightly backup failed. The log says why; I try again every hour.
+operator-many-errors = Many errors within a minute: please look at the log. `/azalai pause` stops everything, and nothing is lost.
+
+## Commands
+
+slash-azalai = azalai
+slash-azalai-description = For the person who runs the bot
+slash-azalai-pause = pause
+slash-azalai-pause-description = Let everything rest: no move is taken, nothing falls due
+slash-azalai-pause-reason = reason
+slash-azalai-pause-reason-description = What people are told, as one sentence
+slash-azalai-resume = resume
+slash-azalai-resume-description = Let everything go on
+slash-settings = settings
+slash-settings-description = What holds for all tables of this server
+
+## The settings of a server
+
+settings-title = ## Tables on this server
+settings-places = Where tables may stand
+settings-places-all = in every channel
+settings-places-chosen = in some channels and their threads
+settings-places-threads = only in threads
+settings-channels = Choose the channels
+settings-no-channel = no channel is chosen yet, so nobody can open a table
+settings-openers = Who may open a table
+settings-openers-everybody = everybody
+settings-openers-role = those with a role
+settings-openers-managers = those who manage the server
+settings-role = Choose the role
+settings-no-role = no role is chosen yet, so only those who manage the server
+settings-language = Language of new tables
+settings-language-any = that of who opens the table
+settings-language-en = English
+settings-language-fr = French
+settings-pace = Time for a turn at new tables
+settings-pace-none = no clock
+settings-pace-hours = { $hours } hours
+settings-robots = { $allowed ->
+    [yes] Robots may be seated.
+   *[other] No robots are seated.
+}
+button-robots = Allow robots
+button-no-robots = No robots
+refusal-manager-only = Only somebody who manages the server can do that.
+refusal-threads-only = On this server tables stand in threads. Type the command in a thread, or with the option `thread`.
+refusal-other-channel = On this server tables stand in { $channels }. Type the command there.
+refusal-no-channel-chosen = No channel of this server is meant for tables yet. Ask somebody who manages it to choose one with `/settings`.
+refusal-managers-open = On this server only those who manage it open tables. Ask one of them; joining is open to you.
+refusal-role-opens = On this server those with the role { $role } open tables. Ask one of them; joining is open to you.
+refusal-no-robots-here = On this server no robots are seated. Wait for people to join.

@@ -1,0 +1,178 @@
+### The pace of a table: clocks, deadlines, reminders, holidays, quiet hours.
+
+## Buttons
+
+button-options = Options
+button-pace = Pace
+button-pace-numbers = Other numbers
+button-remind = Remind
+button-hush = Not again this turn
+button-robot-turn = A robot plays this turn
+button-robot-seat = A robot takes the seat
+button-quiet = Quiet hours
+
+## Spans of time
+
+span-minutes = { $count } min
+span-hours = { $count } h
+span-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+
+## Pace
+
+pace-none = No clock.
+pace-turn = { $turn } for a turn.
+pace-turn-bank = { $turn } for a turn, and { $bank } to spare (each decision gives back { $refill }).
+pace-late-vote = When time runs out, the others decide what follows.
+pace-late-turn = When time runs out, a robot plays the turn.
+pace-late-seat = When time runs out, a robot takes the seat.
+pace-choice-none = no clock
+pace-choice = { $turn } for a turn, { $bank } to spare
+late-vote = the others decide
+late-turn = a robot plays the turn
+late-seat = a robot takes the seat
+terms-heading = The terms of this table
+terms-language = The table speaks { $language }.
+terms-host-only = The host can change them until the game starts; the pace can be changed later too, when all agree.
+terms-pace = Time for a turn
+terms-late = When time runs out
+terms-seats = Seats
+terms-tongue = Language of the table
+pace-propose = You can propose another pace. It holds when all the others agree; the clocks begin anew then.
+pace-proposed = The others are asked: { $pace }
+pace-changed = The pace is changed: { $pace }
+pace-numbers-title = Pace
+pace-field-turn = Hours for a turn (0: no clock)
+pace-field-bank = Hours to spare
+pace-field-refill = Hours back for each decision
+proposal-pace = { $proposer } proposes another pace: { $pace }
+
+## Clocks
+
+time-until = { $player } has time until { $at } ({ $left }).
+time-over = The time of { $player } has run out.
+time-banks = To spare: { $spare }.
+time-away = { $player } is away until { $until }.
+time-waited = { $player }: { $mean } a turn, in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+time-missed = { $count ->
+    [one] Time ran out once.
+   *[other] Time ran out { $count } times.
+}
+
+## When time has run out
+
+late-told-vote = The time of { $player } has run out. The others may decide that a robot plays this turn, or takes the seat; or wait.
+late-told-turn = The time of { $player } has run out: a robot plays this turn.
+late-told-seat = The time of { $player } has run out: a robot takes the seat.
+late-proposed = { $carried ->
+    [yes] It is done.
+   *[no] The others are asked.
+}
+proposal-robot-turn = { $proposer } proposes that a robot plays this turn for { $target }, whose time has run out.
+proposal-robot-seat = { $proposer } proposes that a robot takes the seat of { $target }, whose time has run out.
+
+## Reminders
+
+remind-called = { $person }: it is still your turn in { $game } (since { $since }).
+remind-asked = { $person }: { $by } reminds you that it is your turn in { $game } (since { $since }).
+remind-due = Your time ends { $left }.
+remind-done = Reminded: { $players }.
+hush-done = No more reminders in this turn.
+reminders-now = Reminders: { $every ->
+    [never] none.
+    [pace] as the pace of the table asks for, once a day at most; up to { $most } in a turn.
+   *[other] every { $every }, up to { $most } in a turn.
+}
+reminders-quiet = Quiet hours: from { $from } to { $until }. Nobody is reminded in them, and your time stands still.
+reminders-no-quiet = No quiet hours.
+reminders-zone = Time zone: { $zone }, where it is { $now } now.
+reminders-every = How often
+reminders-most = How many in a turn
+reminders-choice-pace = as the table asks for
+reminders-choice-never = never
+reminders-choice-every = every { $span }
+reminders-choice-most = { $count ->
+    [one] one
+   *[other] up to { $count }
+}
+quiet-title = Quiet hours
+quiet-from = From (no entry: none)
+quiet-until = Until
+quiet-zone = Time zone
+
+## Holidays
+
+holiday-none = No holiday is planned.
+holiday-planned = Away from { $first } to { $last }.
+holiday-left = { $days ->
+    [one] One day of holiday is left
+   *[other] { $days } days of holiday are left
+} in { $year }. Days are counted in the time zone { $zone }; `/reminders` changes it.
+holiday-set = You are away from { $first } to { $last }. Your time stands still meanwhile, at all your tables.
+holiday-cancelled = That holiday is over. Your time counts again.
+holiday-withdrawn = The holiday from { $first } to { $last } is cancelled.
+
+## Refusals
+
+refusal-pace = I can't read that as a pace. Type the hours for a turn, such as 36, or the hours for a turn, to spare and back for each decision, such as 24 / 48 / 6.
+refusal-pace-hours = A turn has from 1 to { $most } hours, and so many at most are to spare.
+refusal-same-pace = That is the pace of this table already.
+refusal-not-late = That turn is over, or its time has been put off.
+refusal-reminded-lately = { $player } can be reminded again { $when }.
+refusal-muted = { $player } wants no more reminders in this turn.
+refusal-no-reminders = { $player } wants no reminders.
+refusal-nobody-to-remind = Nobody else is awaited at the moment.
+refusal-reminder-stale = That reminder belongs to an earlier turn. Nothing was changed.
+refusal-zone = I know no time zone of that name. Choose one of those offered while you type, such as Europe/Paris.
+refusal-quiet-hour = I can't read that as a time of day. Type it as 22:30.
+refusal-quiet-both = Quiet hours need both a beginning and an end.
+refusal-quiet-long = Quiet hours last { $most } hours at most.
+refusal-remind-every = Reminders come every 1 to { $most } hours; 0 is never.
+refusal-date = I can't read that as a day. Choose one of those offered while you type, or type it as 2027-01-31.
+refusal-holiday-past = That day is over. A holiday begins today at the earliest.
+refusal-holiday-order = A holiday ends after it begins.
+refusal-holiday-far = A holiday begins within a year from now.
+refusal-holiday-overlap = You are away already from { $first } to { $last }.
+refusal-holiday-budget = That is more holiday than is left: { $days ->
+    [one] one day
+   *[other] { $days } days
+} in { $year }.
+refusal-no-holiday = You have no holiday to cancel.
+
+## Commands
+
+slash-pace-pace = pace
+slash-pace-pace-description = Hours for a turn, such as 36, or 24 / 48 / 6 with hours to spare and back for each decision
+slash-pace-late = late
+slash-pace-late-description = What follows when somebody's time runs out
+slash-table-pace = pace
+slash-table-pace-description = How fast this table plays; propose another pace
+slash-reminders = reminders
+slash-reminders-description = How often you are reminded, your quiet hours and time zone
+slash-reminders-every = every
+slash-reminders-every-description = Hours from one reminder to the next; 0 is never
+slash-reminders-most = most
+slash-reminders-most-description = Reminders in one turn at most
+slash-reminders-from = from
+slash-reminders-from-description = Quiet hours from, such as 22:30
+slash-reminders-until = until
+slash-reminders-until-description = Quiet hours until, such as 7:00
+slash-reminders-zone = zone
+slash-reminders-zone-description = Your time zone
+slash-holiday = holiday
+slash-holiday-description = Days on which your time stands still
+slash-holiday-set = set
+slash-holiday-set-description = Go on holiday
+slash-holiday-first = first
+slash-holiday-first-description = The first day away
+slash-holiday-last = last
+slash-holiday-last-description = The last day away
+slash-holiday-cancel = cancel
+slash-holiday-cancel-description = End your holiday, or cancel the next one
+slash-holiday-show = show
+slash-holiday-show-description = Your holidays, and how many days are left

@@ -1,0 +1,66 @@
+## Everything rests
+
+refusal-paused = Tout est en pause pour le moment, les horloges aussi : { $why } Rien n’est perdu ; réessayez plus tard.
+pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/azalai resume`.
+pause-ended = Tout reprend. Les échéances sont repoussées de { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+refusal-paused-already = Tout est déjà en pause.
+refusal-not-paused = Rien n’est en pause.
+refusal-operator-only = Seule la personne qui me fait tourner peut faire cela.
+
+## To the operator
+
+operator-set-aside = La table { $table } est illisible et a été mise de côté. `azalai show { $table }` dit pourquoi ; `azalai repair { $table }` regarde ce qu’on peut faire.
+operator-backup-failed = La sauvegarde de la nuit a échoué. Le journal dit pourquoi ; je réessaie toutes les heures.
+operator-many-errors = Beaucoup d’erreurs en une minute : merci de regarder le journal. `/azalai pause` arrête tout, et rien n’est perdu.
+
+## Commands
+
+slash-azalai = azalai
+slash-azalai-description = Pour la personne qui fait tourner le bot
+slash-azalai-pause = pause
+slash-azalai-pause-description = Met tout en pause : aucun coup accepté, aucune échéance
+slash-azalai-pause-reason = raison
+slash-azalai-pause-reason-description = Ce qu’on dit aux gens, en une phrase
+slash-azalai-resume = reprendre
+slash-azalai-resume-description = Tout reprend
+slash-settings = réglages
+slash-settings-description = Ce qui vaut pour toutes les tables de ce serveur
+
+## The settings of a server
+
+settings-title = ## Les tables de ce serveur
+settings-places = Où les tables peuvent se tenir
+settings-places-all = dans tous les salons
+settings-places-chosen = dans certains salons et leurs fils
+settings-places-threads = seulement dans des fils
+settings-channels = Choisissez les salons
+settings-no-channel = aucun salon n’est encore choisi, donc personne ne peut ouvrir de table
+settings-openers = Qui peut ouvrir une table
+settings-openers-everybody = tout le monde
+settings-openers-role = celles et ceux qui ont un rôle
+settings-openers-managers = celles et ceux qui gèrent le serveur
+settings-role = Choisissez le rôle
+settings-no-role = aucun rôle n’est encore choisi, donc seulement celles et ceux qui gèrent le serveur
+settings-language = Langue des nouvelles tables
+settings-language-any = celle de qui ouvre la table
+settings-language-en = anglais
+settings-language-fr = français
+settings-pace = Temps pour un tour aux nouvelles tables
+settings-pace-none = sans horloge
+settings-pace-hours = { $hours } heures
+settings-robots = { $allowed ->
+    [yes] Les robots peuvent prendre place.
+   *[other] Aucun robot ne prend place.
+}
+button-robots = Permettre les robots
+button-no-robots = Pas de robots
+refusal-manager-only = Seule une personne qui gère le serveur peut faire cela.
+refusal-threads-only = Sur ce serveur, les tables se tiennent dans des fils. Tapez la commande dans un fil, ou avec l’option `fil`.
+refusal-other-channel = Sur ce serveur, les tables se tiennent dans { $channels }. Tapez la commande là-bas.
+refusal-no-channel-chosen = Aucun salon de ce serveur n’est encore prévu pour les tables. Demandez à une personne qui le gère d’en choisir un avec `/réglages`.
+refusal-managers-open = Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables. Demandez-leur ; vous pouvez vous joindre à une table.
+refusal-role-opens = Sur ce serveur, les personnes qui ont le rôle { $role } ouvrent les tables. Demandez-leur ; vous pouvez vous joindre à une table.
+refusal-no-robots-here = Sur ce serveur, aucun robot ne prend place. Attendez que des gens se joignent.

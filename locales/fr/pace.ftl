@@ -1,0 +1,178 @@
+### L’allure d’une table : pendules, échéances, rappels, vacances, heures calmes.
+
+## Boutons
+
+button-options = Options
+button-pace = Allure
+button-pace-numbers = Autres nombres
+button-remind = Rappeler
+button-hush = Plus pour ce tour
+button-robot-turn = Un robot joue ce tour
+button-robot-seat = Un robot prend la place
+button-quiet = Heures calmes
+
+## Durées
+
+span-minutes = { $count } min
+span-hours = { $count } h
+span-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+
+## Allure
+
+pace-none = Sans pendule.
+pace-turn = { $turn } par tour.
+pace-turn-bank = { $turn } par tour, et { $bank } de réserve (chaque décision en rend { $refill }).
+pace-late-vote = Quand le temps est écoulé, les autres décident de la suite.
+pace-late-turn = Quand le temps est écoulé, un robot joue le tour.
+pace-late-seat = Quand le temps est écoulé, un robot prend la place.
+pace-choice-none = sans pendule
+pace-choice = { $turn } par tour, { $bank } de réserve
+late-vote = les autres décident
+late-turn = un robot joue le tour
+late-seat = un robot prend la place
+terms-heading = Les conditions de cette table
+terms-language = La table parle { $language }.
+terms-host-only = L’hôte peut les changer jusqu’au début de la partie ; l’allure peut aussi changer plus tard, quand tous sont d’accord.
+terms-pace = Temps par tour
+terms-late = Quand le temps est écoulé
+terms-seats = Places
+terms-tongue = Langue de la table
+pace-propose = Vous pouvez proposer une autre allure. Elle vaut dès que tous les autres sont d’accord ; les pendules repartent alors de zéro.
+pace-proposed = La question est posée aux autres : { $pace }
+pace-changed = L’allure est changée : { $pace }
+pace-numbers-title = Allure
+pace-field-turn = Heures par tour (0 : sans pendule)
+pace-field-bank = Heures de réserve
+pace-field-refill = Heures rendues par décision
+proposal-pace = { $proposer } propose une autre allure : { $pace }
+
+## Pendules
+
+time-until = { $player } a jusqu’au { $at } ({ $left }).
+time-over = Le temps de { $player } est écoulé.
+time-banks = En réserve : { $spare }.
+time-away = { $player } est en vacances jusqu’au { $until }.
+time-waited = { $player } : { $mean } par tour, en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}.
+time-missed = { $count ->
+    [one] Temps écoulé une fois.
+   *[other] Temps écoulé { $count } fois.
+}
+
+## Quand le temps est écoulé
+
+late-told-vote = Le temps de { $player } est écoulé. Les autres peuvent décider qu’un robot joue ce tour, ou prend la place ; ou attendre.
+late-told-turn = Le temps de { $player } est écoulé : un robot joue ce tour.
+late-told-seat = Le temps de { $player } est écoulé : un robot prend la place.
+late-proposed = { $carried ->
+    [yes] C’est fait.
+   *[no] La question est posée aux autres.
+}
+proposal-robot-turn = { $proposer } propose qu’un robot joue ce tour pour { $target }, dont le temps est écoulé.
+proposal-robot-seat = { $proposer } propose qu’un robot prenne la place de { $target }, dont le temps est écoulé.
+
+## Rappels
+
+remind-called = { $person } : c’est toujours à vous de jouer à { $game } ({ $since }).
+remind-asked = { $person } : { $by } vous rappelle que c’est à vous de jouer à { $game } ({ $since }).
+remind-due = Votre temps s’achève { $left }.
+remind-done = Rappel envoyé à { $players }.
+hush-done = Plus de rappels pour ce tour.
+reminders-now = Rappels : { $every ->
+    [never] aucun.
+    [pace] selon l’allure de la table, une fois par jour au plus ; { $most } au plus par tour.
+   *[other] un par { $every }, { $most } au plus par tour.
+}
+reminders-quiet = Heures calmes : de { $from } à { $until }. Aucun rappel alors, et votre temps s’arrête.
+reminders-no-quiet = Pas d’heures calmes.
+reminders-zone = Fuseau horaire : { $zone }, où il est maintenant { $now }.
+reminders-every = À quel rythme
+reminders-most = Combien par tour
+reminders-choice-pace = selon la table
+reminders-choice-never = jamais
+reminders-choice-every = un par { $span }
+reminders-choice-most = { $count ->
+    [one] un seul
+   *[other] { $count } au plus
+}
+quiet-title = Heures calmes
+quiet-from = De (vide : aucune)
+quiet-until = À
+quiet-zone = Fuseau horaire
+
+## Vacances
+
+holiday-none = Aucunes vacances prévues.
+holiday-planned = En vacances du { $first } au { $last }.
+holiday-left = { $days ->
+    [one] Il reste { $days } jour de vacances
+   *[other] Il reste { $days } jours de vacances
+} en { $year }. Les jours se comptent dans le fuseau horaire { $zone } ; `/rappels` le change.
+holiday-set = Vous êtes en vacances du { $first } au { $last }. Pendant ce temps, vos pendules s’arrêtent à toutes vos tables.
+holiday-cancelled = Ces vacances sont finies. Votre temps compte de nouveau.
+holiday-withdrawn = Les vacances du { $first } au { $last } sont annulées.
+
+## Refus
+
+refusal-pace = Je ne peux pas lire cela comme une allure. Tapez les heures par tour, par exemple 36, ou les heures par tour, de réserve et rendues par décision, par exemple 24 / 48 / 6.
+refusal-pace-hours = Un tour dure de 1 à { $most } heures, et la réserve autant au plus.
+refusal-same-pace = C’est déjà l’allure de cette table.
+refusal-not-late = Ce tour est fini, ou son échéance a été reportée.
+refusal-reminded-lately = { $player } pourra recevoir un nouveau rappel { $when }.
+refusal-muted = { $player } ne veut plus de rappels pour ce tour.
+refusal-no-reminders = { $player } ne veut pas de rappels.
+refusal-nobody-to-remind = On n’attend personne d’autre pour le moment.
+refusal-reminder-stale = Ce rappel est d’un tour précédent. Rien n’a été changé.
+refusal-zone = Je ne connais pas de fuseau horaire de ce nom. Choisissez parmi ceux proposés pendant que vous tapez, par exemple Europe/Paris.
+refusal-quiet-hour = Je ne peux pas lire cela comme une heure. Tapez-la comme 22:30.
+refusal-quiet-both = Les heures calmes ont un début et une fin.
+refusal-quiet-long = Les heures calmes durent { $most } heures au plus.
+refusal-remind-every = Un rappel vient après 1 à { $most } heures ; 0 pour jamais.
+refusal-date = Je ne peux pas lire cela comme un jour. Choisissez parmi ceux proposés pendant que vous tapez, ou tapez-le comme 2027-01-31.
+refusal-holiday-past = Ce jour est passé. Des vacances commencent au plus tôt aujourd’hui.
+refusal-holiday-order = Des vacances finissent après leur début.
+refusal-holiday-far = Des vacances commencent dans l’année qui vient.
+refusal-holiday-overlap = Vous êtes déjà en vacances du { $first } au { $last }.
+refusal-holiday-budget = C’est plus qu’il ne reste de vacances : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} en { $year }.
+refusal-no-holiday = Vous n’avez pas de vacances à annuler.
+
+## Commandes
+
+slash-pace-pace = allure
+slash-pace-pace-description = Heures par tour, ainsi 36, ou 24 / 48 / 6 avec la réserve et ce qu’une décision en rend
+slash-pace-late = retard
+slash-pace-late-description = Ce qui suit quand le temps de quelqu’un est écoulé
+slash-table-pace = allure
+slash-table-pace-description = L’allure de cette table ; en proposer une autre
+slash-reminders = rappels
+slash-reminders-description = Le rythme de vos rappels, vos heures calmes et votre fuseau horaire
+slash-reminders-every = rythme
+slash-reminders-every-description = Heures d’un rappel au suivant ; 0 pour jamais
+slash-reminders-most = nombre
+slash-reminders-most-description = Rappels par tour au plus
+slash-reminders-from = début
+slash-reminders-from-description = Heures calmes de, par exemple 22:30
+slash-reminders-until = fin
+slash-reminders-until-description = Heures calmes à, par exemple 7:00
+slash-reminders-zone = fuseau
+slash-reminders-zone-description = Votre fuseau horaire
+slash-holiday = vacances
+slash-holiday-description = Des jours où votre temps s’arrête
+slash-holiday-set = poser
+slash-holiday-set-description = Partir en vacances
+slash-holiday-first = premier
+slash-holiday-first-description = Le premier jour d’absence
+slash-holiday-last = dernier
+slash-holiday-last-description = Le dernier jour d’absence
+slash-holiday-cancel = annuler
+slash-holiday-cancel-description = Finir vos vacances, ou annuler les prochaines
+slash-holiday-show = voir
+slash-holiday-show-description = Vos vacances, et combien de jours il reste

@@ -1,0 +1,165 @@
+"""While everything rests no move is taken and nothing falls due; afterwards everybody has the time they had."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.client import Azalai
+from bot.store.rows import Pause
+from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running
+from tests.desk import Desk, text_of
+
+HOURS = 3600.0
+WHY = "The server is being moved."
+
+
+async def rest(desk: Desk[Azalai]) -> None:
+    """Idir, who runs the bot, lets everything rest."""
+    desk.bot.owner_id = desk.person("Idir").id
+    assert "Everything rests now." in (await desk.person("Idir").slash(None, "azalai pause", reason=WHY)).text
+
+
+async def go_on(desk: Desk[Azalai]) -> None:
+    """Idir lets everything go on."""
+    desk.bot.owner_id = desk.person("Idir").id
+    assert "Everything goes on." in (await desk.person("Idir").slash(None, "azalai resume")).text
+
+
+async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(open_desk: Opening):
+    async with open_desk(operator=1) as desk:
+        card = await running(desk, "Thomas")
+        amara = desk.person("Amara")
+        dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
+        await rest(desk)
+        answer = await amara.press(dialog, "12")
+        assert WHY in answer.text and "Nothing is lost" in answer.text
+        assert all(message.ephemeral for message in answer.messages)
+        assert text_of(card.now) == board
+        await go_on(desk)
+        assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
+
+
+async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_desk: Opening):
+    async with open_desk(operator=1) as desk:
+        card = await lobby(desk)
+        await rest(desk)
+        thomas = desk.person("Thomas", locale="fr")
+        assert "Tout est en pause" in (await thomas.press(card, "Join")).text
+        assert WHY in (await thomas.slash(desk.channel("oasis"), "souk new")).text
+        assert desk.channel("oasis").messages == []
+        assert "waiting for players" in (await desk.person("Idir").slash(desk.channel(), "table status")).text
+
+
+async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_desk: Opening):
+    async with open_desk(operator=1) as desk:
+        card = await lobby(desk)
+        await desk.pass_time(40 * HOURS)
+        await rest(desk)
+        await desk.pass_time(72 * HOURS)
+        await go_on(desk)
+        await desk.pass_time(7 * HOURS)
+        assert "Amara opens a table." in text_of(card.now)
+        await desk.pass_time(1.1 * HOURS)
+        assert "Nobody started this table in time." in text_of(card.now)
+
+
+async def test_robots_rest_too_and_go_on(open_desk: Opening):
+    async with open_desk(operator=1) as desk:
+        card = await running(desk, robots=1)  # which has made its offer
+        async with pages(desk) as ledger:
+            await ledger.change_seat(1, 0, user_id=None, name="Kaocen II")
+        await rest(desk)
+        await desk.pass_time(2 * HOURS)
+        assert "wins" not in text_of(card.now)
+        await go_on(desk)
+        await desk.rest()
+        assert "win" in text_of(card.now)
+
+
+async def test_it_survives_a_restart(open_desk: Opening, clock: DeskClock):
+    async with open_desk(operator=1) as desk:
+        card = await lobby(desk, "Thomas")
+        await rest(desk)
+        clock.ahead += 100 * HOURS
+        await desk.restart()
+        assert WHY in (await desk.person("Amara").press(card, "Start")).text
+        await go_on(desk)
+        await desk.pass_time(47 * HOURS)
+        await desk.person("Amara").press(card, "Start")
+        assert "to play" in text_of(card.now)
+
+
+async def test_the_clock_of_a_turn_stands_still_and_a_restart_meanwhile_is_not_made_up_for_twice(
+    open_desk: Opening, clock: DeskClock
+):
+    async with open_desk(operator=1) as desk:
+        await running(desk, "Thomas", pace="24 / 0 / 0")
+        before = await due(desk)
+        await rest(desk)
+        clock.ahead += 50 * HOURS
+        await desk.restart(clean=True)
+        await go_on(desk)
+        await desk.restart(clean=True)
+        assert await due(desk) - before == pytest.approx(50 * HOURS, abs=60)
+
+
+async def due(desk: Desk[Azalai]) -> float:
+    """When Amara's time runs out."""
+    async with pages(desk) as ledger:
+        (deadline,) = [one.due for one in await ledger.timers_of(1) if (one.kind, one.seat) == ("deadline", 0)]
+    return deadline
+
+
+async def test_a_running_bot_notices_what_the_command_line_wrote(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await lobby(desk)
+        async with pages(desk) as ledger:
+            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
+            await ledger.set_fact("operator", "something was written")
+        await desk.bot.upkeep.heed()
+        assert WHY in (await desk.person("Thomas").press(card, "Join")).text
+
+
+async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_desk: Opening):
+    async with open_desk() as desk:
+        card = await lobby(desk)
+        async with pages(desk) as ledger:
+            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
+        await desk.pass_time(50 * HOURS)
+        assert "Amara opens a table." in text_of(card.now)
+
+
+async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(open_desk: Opening):
+    async with open_desk(operator=1) as desk:
+        amara, idir = desk.person("Amara"), desk.person("Idir")
+        card = await running(desk, "Thomas")
+        desk.bot.owner_id = idir.id
+        assert "Only the person who runs me" in (await amara.slash(None, "azalai pause", reason="Ha")).text
+        assert "Everything rests now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert "rests already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert WHY in (await amara.slash(desk.channel(), "souk offer", salt="3")).text
+        await desk.pass_time(HOURS)
+        assert "Everything goes on." in (await idir.slash(None, "azalai resume")).text
+        assert "Nothing rests." in (await idir.slash(None, "azalai resume")).text
+        assert "You offered" in text_of(await offer(amara, card))
+
+
+@pytest.fixture
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh_database: Path) -> Path:
+    """A folder with a database, in which commands are typed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AZALAI_DATABASE", address(fresh_database))
+    return tmp_path
+
+
+def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: pytest.CaptureFixture[str]):
+    assert [main(["pause", WHY]), main(["pause", WHY]), main(["resume"]), main(["resume"])] == [0, 1, 0, 1]
+    told = capsys.readouterr().out.splitlines()
+    assert told[1:] == [
+        "Everything rests already.",
+        "Everything goes on; whatever was to fall due falls due 0 minutes later.",
+        "Nothing rests.",
+    ]

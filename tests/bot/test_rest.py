@@ -1,0 +1,120 @@
+"""Time counts outside quiet hours and holidays, and only there, whatever is done to the clock on the wall."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.rest import DAY, Quiet, Rest, days_between, midnight, zones
+
+HOUR = 3600.0
+ZONES = ("UTC", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "America/Santiago")
+START = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
+YEAR = 366 * DAY
+
+moments = st.floats(START, START + YEAR).map(lambda moment: float(int(moment)))
+spans = st.tuples(moments, st.integers(0, 40 * 86400)).map(lambda found: (found[0], found[0] + found[1]))
+quiet_hours = st.builds(
+    lambda begins, length, zone: Quiet(begins, (begins + length) % 1440, zone),
+    st.integers(0, 1439),
+    st.integers(0, 14 * 60),
+    st.sampled_from(ZONES),
+)
+rests = st.builds(Rest, st.none() | quiet_hours, st.lists(spans, max_size=3).map(tuple))
+
+
+@given(rests, moments, st.integers(0, 20 * 86400))
+def test_as_much_time_counts_as_was_given(rest: Rest, start: float, seconds: int):
+    end = rest.after(start, seconds)
+    assert end >= start + seconds
+    assert rest.counted(start, end) == pytest.approx(seconds)
+    assert not rest.is_quiet(end)
+
+
+@given(rests, moments, st.integers(0, 10 * 86400), st.integers(0, 86400))
+def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start: float, seconds: int, more: int):
+    end = rest.after(start, seconds)
+    assert rest.after(start, seconds + more) >= end
+    assert rest.after(start + more, seconds) >= end
+
+
+@given(rests, st.lists(moments, min_size=3, max_size=3))
+def test_time_adds_up(rest: Rest, found: list[float]):
+    first, middle, last = sorted(found)
+    whole = rest.counted(first, last)
+    assert rest.counted(first, middle) + rest.counted(middle, last) == pytest.approx(whole)
+    assert 0 <= whole <= last - first
+
+
+@settings(max_examples=200)
+@given(quiet_hours, moments)
+def test_it_is_quiet_when_the_clock_on_the_wall_says_so(quiet: Quiet, moment: float):
+    zone = ZoneInfo(quiet.zone)
+    shown = datetime.fromtimestamp(moment, zone)
+    minute = shown.hour * 60 + shown.minute
+    length = (quiet.ends - quiet.begins) % 1440
+    by_the_wall = (minute - quiet.begins) % 1440 < length
+    around = {datetime.fromtimestamp(moment + days * DAY, zone).utcoffset() for days in (-1, 0, 1)}
+    if len(around) == 1:
+        assert Rest(quiet).is_quiet(moment) == by_the_wall
+    elif by_the_wall:  # on a day when the clock is changed nothing quiet counts
+        assert Rest(quiet).is_quiet(moment)
+
+
+def at(text: str, zone: str = "Europe/Paris") -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
+
+
+NIGHT = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
+
+
+def test_quiet_hours_go_over_midnight():
+    assert NIGHT.after(at("2026-06-10 21:00"), 2 * HOUR) == at("2026-06-11 08:00")
+    assert NIGHT.after(at("2026-06-11 03:00"), 0) == at("2026-06-11 07:00")
+    assert NIGHT.counted(at("2026-06-10 12:00"), at("2026-06-11 12:00")) == 15 * HOUR
+
+
+def test_a_night_is_an_hour_shorter_when_the_clock_is_put_forward_and_longer_when_it_is_put_back():
+    spring, autumn = at("2026-03-28 12:00"), at("2026-10-24 12:00")
+    assert NIGHT.after(spring, 10 * HOUR) == at("2026-03-29 07:00") == spring + 18 * HOUR
+    assert NIGHT.after(autumn, 10 * HOUR) == at("2026-10-25 07:00") == autumn + 20 * HOUR
+
+
+def test_quiet_hours_that_begin_at_a_time_left_out_begin_when_the_clock_is_put_forward():
+    early = Rest(Quiet(2 * 60 + 30, 6 * 60, "Europe/Paris"))
+    assert early.after(at("2026-03-29 01:59"), 60) == at("2026-03-29 06:00")
+
+
+def test_an_hour_that_comes_twice_is_quiet_both_times():
+    early = Rest(Quiet(2 * 60, 3 * 60, "Europe/Paris"))
+    assert early.after(at("2026-10-25 01:59"), 60) == at("2026-10-25 03:00") == at("2026-10-25 01:59") + 2 * HOUR + 60
+
+
+def test_a_holiday_in_the_middle_of_a_turn_puts_its_end_off():
+    monday, friday = at("2026-06-08 00:00"), at("2026-06-12 00:00")
+    rest = Rest(NIGHT.quiet, ((monday, friday),))
+    assert rest.after(at("2026-06-07 20:00"), 3 * HOUR) == at("2026-06-12 08:00")
+    assert rest.away_until(monday + 1) == friday
+    assert rest.away_until(friday) is None
+
+
+def test_holidays_that_touch_are_one():
+    rest = Rest(holidays=((2000.0, 3000.0), (1000.0, 2000.0), (2500.0, 2600.0)))
+    assert rest.away_until(1500.0) == 3000.0
+    assert list(rest.pauses(0.0)) == [(1000.0, 3000.0)]
+
+
+@given(st.dates(date(2026, 1, 1), date(2027, 12, 31)), st.integers(0, 40), st.sampled_from(ZONES))
+def test_a_holiday_touches_the_days_it_was_made_of(first: date, more: int, zone: str):
+    last = first + timedelta(days=more)
+    days = days_between(midnight(first, zone), midnight(last + timedelta(days=1), zone), zone)
+    assert (days[0], days[-1], len(days)) == (first, last, more + 1)
+
+
+def test_every_zone_that_is_offered_can_be_used():
+    assert len(zones()) > 300
+    assert all(Rest(Quiet(0, 60, zone)).after(START, HOUR) >= START + HOUR for zone in zones())
