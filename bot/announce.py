@@ -1,9 +1,9 @@
 """What must be sent after a change, written into the outbox in the transaction of the change.
 
 Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
-it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide), `dm` (a seat's own
-message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done now), `end` (the game is
-over), `notice` (a sentence).
+it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide; with none it takes the call before
+away), `dm` (a seat's own message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done
+now), `end` (the game is over), `notice` (a sentence), `unprepared` (what one person had prepared is dropped).
 """
 
 from __future__ import annotations
@@ -11,10 +11,25 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.following import stir_followers
 from bot.store import Ledger
+from bot.store.plans import PREPARED
 from bot.store.rows import SeatRow, Status
 from bot.tables import LoadedTable
+
+UNPREPARED = "unprepared"
+"""The letter that tells a person why what they had prepared is dropped."""
+
+
+class Unprepared(msgspec.Struct, frozen=True):
+    """Why what a person had prepared is dropped: the id of a message, its values, and the move in its notation that
+    could not be played, empty where there is none."""
+
+    reason: str
+    move: str = ""
+    values: dict[str, str | int] = {}
 
 
 def channel_lane(table: LoadedTable) -> str:
@@ -28,10 +43,18 @@ def person_lane(user: int) -> str:
 
 
 async def announce(
-    ledger: Ledger, before: LoadedTable, after: LoadedTable, now: float, *, mover: int | None = None, anew: bool = False
+    ledger: Ledger,
+    before: LoadedTable,
+    after: LoadedTable,
+    now: float,
+    *,
+    mover: int | None = None,
+    anew: bool = False,
+    prepared: bool = False,
 ) -> None:
     """The letters that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
-    everybody who must decide is called, even who was called before."""
+    everybody who must decide is called, even who was called before. `prepared`: the mover was not called, since the
+    move was prepared."""
     await announce_card(ledger, after, now)
     called = _deciding_people(after) if anew else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
@@ -47,13 +70,42 @@ async def announce(
     if after.row.status is Status.FINISHED:
         await ledger.send(after.id, channel_lane(after), "end", now=now)
         return
-    newly = [after.seats[seat] for seat in called]
-    await announce_turn(ledger, after, newly, now)
-    for seat in newly:
+    goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
+    newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
+    to_call = await without_plans(ledger, after, newly, now)
+    if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
+        await ledger.send(after.id, channel_lane(after), "ping", now=now, body="{}")
+    await announce_decision(ledger, after, to_call, now)
+
+
+async def without_plans(
+    ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float
+) -> tuple[SeatRow, ...]:
+    """Of these seats, who must decide, those whose people are to be called. Where a move is prepared nobody is: it is
+    played after a while."""
+    plans = await ledger.planned_seats(table.id) if seats else {}
+    for seat in seats:
+        if seat.seat in plans:
+            await ledger.set_timer(table.id, PREPARED, now + plans[seat.seat], seat.seat)
+    return tuple(seat for seat in seats if seat.seat not in plans)
+
+
+async def announce_decision(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
+    """The people in these seats, who must decide, are called, and each has a message of their own."""
+    await announce_turn(ledger, table, seats, now)
+    for seat in seats:
         if seat.user_id is not None:
             await ledger.send(
-                after.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+                table.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
             )
+
+
+async def announce_dropped(ledger: Ledger, table: LoadedTable, seat: int, why: Unprepared, now: float) -> None:
+    """The person in that seat is told that what they had prepared is dropped."""
+    user = table.seats[seat].user_id
+    if user is not None:
+        body = msgspec.json.encode(why).decode()
+        await ledger.send(table.id, person_lane(user), UNPREPARED, now=now, seat=seat, body=body)
 
 
 async def announce_turn(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:

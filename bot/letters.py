@@ -122,9 +122,7 @@ class Letters:
             if form.picture is not None:
                 await self._mended(table, ATTACH)
         if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
-            for ping in await self._deleted_pings(table):
-                async with self._host.store.write() as ledger:
-                    await ledger.forget_message(ping)
+            await self._take_pings_away(table)
 
     async def _mended(self, table: LoadedTable, trouble: str) -> None:
         if table.row.trouble == trouble:
@@ -213,6 +211,8 @@ class Letters:
     async def _ping(self, table: LoadedTable, letter: Letter) -> bool:
         asked: dict[str, int] = json.loads(letter.body)
         seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
+        if not asked:
+            await self._take_pings_away(table)
         if not seats:
             return False
         called = await self.wanting_mention(seats)
@@ -233,6 +233,11 @@ class Letters:
             for seat in seats
             if seat.user_id is not None and (await self._host.readers.of(seat.user_id)).wants_mention
         ]
+
+    async def _take_pings_away(self, table: LoadedTable) -> None:
+        for ping in await self._deleted_pings(table):
+            async with self._host.store.write() as ledger:
+                await ledger.forget_message(ping)
 
     async def _deleted_pings(self, table: LoadedTable) -> list[int]:
         """The ids of the table's pings, which are gone now and still to be forgotten."""

@@ -206,6 +206,7 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
     for kind in (EXPIRY, turns.IDLE):
         await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
+    await ledger.drop_plans(table.id)
     await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
     for seat in table.seats:
         if seat.reminded:

@@ -13,6 +13,7 @@ from bot.catch_up import CatchUp
 from bot.channels import trouble_here
 from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
 from bot.forms.parts import PrivateForm, Shown
+from bot.forms.prepared import plan_rows, plan_text
 from bot.host import Host
 from bot.pictures import Pictures
 from bot.store.rows import SeatRow, Status
@@ -193,25 +194,46 @@ class Playing:
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        if await show(interaction, await self.form(table, seat, words, [*first, *said])) and untold:
+        form = await self.form(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
+        if await show(interaction, form) and untold:
             async with self._host.store.write() as ledger:
                 await ledger.change_person(interaction.user.id, told_of_closed_dms=True)
 
-    async def form(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
-        """What the person in that seat sees now: the first question, or whom the table waits for."""
+    async def form(
+        self,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        before: Sequence[str] = (),
+        *,
+        by_message: bool = False,
+    ) -> PrivateForm:
+        """What the person in that seat sees now: the first question, or whom the table waits for. `by_message`: it
+        stands in a direct message, which keeps no buttons when the turn is over."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         said = list(before)
         picture = await self._shown(table, seat.seat, seat.user_id)
         async with self._host.store.read() as ledger:
             can_undo = await undoable(ledger, table, seat.seat) is not None
+            plan = await ledger.plan(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, undo=can_undo)
         moves = turns.legal_moves(table, seat.seat)
         if not moves or not seat.deciding:
             if table.row.status is not Status.RUNNING:
                 said.append(words.say(over(table)))
-            change = ask(moves) if moves else None
-            return waiting_form(place, words, picture, user=seat.user_id, before=said, change=change)
+            turn_over = by_message and not moves
+            return waiting_form(
+                place,
+                words,
+                picture,
+                user=seat.user_id,
+                before=said,
+                change=ask(moves) if moves else None,
+                after=plan_text(table, plan, words),
+                more=lambda: [] if turn_over else plan_rows(table, plan, words),
+            )
+        said += plan_text(table, plan, words, due=True)
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))

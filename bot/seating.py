@@ -10,7 +10,14 @@ import json
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bot.announce import announce_card, announce_notice, announce_turn, channel_lane, person_lane
+from bot.announce import (
+    announce_card,
+    announce_notice,
+    announce_turn,
+    channel_lane,
+    person_lane,
+    without_plans,
+)
 from bot.host import Host
 from bot.lobby import Person, check_leads, close
 from bot.robots import robot_name
@@ -39,6 +46,7 @@ async def reseat(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, 
         table.id, seat.seat, user_id=changed.user_id, name=name, decision=changed.decision, open=False, missed=0
     )
     await ledger.sat_down(table.id, seat.seat, changed.user_id, name, now)
+    await ledger.drop_plans(table.id, seat.seat)
     seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
     people = [one.user_id for one in seats if one.user_id is not None]
@@ -195,7 +203,8 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                         await begin_anew(ledger, moved, host.now())
                     await announce_notice(ledger, moved, "notice-moved", host.now())
                     await announce_card(ledger, moved, host.now())
-                    await announce_turn(ledger, moved, moved.deciders, host.now())
+                    called = await without_plans(ledger, moved, moved.deciders, host.now())
+                    await announce_turn(ledger, moved, called, host.now())
         except IntegrityError as error:
             raise Refused("refusal-channel-taken") from error
     host.after_commit([table])

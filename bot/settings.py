@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: str = "INFO"
     lobby_expiry: float = 48 * 3600.0
     idle_after: float = 21 * 86_400.0
+    prepared_delay: float = 60.0
     holiday_days: int = 30
     alive_every: float = 300.0
     test_guild: int | None = None
@@ -57,6 +58,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
         lobby_expiry=_hours("AZALAI_LOBBY_HOURS", values.get("AZALAI_LOBBY_HOURS", "48")),
         idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
+        prepared_delay=_seconds("AZALAI_PREPARED_SECONDS", values.get("AZALAI_PREPARED_SECONDS", "60")),
         holiday_days=_days(values.get("AZALAI_HOLIDAY_DAYS", "30")),
         test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
         operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
@@ -99,6 +101,12 @@ def _hours(name: str, text: str) -> float:
     if not 0 < hours < 24 * 366:
         raise CannotStart(f"{name} is {text!r}; it must be a number of hours above 0.")
     return hours * 3600
+
+
+def _seconds(name: str, text: str) -> float:
+    if not text.isdecimal() or not 0 < int(text) <= 3600:
+        raise CannotStart(f"{name} is {text!r}; it must be a number of seconds from 1 to 3600.")
+    return float(text)
 
 
 def _days(text: str) -> int:

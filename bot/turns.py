@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from bot import measures
-from bot.announce import announce
+from bot.announce import Unprepared, announce, announce_dropped
 from bot.host import Host
 from bot.results import write_results
 from bot.seat_time import keep_time
@@ -117,13 +117,14 @@ async def take_back(host: Host, table: int, user: int, decision: int, interactio
 class Step(msgspec.Struct, frozen=True):
     """What is written into the history: the act in its notation, the state after it, its events, and whether something
     hidden or random came out. `anew`: the position is another than anybody expected, so whoever must decide is called
-    again and nothing that was begun holds."""
+    again and nothing that was begun holds. `prepared`: the act was prepared, and nobody has been called for it."""
 
     act: str
     state: Any
     events: tuple[Event, ...]
     reveals: bool
     anew: bool = False
+    prepared: bool = False
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -197,16 +198,28 @@ async def write_step(
     await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     seats = await _update_seats(ledger, before, step.state, mover=seat, now=now, anew=step.anew)
     seats = await keep_time(ledger, before, seats, now, mover=seat, reveals=step.reveals)
+    await _review_plans(ledger, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
         await ledger.close_table(before.id, Status.FINISHED, now)
         await ledger.thin_positions(before.id, number)
+        await ledger.drop_plans(before.id)
         row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
     after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
     if row.status is Status.FINISHED:
         await write_results(ledger, after, now)
-    await announce(ledger, before, after, now, mover=seat, anew=step.anew)
+    await announce(ledger, before, after, now, mover=seat, anew=step.anew, prepared=step.prepared)
     return after
+
+
+async def _review_plans(ledger: Ledger, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
+    """What a person has prepared holds until they act themselves, or the table is another than anybody expected."""
+    if step.anew:
+        for planned in await ledger.planned_seats(table.id):
+            await ledger.drop_plans(table.id, planned)
+            await announce_dropped(ledger, table, planned, Unprepared("prepare-taken-back"), now)
+    elif seat is not None and not table.seats[seat].is_robot and not step.prepared:
+        await ledger.drop_plans(table.id, seat)
 
 
 async def _update_seats(

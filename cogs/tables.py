@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 from discord import app_commands
@@ -36,6 +36,31 @@ async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTabl
     if row is None:
         raise Refused("refusal-no-table-here")
     return await load(host, row.id)
+
+
+async def ask_number(interaction: discord.Interaction, act: str, arguments: Sequence[str]) -> None:
+    """Opens a box for a number, which answers to `act`. A box must be the first answer, so it is opened from what the
+    button itself says: a place in a dialog, the least and the most."""
+    *place, least, most = arguments
+    say = words_for(interaction).say
+    await interaction.response.send_modal(
+        Typed(
+            title=say("dialog-number-title"),
+            label=say("dialog-number-label", least=int(least), most=int(most)),
+            placeholder=f"{least} - {most}",
+            default="",
+            act=act,
+            arguments=place,
+        )
+    )
+
+
+def typed_number(values: Sequence[str]) -> int:
+    """The number that was typed into such a box. Refused for anything else."""
+    typed = values[0].strip() if values else ""
+    if not typed.isdecimal():
+        raise Refused("refusal-not-a-number")
+    return int(typed)
 
 
 class Tables(commands.Cog):
@@ -175,26 +200,11 @@ class Tables(commands.Cog):
         await self.bot.playing.undo(interaction, int(table), int(decision))
 
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        """A box must be the first answer, so it is opened from what the button itself says."""
-        *place, least, most = arguments
-        say = words_for(interaction).say
-        await interaction.response.send_modal(
-            Typed(
-                title=say("dialog-number-title"),
-                label=say("dialog-number-label", least=int(least), most=int(most)),
-                placeholder=f"{least} - {most}",
-                default="",
-                act="t",
-                arguments=place,
-            )
-        )
+        await ask_number(interaction, "t", arguments)
 
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
-        typed = values[0].strip() if values else ""
-        if not typed.isdecimal():
-            raise Refused("refusal-not-a-number")
-        answers = (*read_answers(path), int(typed))
+        answers = (*read_answers(path), typed_number(values))
         await self.bot.playing.follow(interaction, int(table), int(decision), answers)
 
     # /table

@@ -6,7 +6,7 @@ as numbers (`0.2.1`). What the numbers stand for follows from the legal moves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -26,7 +26,9 @@ INDIGO = 0x1F2A55
 
 class Place(msgspec.Struct, frozen=True):
     """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `undo`: whether their
-    last act can be taken back."""
+    last act can be taken back. `acts`: what the names of the acts of the components begin with, for a dialog about
+    other moves than those of now; `decision` is then the number by which its answers are known to be stale, and the
+    act `list` leads back to where it began."""
 
     table: LoadedTable
     seat: int
@@ -34,6 +36,11 @@ class Place(msgspec.Struct, frozen=True):
     answers: tuple[int, ...] = ()
     page: int = 0
     undo: bool = False
+    acts: str = ""
+
+    def act(self, name: str) -> str:
+        """The act of a component in this dialog."""
+        return f"{self.acts}{name}"
 
     def ids(self, answers: Sequence[int] | None = None) -> tuple[object, ...]:
         """The arguments of a component that stands here, or after other answers."""
@@ -107,7 +114,10 @@ def _answers(place: Place, question: Question, words: Words) -> list[Row]:
 
 def _buttons(place: Place, labels: Sequence[str], acts: bool) -> list[Row]:
     style = discord.ButtonStyle.primary if acts else discord.ButtonStyle.secondary
-    made = [button(label, "a", *place.ids((*place.answers, index)), style=style) for index, label in enumerate(labels)]
+    made = [
+        button(label, place.act("a"), *place.ids((*place.answers, index)), style=style)
+        for index, label in enumerate(labels)
+    ]
     return [made[start : start + PER_ROW] for start in range(0, len(made), PER_ROW)]
 
 
@@ -119,12 +129,12 @@ def _menu(place: Place, labels: Sequence[str], words: Words) -> list[Row]:
     placeholder = words.say("dialog-choose")
     if pages > 1:
         placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
-    rows: list[Row] = [menu(placeholder, options, "c", *place.ids())]
+    rows: list[Row] = [menu(placeholder, options, place.act("c"), *place.ids())]
     if pages > 1:
         rows.append(
             [
-                button(words.say("button-previous"), "page", page - 1, *place.ids(), disabled=page == 0),
-                button(words.say("button-next"), "page", page + 1, *place.ids(), disabled=page == pages - 1),
+                button(words.say("button-previous"), place.act("page"), page - 1, *place.ids(), disabled=page == 0),
+                button(words.say("button-next"), place.act("page"), page + 1, *place.ids(), disabled=page == pages - 1),
             ]
         )
     return rows
@@ -138,20 +148,20 @@ def _pick(place: Place, question: Question, words: Words) -> Row:
     ]
     least = max(1, question.least)
     placeholder = words.say("dialog-pick", least=question.least, most=question.most)
-    return menu(placeholder, options, "k", *place.ids(), least=least, most=question.most)
+    return menu(placeholder, options, place.act("k"), *place.ids(), least=least, most=question.most)
 
 
 def _number(place: Place, question: Question, words: Words) -> Row:
     """The smallest, the largest, and a box for any other number."""
     ends = [
-        button(words.say("dialog-number", number=number), "a", *place.ids((*place.answers, number)))
+        button(words.say("dialog-number", number=number), place.act("a"), *place.ids((*place.answers, number)))
         for number in dict.fromkeys((question.least, question.most))
     ]
     return [
         *ends,
         button(
             words.say("dialog-type-number", least=question.least, most=question.most),
-            "n",
+            place.act("n"),
             *place.ids(),
             question.least,
             question.most,
@@ -165,12 +175,14 @@ def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
     row: list[Any] = []
     if question is not None and question.ask is Ask.PICK and question.least == 0 and () in question.choices:
         none = question.choices.index(())
-        row.append(button(words.say("dialog-pick-none"), "a", *place.ids((*place.answers, none))))
+        row.append(button(words.say("dialog-pick-none"), place.act("a"), *place.ids((*place.answers, none))))
     if place.answers:
-        row.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
+        row.append(button(words.say("button-back"), place.act("a"), *place.ids(place.answers[:-1])))
         row.append(button(words.say("button-close"), "away", place.table.id))
     elif place.undo:
         row.append(button(words.say("button-undo"), "undo", place.table.id, place.decision))
+    elif place.acts:
+        row.append(button(words.say("button-back"), place.act("list"), place.table.id))
     return [row] if row else []
 
 
@@ -200,9 +212,11 @@ def waiting_form(
     user: int,
     before: Sequence[str] = (),
     change: Asked | None = None,
+    after: Sequence[str] = (),
+    more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateForm:
     """The person's own picture while others decide, and who is awaited since when. `change`: how the person's own
-    choice could still be changed."""
+    choice could still be changed. `after` and `more`: what else is said and can be done."""
     awaited = place.table.deciders
     texts = list(before)
     if awaited:
@@ -211,9 +225,13 @@ def waiting_form(
         texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
     return PrivateForm(
         user=user,
-        texts=tuple(texts),
+        texts=(*texts, *after),
         picture=picture,
-        rows=lambda: [*([] if change is None else _changes(place, change, words)), *_remind(place, words, user)],
+        rows=lambda: [
+            *([] if change is None else _changes(place, change, words)),
+            *_remind(place, words, user),
+            *more(),
+        ],
         accent=INDIGO,
     )
 

@@ -18,6 +18,7 @@ from bot.store.fame import Fame
 from bot.store.following import Following
 from bot.store.inspection import Inspection
 from bot.store.operating import Operating
+from bot.store.plans import Plans
 from bot.store.post import Post
 from bot.store.presence import Presence
 from bot.store.privacy import Privacy
@@ -27,7 +28,7 @@ from bot.store.sittings import Sittings
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Sittings, Presence, Following, Fame, Privacy, Operating, Inspection):
+class Ledger(Post, Assent, Plans, Sittings, Presence, Following, Fame, Privacy, Operating, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables

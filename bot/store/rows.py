@@ -152,6 +152,20 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
 
 
+class PlannedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that a player has prepared for a decision to come; `delay` seconds pass before it is played."""
+
+    table_id: int
+    seat: int
+    number: int
+    move: str
+    delay: float
+
+    def __repr__(self) -> str:
+        """Says which it is and not what: this may reach a log."""
+        return f"<prepared move {self.number} of a seat of table {self.table_id}>"
+
+
 class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
     """When a person is away."""
 

@@ -230,6 +230,8 @@ prepared = Table(
     Column("seat", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("move", Text, nullable=False),
+    # How many seconds it lets pass when its turn has come.
+    Column("delay", Float, nullable=False),
 )
 
 follows = Table(

@@ -125,10 +125,9 @@ class Player:
         return next((one for one in buttons_of(message) if one.label == self.label(name) and not one.disabled), None)
 
     def offers(self, message: Message) -> list[Button | Menu]:
-        """What can be answered: menus and buttons, but not those that lead back or away."""
-        away = {
-            self.label(f"button-{name}") for name in ("back", "close", "previous", "next", "text", "to-table", "undo")
-        }
+        """What can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
+        names = ("back", "close", "previous", "next", "text", "to-table", "undo", "prepare")
+        away = {self.label(f"button-{name}") for name in names}
         buttons = [one for one in buttons_of(message) if one.custom_id and not one.disabled and one.label not in away]
         return [*menus_of(message), *buttons]
 

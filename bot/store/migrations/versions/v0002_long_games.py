@@ -51,6 +51,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("move", sa.Text(), nullable=False),
+        sa.Column("delay", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_prepared_table_id_tables")),
         sa.PrimaryKeyConstraint("table_id", "seat", "number", name=op.f("pk_prepared")),
     )
