@@ -1,0 +1,377 @@
+"""The signs of Targui 1988: camel, tribe marks and blazons, tents, values, dice, coin, swords.
+
+`draw_...` paints on a canvas; the others are finished sprites. A tribe is a seat: circle, diamond, triangle, square.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image
+
+from renderers.kit import paths
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush, dark, light, smooth
+from renderers.kit.glyph import arc
+from renderers.kit.palette import (
+    INK,
+    NIGHT,
+    OCHRE,
+    PAPER,
+    PLAYERS,
+    SAND,
+    SAND_DEEP,
+    SHADOW,
+    TERRACOTTA,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.paths import Point, ellipse, placed, rounded
+from renderers.kit.sprites import drawn
+
+# camel: one path in a box of 120 x 100, facing right
+
+_BODY = (
+    (14, 47), (20, 40), (30, 36), (39, 30), (46, 18), (53, 13), (60, 18), (66, 30), (74, 37), (82, 38), (88, 32),
+    (92, 20), (95, 11), (97, 6, 1), (100.5, 9.5, 1), (106, 9.5), (113, 13), (117.5, 17), (117, 21), (112, 22.5),
+    (105, 22.5), (102.5, 28), (100, 40), (94, 50), (86, 56), (79, 60), (66, 60), (52, 62), (38, 57), (30, 60), (20, 60),
+    (14, 54),
+)  # fmt: skip
+_LEGS = (
+    ((27, 52), (36, 54), (36, 64), (33, 72), (37, 82), (36.5, 93), (40, 96.5), (39, 98.5, 1), (31.5, 98.5, 1), (32, 92),
+     (30.5, 82), (27, 72), (24, 62)),
+    ((74, 52), (84, 52), (82, 64), (80.5, 74), (77, 84), (74.5, 93), (77, 96.5), (76, 98.5, 1), (68.5, 98.5, 1),
+     (70, 92), (73, 82), (74.5, 74), (73, 62)),
+    ((14, 50), (30, 52), (29, 64), (23.5, 74), (22.5, 83), (20, 93), (23, 96.5), (22, 98.5, 1), (14.5, 98.5, 1),
+     (15.5, 92), (17.5, 82), (17.5, 74), (14, 62)),
+    ((76, 50), (89, 50), (88.5, 62), (87.5, 73), (89.5, 83), (90, 93), (94, 96.5), (93, 98.5, 1), (85.5, 98.5, 1),
+     (85.5, 92), (84, 82), (81.5, 73), (79, 62)),
+)  # fmt: skip
+"""Far hind, far fore, near hind, near fore."""
+_TAIL = ((15, 46), (10.5, 52), (9.5, 60), (10, 66))
+_SADDLE = ((36, 31.5, 1), (46, 16.5), (53, 11.3), (60, 16.5), (69.5, 33, 1), (70.5, 46, 1), (36.5, 46, 1))
+CAMEL = (132, 112)
+"""The box of a camel with room for its rim."""
+COAT, CREAM = colour("B27B3F"), colour("FFF6E2")
+
+
+def painted_camel(
+    coat: Colour, saddle: Colour, *, trim: Colour = PAPER, far: Colour | None = None, rim: float = 3.5
+) -> Brush:
+    """A camel in a box of `CAMEL`; `rim` 0 leaves its dark outline out."""
+    paint = Brush(*CAMEL)
+    behind = far or dark(coat, 0.22)
+
+    def at(points: list[Point]) -> list[Point]:
+        return placed(points, 1, 6, 7)
+
+    for leg in _LEGS[:2]:
+        paint.fill(at(smooth(leg)), behind)
+    paint.stroke(at(smooth(_TAIL, closed=False)), coat, 4, end=2.2)
+    paint.disc(16, 74, 3.2, coat)
+    paint.fill(at(smooth(_BODY, steps=12)), coat)
+    for leg in _LEGS[2:]:
+        paint.fill(at(smooth(leg)), coat)
+    paint.fill(at(smooth(_SADDLE)), saddle)
+    paint.fill(at([(36.4, 41.5), (70.2, 41.5), (70.5, 46), (36.5, 46)]), trim)
+    for tassel in range(6):
+        x = 38 + tassel * 5.6
+        paint.fill(at([(x, 46), (x + 3, 46), (x + 1.5, 50)]), saddle)
+    if rim:
+        paint.rim(rim, INK)
+    return paint
+
+
+def saddle_of(seat: int | None) -> Colour:
+    """A tribe's saddle, or that of anybody."""
+    return SAND if seat is None else PLAYERS[seat]
+
+
+@drawn
+def camel(seat: int | None, width: int) -> Brush:
+    """A camel with the saddle of a tribe, or of anybody; its origin is the middle."""
+    return _reduced(painted_camel(COAT, saddle_of(seat)), width)
+
+
+@drawn
+def herd(seat: int, width: int) -> Brush:
+    """The cream camel on the band of a territory; its origin is the middle."""
+    return _reduced(painted_camel(CREAM, PLAYERS[seat], trim=INK, far=colour("D9C6A0"), rim=3.2), width)
+
+
+@drawn
+def leader(width: int) -> Brush:
+    """The indigo camel that walks the rounds; its origin is the middle."""
+    plain = painted_camel(NIGHT, TERRACOTTA, trim=colour("FBEFD2"), far=colour("141C40"), rim=0)
+    return _reduced(plain, width)
+
+
+def _reduced(paint: Brush, width: float) -> Brush:
+    height = width * CAMEL[1] / CAMEL[0]
+    small = Brush(0, 0, margin=math.ceil(width / 2) + 2)
+    small.stamp(paint.image, -width / 2, -height / 2, width)
+    return small
+
+
+# tribes
+
+
+def mark_shape(seat: int, x: float, y: float, radius: float) -> list[Point]:
+    """Circle, diamond, triangle or square round (x, y)."""
+    if seat == 0:
+        return ellipse(x, y, radius * 0.93)
+    if seat == 1:
+        return paths.lozenge(x, y, radius * 0.95, radius * 1.12)
+    if seat == 2:
+        low = y + radius * 0.82
+        return [(x, y - radius * 1.08), (x + radius * 1.08, low), (x - radius * 1.08, low)]
+    half = radius * 0.86
+    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+
+
+def draw_mark(
+    paint: Brush, seat: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
+) -> None:
+    """A tribe's mark, in its colour unless told otherwise; `edge`: width of its dark outline."""
+    shape = mark_shape(seat, x, y, radius)
+    if edge:
+        paint.loop(shape, INK, 2 * edge)
+    paint.fill(shape, fill or PLAYERS[seat])
+
+
+@drawn
+def mark(seat: int, radius: int, hollow: bool = False) -> Brush:
+    """A tribe's mark; its origin is the middle. `hollow`: the tribe has lost its camp."""
+    paint = Brush(0, 0, margin=radius + 8)
+    draw_mark(paint, seat, 0, 0, radius, 1.8)
+    if hollow:
+        draw_mark(paint, seat, 0, radius * 0.08 if seat == 2 else 0, radius * 0.56, 0, PAPER)
+    return paint
+
+
+def draw_blazon(paint: Brush, seat: int, x: float, y: float, radius: float) -> None:
+    """A mark with the engraved line and lozenge of Tuareg silver."""
+    fill = PLAYERS[seat]
+    line = colour("7A5200") if seat == 0 else light(fill, 0.75)
+    down, large = (radius * 0.14, 0.26) if seat == 2 else (0, 0.34)
+    paint.loop(mark_shape(seat, x, y, radius), INK, 4.4)
+    paint.fill(mark_shape(seat, x, y, radius), fill)
+    paint.loop(mark_shape(seat, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
+    paint.fill(paths.lozenge(x, y + down, radius * large), line)
+    paint.fill(paths.lozenge(x, y + down, radius * large * 0.42), fill)
+
+
+@drawn
+def blazon(seat: int, radius: int) -> Brush:
+    """A tribe's blazon; its origin is the middle."""
+    paint = Brush(0, 0, margin=radius + 8)
+    draw_blazon(paint, seat, 0, 0, radius)
+    return paint
+
+
+@drawn
+def seal(seat: int, radius: int) -> Brush:
+    """Who owns a territory: the mark on paper; its origin is the middle."""
+    paint = Brush(0, 0, margin=radius + 5)
+    paint.disc(0, 0, radius + 1.8, INK)
+    paint.disc(0, 0, radius, PAPER)
+    draw_mark(paint, seat, 0, radius * 0.06 if seat == 2 else 0, radius * 0.62, 1.3)
+    return paint
+
+
+def draw_tent(
+    paint: Brush, x: float, foot: float, width: float, height: float, cloth: Colour, hem: Colour, edge: float
+) -> None:
+    """A low Tuareg leather tent: two sagging slopes over a pole, the middle of its foot at (x, foot)."""
+    left, right, top = x - width / 2, x + width / 2, foot - height
+    low = foot - height * 0.16
+    roof = smooth(
+        [
+            (left, low, 1),
+            (left + width * 0.22, foot - height * 0.55),
+            (x - width * 0.07, top + height * 0.06),
+            (x, top, 1),
+            (x + width * 0.07, top + height * 0.06),
+            (right - width * 0.22, foot - height * 0.55),
+            (right, low, 1),
+        ],
+        closed=False,
+    )
+    paint.stroke([(left + 1, low), (left - width * 0.05, foot)], INK, 1.2)
+    paint.stroke([(right - 1, low), (right + width * 0.05, foot)], INK, 1.2)
+    paint.stroke([(x, top), (x, foot - height * 1.13)], INK, 2.2)
+    body = [*roof, (right - width * 0.045, foot), (left + width * 0.045, foot)]
+    paint.loop(body, INK, edge * 2)
+    paint.paint(body, light(cloth, 0.12), dark(cloth, 0.12))
+    shade = [
+        (x, top, 1),
+        (x + width * 0.07, foot - height * 0.94),
+        (right - width * 0.22, foot - height * 0.55),
+        (right, low, 1),
+        (right - width * 0.045, foot, 1),
+        (x + width * 0.17, foot, 1),
+    ]
+    paint.paint(smooth(shade), dark(cloth, 0.28), opacity=0.59)
+    knots = [(left, low, 1), (left + width * 0.27, foot - height * 0.1), (x, foot - height * 0.05)]
+    fringe = smooth([*knots, (right - width * 0.27, foot - height * 0.1), (right, low, 1)], closed=False)
+    paint.fill([*fringe, (right - width * 0.045, foot), (left + width * 0.045, foot)], dark(cloth, 0.45))
+    paint.stroke([(px, py - height * 0.07) for px, py in fringe], hem, max(1.3, height * 0.045))
+    door = [(x - width * 0.085, foot), (x - width * 0.04, foot - height * 0.3)]
+    paint.fill([*door, (x + width * 0.04, foot - height * 0.3), (x + width * 0.085, foot)], dark(cloth, 0.8))
+
+
+@drawn
+def tent(seat: int, holder: int, width: int) -> Brush:
+    """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
+    middle."""
+    paint = Brush(84, 72)
+    draw_tent(paint, 42, 62, 68, 46, PLAYERS[seat], PAPER, 2)
+    draw_mark(paint, seat, 42, 40, 8.2, 1.6, PAPER)
+    if holder != seat:
+        grey = paint.image.convert("LA").convert("RGBA")
+        alpha = grey.getchannel("A").point([round(value * 0.6) for value in range(256)])
+        grey = Image.blend(paint.image, grey, 0.55)
+        grey.putalpha(alpha)
+        paint.image.paste(grey)
+        paint.stroke([(14, 14), (70, 64)], PAPER, 9.5)
+        paint.stroke([(14, 14), (70, 64)], TERRACOTTA, 5.5)
+        paint.disc(66, 18, 15.4, INK)
+        paint.disc(66, 18, 13.4, PAPER)
+        draw_mark(paint, holder, 66, 18.6 if holder == 2 else 18, 9, 1.4)
+    small = Brush(0, 0, margin=width // 2 + 2)
+    small.stamp(paint.image, -width / 2, -width * 72 / 84 / 2, width)
+    return small
+
+
+
+# values
+
+
+def draw_economic(
+    paint: Brush, x: float, y: float, number: object, size: float, *, fill: Colour = PAPER, ink: Colour = INK
+) -> None:
+    """A square with a black frame and a black figure, its top left corner at (x, y)."""
+    paint.box(x, y, size, size, 3.5, ink)
+    paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
+    if number != "":
+        letters.write(paint, x + size / 2, y + size / 2, str(number), size * 0.84, ink)
+
+
+def draw_strategic(
+    paint: Brush, x: float, y: float, number: object, width: float, height: float, *, temporary: bool = False
+) -> None:
+    """A black triangle with a white figure in a box at (x, y); ochre with a dark figure when it is not for long."""
+    fill, ink = (OCHRE, INK) if temporary else (INK, colour("FFFFFF"))
+    shape = [(x + width / 2, y), (x + width, y + height), (x, y + height)]
+    paint.loop(shape, PAPER, 5.5 if temporary else 4.5)
+    if temporary:
+        paint.loop(shape, INK, 3)
+    paint.fill(shape, fill)
+    if not temporary:
+        paint.loop(shape, fill, 1.5)
+    if number != "":
+        letters.write(paint, x + width / 2, y + height * 0.655, str(number), height * 0.7, ink)
+
+
+@drawn
+def strategic(number: int, width: int, height: int) -> Brush:
+    """A bonus in combat; its origin is the top left corner."""
+    paint = Brush(width, height, margin=5)
+    draw_strategic(paint, 0, 0, number, width, height)
+    return paint
+
+
+@drawn
+def tribute(number: int, ink: Colour = INK, fill: Colour = colour("FFFFFF")) -> Brush:
+    """The whole tribute of a tribe in its square of 62 x 52; its origin is the middle."""
+    paint = Brush(0, 0, margin=36)
+    paint.box(-31, -26, 62, 52, 6, ink)
+    paint.box(-27, -22, 54, 44, 3, fill)
+    letters.write(paint, 0, 0, str(number), 44 if number < 100 else 32, ink)
+    return paint
+
+
+# dice, silver, swords
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@drawn
+def die(number: int, size: int, seat: int | None = None) -> Brush:
+    """A die, in the colour of a tribe or white; its origin is the top left corner."""
+    paint = Brush(size, size, margin=6)
+    fill, pip = (PAPER, INK) if seat is None else (PLAYERS[seat], INK if seat == 0 else PAPER)
+    paint.soft(rounded(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
+    paint.box(0, 0, size, size, size * 0.2, INK)
+    low = mix(fill, SAND_DEEP if seat is None else INK, 0.18)
+    paint.paint(rounded(2, 2, size - 4, size - 4, size * 0.17), fill, low)
+    for across, down in _PIPS[number]:
+        paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)
+    return paint
+
+
+def draw_coin(paint: Brush, x: float, y: float, size: float) -> None:
+    """A piece of silver round (x, y)."""
+    unit = size / 64
+
+    def at(points: list[Point]) -> list[Point]:
+        return placed(points, unit, x - 32 * unit, y - 32 * unit)
+
+    paint.fill(at(ellipse(32, 33.5, 29)), INK)
+    paint.fill(at(ellipse(32, 31, 29)), INK)
+    paint.paint(at(ellipse(32, 31, 26)), colour("C9CED6"), colour("9AA3AF"))
+    paint.fill(at(ellipse(32, 31, 20.5)), colour("8B94A1"))
+    paint.paint(at(ellipse(32, 31, 18.8)), colour("E7EAEE"), colour("C3C9D1"))
+    for size_, code in ((12, "6D7683"), (7.5, "E7EAEE"), (3.2, "6D7683")):
+        paint.fill(at(paths.lozenge(32, 31, size_, size_ * 1.16)), colour(code))
+    paint.stroke(at(arc(32, 31, 23.4, 190, 260)), colour("FFFFFF"), 2.6 * unit)
+
+
+@drawn
+def coin(size: int) -> Brush:
+    """A piece of silver; its origin is the middle."""
+    paint = Brush(0, 0, margin=size // 2 + 2)
+    draw_coin(paint, 0, 0, size)
+    return paint
+
+
+def draw_swords(paint: Brush, x: float, y: float, size: float) -> None:
+    """Two crossed takouba round (x, y)."""
+    unit = size / 100
+    for lean in (-1, 1):
+        cos, sin = math.cos(math.radians(45)), math.sin(math.radians(45)) * lean
+
+        def at(*points: Point, cos: float = cos, sin: float = sin) -> list[Point]:
+            return [(x + (a * cos - b * sin) * unit, y + (a * sin + b * cos) * unit) for a, b in points]
+
+        blade = at((-5.5, 26), (-5, -46), (0, -56), (5, -46), (5.5, 26))
+        paint.loop(blade, INK, 7 * unit)
+        paint.fill(blade, colour("E9EDF2"))
+        paint.stroke(at((0, 22), (0, -42)), colour("9AA4B0"), 2 * unit)
+        for part, fill in (
+            (at((-15, 24), (15, 24), (15, 31), (-15, 31)), OCHRE),
+            (at((-4, 31), (4, 31), (4, 48), (-4, 48)), colour("7A2F1C")),
+        ):
+            paint.loop(part, INK, 6 * unit)
+            paint.fill(part, fill)
+        (knob,) = at((0, 51))
+        paint.disc(*knob, 8 * unit, INK)
+        paint.disc(*knob, 5 * unit, OCHRE)
+
+
+@drawn
+def swords(size: int, opacity: float = 1) -> Brush:
+    """Crossed swords; their origin is the middle."""
+    paint = Brush(0, 0, margin=size // 2 + 4)
+    draw_swords(paint, 0, 0, size)
+    if opacity < 1:
+        paint.image.putalpha(paint.image.getchannel("A").point([round(value * opacity) for value in range(256)]))
+    return paint
