@@ -375,3 +375,39 @@ def swords(size: int, opacity: float = 1) -> Brush:
     if opacity < 1:
         paint.image.putalpha(paint.image.getchannel("A").point([round(value * opacity) for value in range(256)]))
     return paint
+
+
+@drawn
+def any_tent(width: int) -> Brush:
+    """A leather tent: camps of others that are held; its origin is the middle."""
+    paint = Brush(84, 72)
+    draw_tent(paint, 42, 62, 68, 46, colour("9A5638"), SAND, 2)
+    small = Brush(0, 0, margin=width // 2 + 2)
+    small.stamp(paint.image, -width / 2, -width * 72 / 84 / 2, width)
+    return small
+
+
+@drawn
+def squares(size: int) -> Brush:
+    """Territories: two tiles over each other; its origin is the middle."""
+    paint, unit = Brush(0, 0, margin=size // 2 + 3), size / 100
+    for x, y, fill in ((-48, -48, colour("E3A748")), (-14, -14, colour("8FAE55"))):
+        paint.box(x * unit, y * unit, 62 * unit, 62 * unit, 12 * unit, INK)
+        paint.box((x + 6) * unit, (y + 6) * unit, 50 * unit, 50 * unit, 8 * unit, fill)
+    return paint
+
+
+@drawn
+def value_triangle(text: str, width: int, height: int) -> Brush:
+    """A strategic value for a time; its origin is the top left corner."""
+    paint = Brush(width, height, margin=5)
+    draw_strategic(paint, 0, 0, text, width, height, temporary=True)
+    return paint
+
+
+@drawn
+def value_square(text: str, size: int) -> Brush:
+    """An economic value for a time; its origin is the top left corner."""
+    paint = Brush(size, size, margin=3)
+    draw_economic(paint, 0, 0, text, size, fill=OCHRE)
+    return paint
