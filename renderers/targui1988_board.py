@@ -13,14 +13,14 @@ from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import GLOW, INK, LINE, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
+from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988_combat import draw_combat
 from renderers.targui1988_destinies import State, vignette
 from renderers.targui1988_effects import effect
 from renderers.targui1988_map import BOTTOM, TOP, draw_map
-from renderers.targui1988_scene import RIGHT, draw_order, draw_rounds, ground
+from renderers.targui1988_scene import RIGHT, draw_order, draw_rounds, ground, small_back
 from renderers.targui1988_tribes import GAP, LEFT, WIDTH, Frame, draw_tribe, frames
 
 HEIGHT = 1300
@@ -54,6 +54,10 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
     last = view.last_destiny
     if last is not None:
         _draw_last(picture, last)
+    else:
+        # none yet: how many there will be, or are in the pack that is gone through several times
+        picture.put(small_back(56, 76), MARGIN + 26, STRIP + 12)
+        picture.number(MARGIN + 134, STRIP + 50, sum(destiny.in_game for destiny in view.destinies), 56, NIGHT)
     picture.put(_rule(), _CARDS - 16, STRIP + 14)
     for number, destiny in enumerate(view.destinies):
         state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"

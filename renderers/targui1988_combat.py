@@ -19,6 +19,7 @@ from renderers.targui1988_tribes import Frame
 _DICE = 3
 """So many exchanges are shown beside the totals."""
 _LINE = 52
+_NOTHING = mix(INK, SAND, 0.5)
 
 
 def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
@@ -86,9 +87,10 @@ def _draw_side(
     if long:
         picture.number(x + 152, y, left, 44)
     picture.put(signs.camel(seat, 50), x + 250, y)
-    text = f"−{lost}"
+    text = f"−{lost}" if lost else "0"
     size = 46 if lost < 10 else 40 if lost < 100 else 30
-    picture.number(x + width - 16 - letters.width(text, "Bold", size) / 2, y, text, size, TERRACOTTA)
+    ink = TERRACOTTA if lost else _NOTHING
+    picture.number(x + width - 16 - letters.width(text, "Bold", size) / 2, y, text, size, ink)
 
 
 def _draw_exchanges(picture: Picture, combat: Combat, rows: int, frame: Frame) -> None:
@@ -104,7 +106,7 @@ def _draw_exchanges(picture: Picture, combat: Combat, rows: int, frame: Frame) -
             if roll:
                 picture.put(signs.die(roll, 38, seat), left, y - 19)
                 text = f"−{gone}" if gone else "0"
-                ink = TERRACOTTA if gone else mix(INK, SAND, 0.5)
+                ink = TERRACOTTA if gone else _NOTHING
                 picture.number(left + 50 + letters.width(text, "Bold", 36) / 2, y, text, 36, ink)
 
 

@@ -44,3 +44,8 @@ _EFFECTS = {
     Destiny.CAMPS_ROBBED: Effect("coin", "→0", good=False),
     Destiny.SILVER_FOUND: Effect("economic", str(box.MOUNTAIN_SILVER), good=None),
 }
+
+TEMPORARY = (Destiny.ERG_CHANGE, Destiny.SILVER_FOUND)
+"""Values for a round."""
+MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
+"""They concern a tribe's money, not its squares."""

@@ -406,8 +406,8 @@ def value_triangle(text: str, width: int, height: int) -> Brush:
 
 
 @drawn
-def value_square(text: str, size: int) -> Brush:
-    """An economic value for a time; its origin is the top left corner."""
+def value_square(text: str, size: int, *, lasting: bool = False) -> Brush:
+    """An economic value, ochre when it is for a time; its origin is the top left corner."""
     paint = Brush(size, size, margin=3)
-    draw_economic(paint, 0, 0, text, size, fill=OCHRE)
+    draw_economic(paint, 0, 0, text, size, fill=PAPER if lasting else OCHRE)
     return paint

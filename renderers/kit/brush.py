@@ -75,22 +75,17 @@ class Brush(Canvas):
     ) -> None:
         """A line with round ends and joints, `width` thick where it begins and `end` where it ends."""
         placed = [self.place(x, y) for x, y in points]
-        box = self._box(placed, max(width, end or 0) * SCALE / 2 + 3)
+        ends = width * SCALE / 2, (width if end is None else end) * SCALE / 2
+        if opacity >= 1:
+            _tapering(self._pen, placed, ends, (*fill, 255))
+            return
+        box = self._box(placed, max(ends) + 3)
         if box is None:
             return
         left, top, right, bottom = box
         mask = Image.new("L", (right - left, bottom - top), 0)
-        pen, ink, last = ImageDraw.Draw(mask), round(255 * opacity), len(placed) - 1
-        for index in range(last):
-            share = 0 if end is None else index / max(1, last - 1)
-            radius = (width + ((end if end is not None else width) - width) * share) * SCALE / 2
-            (ax, ay), (bx, by) = placed[index], placed[index + 1]
-            ax, ay, bx, by = ax - left, ay - top, bx - left, by - top
-            length = math.hypot(bx - ax, by - ay) or 1
-            nx, ny = -(by - ay) / length * radius, (bx - ax) / length * radius
-            pen.polygon([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], fill=ink)
-            for x, y in ((ax, ay), (bx, by)):
-                pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
+        moved = [(x - left, y - top) for x, y in placed]
+        _tapering(ImageDraw.Draw(mask), moved, ends, round(255 * opacity))
         self._lay_on(mask, box, fill, None, 0, 0)
 
     def loop(self, points: Points, fill: Colour, width: float) -> None:
@@ -149,6 +144,21 @@ class Brush(Canvas):
             layer.paste(slope, (0, round(highest) - box[1]))
         layer.putalpha(mask)
         self.image.alpha_composite(layer, box[:2])
+
+
+def _tapering(
+    pen: ImageDraw.ImageDraw, points: Points, radii: tuple[float, float], ink: tuple[int, int, int, int] | int
+) -> None:
+    """A line whose half thickness goes from one radius to the other, round everywhere."""
+    last = len(points) - 1
+    for index in range(last):
+        radius = radii[0] + (radii[1] - radii[0]) * index / max(1, last - 1)
+        (ax, ay), (bx, by) = points[index], points[index + 1]
+        length = math.hypot(bx - ax, by - ay) or 1
+        nx, ny = -(by - ay) / length * radius, (bx - ax) / length * radius
+        pen.polygon([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], fill=ink)
+        for x, y in ((ax, ay), (bx, by)):
+            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
 def grown(alpha: Image.Image, reach: float) -> Image.Image:
