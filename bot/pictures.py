@@ -13,7 +13,7 @@ import msgspec
 from bot.forms.parts import Picture
 from bot.tables import LoadedTable
 from locales import Language, words
-from renderers import close_ups, renderer
+from renderers import charts, close_ups, renderer
 from renderers.kit.encode import encode
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,8 @@ KEPT = 192
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Drawings at the same time: one core is left to those who wait for an answer."""
 
-Key = tuple[str, bytes, tuple[str, ...], Language]
+Key = tuple[str, bytes, tuple[str, ...], Language, str | None]
+"""Game, view, names, language, and which chart; None for the picture itself."""
 
 
 class Pictures:
@@ -38,8 +39,18 @@ class Pictures:
 
     async def of(self, table: LoadedTable, seat: int | None, language: Language) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""
+        return await self._found(table, seat, language, None)
+
+    async def chart(self, table: LoadedTable, chart: str, language: Language) -> Picture:
+        """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
+        offered = charts(table.game.key)
+        if offered is None or chart not in offered.charts():
+            raise KeyError(chart)
+        return await self._found(table, None, language, chart)
+
+    async def _found(self, table: LoadedTable, seat: int | None, language: Language, chart: str | None) -> Picture:
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, chart)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -48,7 +59,7 @@ class Pictures:
     def expect(self, table: LoadedTable, seat: int | None, language: Language) -> None:
         """Somebody will probably ask for this picture in a moment: it is drawn now, unless others wait for theirs."""
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, None)
         if key not in self._kept and not self._turns.locked():
             self._drawing(key, view)
 
@@ -60,9 +71,12 @@ class Pictures:
         return self._under_way[key]
 
     async def _drawn(self, key: Key, view: Any) -> Picture:
-        game, _, names, language = key
+        game, _, names, language, chart = key
         async with self._turns:
-            picture = await asyncio.to_thread(_draw, game, view, names, language)
+            if chart is None:
+                picture = await asyncio.to_thread(_draw, game, view, names, language)
+            else:
+                picture = await asyncio.to_thread(_draw_chart, game, chart, view, names, language)
         self._kept[key] = picture
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -100,3 +114,11 @@ def _draw(game: str, view: Any, names: tuple[str, ...], language: Language) -> P
     chosen = words(language)
     image = draws.draw(view, names, chosen)
     return Picture(f"{game}.png", encode(image), draws.alt(view, names, chosen))
+
+
+def _draw_chart(game: str, chart: str, view: Any, names: tuple[str, ...], language: Language) -> Picture:
+    offered = charts(game)
+    if offered is None:
+        raise KeyError(chart)
+    found = offered.chart(chart, view, names, words(language))
+    return Picture(f"{game}-{chart}.png", encode(found.image), found.alt)

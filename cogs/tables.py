@@ -62,6 +62,7 @@ class Tables(commands.Cog):
             "rules": self._rules,
             "more": self._more,
             "text": self._text,
+            "chart": self._chart,
         }.items():
             bot.add_act(name, act)
         for name, act in {
@@ -115,6 +116,9 @@ class Tables(commands.Cog):
         if table.state is None:
             raise Refused("refusal-not-started")
         await show(interaction, forms.text_view(table, words_for(interaction), user=interaction.user.id))
+
+    async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
 
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)
@@ -174,7 +178,7 @@ class Tables(commands.Cog):
                 title=say("dialog-number-title"),
                 label=say("dialog-number-label", least=int(least), most=int(most)),
                 placeholder=f"{least} - {most}",
-                default="",
+                default=most,
                 act="t",
                 arguments=place,
             )

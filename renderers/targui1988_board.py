@@ -8,6 +8,7 @@ from PIL import Image
 
 from games.targui1988.view import LastDestiny, TarguiView
 from locales import Words
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
@@ -48,6 +49,11 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     return picture.image
 
 
+def destiny_places() -> list[int]:
+    """The right edges of the 16 pictures in the strip."""
+    return [_CARDS + number * _PITCH + _CARD for number in range(16)]
+
+
 def draw_destinies(picture: Picture, view: TarguiView) -> None:
     """The last destiny card with what it did, and all 16: which may still come, which were, which are not played."""
     picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
@@ -67,7 +73,9 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
             picture.put(_plate(_CARD), x, y)
         picture.put(vignette(destiny.card, _CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
-        picture.number(x + _CARD / 2, y + _CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold")
+        picture.number(
+            x + _CARD / 2, y + _CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold"
+        )
 
 
 def _draw_last(picture: Picture, last: LastDestiny) -> None:
@@ -79,7 +87,7 @@ def _draw_last(picture: Picture, last: LastDestiny) -> None:
     does = effect(last.card)
     left = x + 98
     if does.touched == "camel":
-        picture.put(signs.camel(does.seat, 52 if changes else 60), left + 30, middle)
+        picture.put(camels.camel(does.seat, 52 if changes else 60), left + 30, middle)
     elif does.touched == "coin":
         picture.put(signs.coin(42 if changes else 52), left + 30, middle)
     elif does.touched == "strategic":

@@ -142,9 +142,7 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
         if number != last and number % every:
             continue
         groups: list[list[tuple[float, int]]] = []
-        placed = sorted(
-            (height(value), seat) for seat, value in enumerate(course.values[number]) if value is not None
-        )
+        placed = sorted((height(value), seat) for seat, value in enumerate(course.values[number]) if value is not None)
         for y, seat in placed:
             if groups and abs(groups[-1][-1][0] - y) < radius + 1:
                 groups[-1].append((y, seat))
@@ -205,4 +203,3 @@ def changes_of_camps(course: Course) -> list[tuple[int, int, int]]:
         for seat, (held, holder) in enumerate(zip(before, after, strict=True))
         if holder is not None and held is not None and (held == seat) != (holder == seat)
     ]
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.targui1988.view import Combat, Ending, TarguiView
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import scene
 from renderers.kit import type as letters
@@ -49,7 +50,7 @@ def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
     """Nobody has fought yet: the camels left in the box."""
     x, y = frame.x + frame.width / 2, frame.y + frame.height / 2
     picture.put(signs.swords(120, 0.3), x, y - 34)
-    picture.put(signs.camel(None, 64), x - 56, y + 66)
+    picture.put(camels.camel(None, 64), x - 56, y + 66)
     picture.number(x + 34, y + 66, view.stock, 46)
 
 
@@ -86,7 +87,7 @@ def _draw_side(
         picture.put(signs.die(roll, 36, seat), x + 103 + number * 40, y - 18)
     if long:
         picture.number(x + 152, y, left, 44)
-    picture.put(signs.camel(seat, 50), x + 250, y)
+    picture.put(camels.camel(seat, 50), x + 250, y)
     text = f"−{lost}" if lost else "0"
     size = 46 if lost < 10 else 40 if lost < 100 else 30
     ink = TERRACOTTA if lost else _NOTHING

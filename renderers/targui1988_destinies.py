@@ -13,6 +13,7 @@ from renderers.kit.brush import Brush, smooth
 from renderers.kit.palette import INK, NIGHT, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, colour, mix
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988_camels import painted_camel
 from renderers.targui1988_lands import enlarged
 from renderers.targui1988_omens import (
     draw_bag,
@@ -30,7 +31,7 @@ from renderers.targui1988_omens import (
 )
 from renderers.targui1988_places import lone_camp
 from renderers.targui1988_sands import SIDE, painting, whole
-from renderers.targui1988_signs import draw_coin, draw_strategic, draw_swords, painted_camel
+from renderers.targui1988_signs import draw_coin, draw_strategic, draw_swords
 
 _RADIUS = 14
 State: TypeAlias = Literal["open", "used", "out"]
@@ -262,4 +263,3 @@ def round_lozenge(text: str, size: int, *, now: bool) -> Brush:
     paint.fill(lozenge(0, 0, size * 0.72, size), TERRACOTTA if now else NIGHT)
     letters.write(paint, 0, 0, text, size if len(text) < 2 else size * 0.8, colour("FFFFFF"))
     return paint
-

@@ -9,6 +9,7 @@ from PIL import Image
 from games.targui1988.components import Land
 from games.targui1988.view import Phase, Standing, TarguiView
 from locales import Words
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import scene
 from renderers.kit import type as letters
@@ -76,7 +77,7 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
     steps = len(found[0].values) - 2 + found[0].running
     right = min(_LAST, _LEFT + _WIDEST * steps) if steps else _LEFT + 40
     _draw_stripes(picture, view, found[0], Frame(_LEFT, right, _TOP, 0))
-    signs_ = (_lands(), _tribute(), signs.camel(None, 84))
+    signs_ = (_lands(), signs.silver_square(72), camels.camel(None, 84))
     for number, (course, sign) in enumerate(zip(found, signs_, strict=True)):
         frame = Frame(_LEFT, right, _TOP + _FIRST + number * (_CHART + _GAP), _CHART)
         picture.put(sign, 88, frame.top + frame.height / 2)
@@ -166,12 +167,3 @@ def _lands() -> Sprite:
         sprite = thumb(land, 0, 0, None, 52)
         image.alpha_composite(sprite.image, (x - sprite.left + 2, x - sprite.top + 2))
     return Sprite(image, 42, 42)
-
-
-@drawn
-def _tribute() -> Canvas:
-    """The sign of tribute: silver in the square of economic values; its origin is the middle."""
-    paint = Brush(0, 0, margin=40)
-    signs.draw_economic(paint, -36, -36, "", 72)
-    signs.draw_coin(paint, 0, 0, 50)
-    return paint

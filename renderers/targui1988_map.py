@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
 from games.targui1988.view import Act, Phase, SquareView, TarguiView
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import ornaments
 from renderers.kit import type as letters
@@ -59,7 +60,7 @@ def _draw_square(picture: Picture, view: TarguiView, square: SquareView) -> None
         return
     text = str(square.camels)
     wide, size = (53, 43) if len(text) < 3 else (46, 40)
-    picture.put(signs.herd(square.owner, wide), x + 3 + wide / 2, y + TILE - BAND / 2)
+    picture.put(camels.herd(square.owner, wide), x + 3 + wide / 2, y + TILE - BAND / 2)
     middle = (3 + wide + TILE - 3) / 2 if len(text) < 3 else 3 + wide + (TILE - 9 - wide) / 2
     ink = INK if square.owner == 0 else colour("FFFFFF")
     picture.number(x + middle, y + TILE - BAND / 2, text, size, ink)
@@ -142,4 +143,3 @@ def _rim(seat: int | None) -> Canvas:
     rim.loop(shape, PAPER, 10)
     rim.loop(shape, OCHRE if seat is None else PLAYERS[seat], 6)
     return rim
-

@@ -26,7 +26,9 @@ def whole() -> list[Point]:
     return rounded(0, 0, SIDE, SIDE, 0)
 
 
-def blob(x: float, y: float, across: float, down: float, chance: Random, knots: int = 9, uneven: float = 0.12) -> Points:
+def blob(
+    x: float, y: float, across: float, down: float, chance: Random, knots: int = 9, uneven: float = 0.12
+) -> Points:
     """A round thing made by nature."""
     found: list[Point] = []
     for knot in range(knots):
@@ -55,16 +57,13 @@ def erg(variant: int) -> Brush:
     tile, chance = painting(), Random(variant)
     tile.paint(whole(), colour("FBE7B8"), colour("F0C978"))
     wild = 1 if variant else 0
-    for lit_code, shade_code, knots, peak in _DUNES:
+    for lit_code, shade_code, knots, usual in _DUNES:
         lit, shade = colour(lit_code), colour(shade_code)
         crest = smooth([(x, y + chance.uniform(-5, 5) * wild) for x, y in knots], closed=False, steps=14)
-        peak += chance.uniform(-16, 16) * wild
+        peak = usual + chance.uniform(-16, 16) * wild
         tile.paint([*crest, (130, 130), (-4, 130)], light(lit, 0.1), lit)
-        summit = min(range(len(crest)), key=lambda index: abs(crest[index][0] - peak))
-        x, y = crest[summit]
-        edge = smooth(
-            [(x, y, 1), (x - 7, y + 12), (x + 5, y + 24), (x - 4, y + 40), (x + 10, y + 62)], closed=False
-        )
+        summit, (x, y) = min(enumerate(crest), key=lambda one, peak=peak: abs(one[1][0] - peak))
+        edge = smooth([(x, y, 1), (x - 7, y + 12), (x + 5, y + 24), (x - 4, y + 40), (x + 10, y + 62)], closed=False)
         slip = [*crest[summit:], (130, 130), (x + 10, 130), *reversed(edge)]
         tile.paint(slip, shade, mix(shade, lit, 0.55), 0.78)
         tile.stroke(crest, light(lit, 0.55), 1.3, opacity=0.75)
@@ -210,15 +209,30 @@ _PEAKS = (
         "553E4C",
     ),
     (
-        ((22, 116), (34, 90), (40, 72), (48, 58), (52, 40), (58, 28), (64, 38), (70, 44), (78, 66), (86, 78), (100, 116)),
+        (
+            (22, 116),
+            (34, 90),
+            (40, 72),
+            (48, 58),
+            (52, 40),
+            (58, 28),
+            (64, 38),
+            (70, 44),
+            (78, 66),
+            (86, 78),
+            (100, 116),
+        ),
         ((58, 28), (55, 46), (63, 60), (52, 78), (64, 96), (56, 116)),
         "B88F7D",
         "4B3444",
     ),
-)
+)  # fmt: skip
 """Outline from left to right, the ridge from its summit down, sunlit and shaded side."""
 _SCARS = (
-    ("6D4F50", (((44, 70), (49, 80), (46, 92)), ((36, 92), (41, 102)), ((52, 52), (50, 62)), ((14, 84), (18, 94), (15, 102)))),
+    (
+        "6D4F50",
+        (((44, 70), (49, 80), (46, 92)), ((36, 92), (41, 102)), ((52, 52), (50, 62)), ((14, 84), (18, 94), (15, 102))),
+    ),
     ("33222F", (((70, 60), (74, 74), (70, 84)), ((78, 84), (84, 98)), ((108, 74), (112, 88)), ((36, 78), (42, 92)))),
     ("E7C9B4", (((58, 29), (53, 42), (49, 58)), ((24, 59), (16, 79)), ((98, 51), (89, 74)))),
 )  # fmt: skip
@@ -247,6 +261,11 @@ def mountain(variant: int) -> Brush:
     tile.paint(foot, colour("B58A5E"), colour("8F6846"))
     for _ in range(26):
         x, y, size = chance.uniform(0, SIDE), chance.uniform(110, 125), chance.uniform(1.2, 3)
-        stone = [(x - size, y), (x - size * 0.2, y - size), (x + size, y - size * 0.2), (x + size * 0.5, y + size * 0.6)]
+        stone = [
+            (x - size, y),
+            (x - size * 0.2, y - size),
+            (x + size, y - size * 0.2),
+            (x + size * 0.5, y + size * 0.6),
+        ]
         tile.fill(stone, colour(chance.choice(("6D5048", "D1AB7E", "7D5C4A"))))
     return tile

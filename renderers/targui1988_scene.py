@@ -6,6 +6,7 @@ import math
 
 from games.targui1988.components import DESTINIES, DOUBLE
 from games.targui1988.view import CardView, Phase, TarguiView
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
@@ -74,7 +75,7 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
     picture.put(_track(end - start, last - first + 1, view.round - first, over), start, _HEAD + 19)
     if view.round:
         along = start + (end - start) * (view.round - first) / (last - first)
-        picture.put(signs.leader(56), along, _HEAD - 9)
+        picture.put(camels.leader(56), along, _HEAD - 9)
 
 
 @drawn
@@ -249,4 +250,3 @@ def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo:
     paint.loop(shape, INK, 3)
     paint.fill(shape, fill)
     return paint
-

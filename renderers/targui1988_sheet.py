@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.targui1988.view import DestinyView, TarguiView
 from locales import Words
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import type as letters
 from renderers.kit.brush import Brush
@@ -112,7 +113,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(signs.value_square(does.text, 76, lasting=True), 37, 4)
         put(_hourglass(), 75, 124)
     else:
-        put(signs.camel(does.seat, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
+        put(camels.camel(does.seat, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
         ink = PALM if does.good else TERRACOTTA
         if does.text.startswith("→"):
             put(arrow((54, 0), 15, 34, ink), 22, 126)
@@ -133,5 +134,3 @@ def _hourglass() -> Canvas:
     paint = Brush(0, 0, margin=36)
     draw_hourglass(paint, 0, 0, 58)
     return paint
-
-

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.targui1988.view import TarguiView, TribeView
-from locales import Words
+from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import scene
 from renderers.kit import type as letters
@@ -63,7 +63,7 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
 
 def _draw_wealth(picture: Picture, tribe: TribeView, x: int, y: int, width: int) -> None:
     """Camels, silver, tribute."""
-    picture.put(signs.camel(tribe.seat, 54), x + 39, y)
+    picture.put(camels.camel(tribe.seat, 54), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 40)
     picture.put(signs.coin(38), x + 177, y)
     _draw_number(picture, x + 202, y, tribe.silver, 46 if tribe.silver < 100 else 36)

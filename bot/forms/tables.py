@@ -13,7 +13,7 @@ from bot.store.rows import Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
 from locales import Words
-from renderers import renderer
+from renderers import charts, renderer
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
@@ -24,7 +24,13 @@ def more(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
     """What else can be done at the table."""
 
     def rows() -> Sequence[Row]:
-        return [[button(words.say("button-text"), "text", table.id)]] if table.state is not None else []
+        if table.state is None:
+            return []
+        offered = charts(table.game.key)
+        made = [button(words.say("button-text"), "text", table.id)]
+        for chart in offered.charts() if offered is not None else ():
+            made.append(button(words.say(f"{table.game.key}-chart-{chart}"), "chart", table.id, chart))
+        return [made]
 
     return PrivateForm(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 

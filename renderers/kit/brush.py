@@ -36,10 +36,7 @@ def smooth(knots: Sequence[Sequence[float]], *, closed: bool = True, steps: int 
         after = knots[(index + 2) % count] if closed or index + 2 < count else last
         straight = (last[0] - first[0]) * 0.6, (last[1] - first[1]) * 0.6
         leave = straight if len(first) > 2 else ((last[0] - before[0]) / 2, (last[1] - before[1]) / 2)
-        if len(last) > 2:
-            arrive = straight
-        else:
-            arrive = (after[0] - first[0]) / 2, (after[1] - first[1]) / 2
+        arrive = straight if len(last) > 2 else ((after[0] - first[0]) / 2, (after[1] - first[1]) / 2)
         for step in range(steps):
             t = step / steps
             weights = 2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t, 3 * t**2 - 2 * t**3, t**3 - t**2
