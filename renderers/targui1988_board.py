@@ -83,13 +83,15 @@ def _draw_last(picture: Picture, last: LastDestiny) -> None:
     picture.put(ornaments.glow(90, 90, 16, 5, GLOW), x - 4, y - 4)
     picture.put(vignette(last.card, 82), x, y)
     changes = _changes(last)
-    middle, size = (y + 24, 44) if changes else (y + 42, 56)
-    does = effect(last.card)
-    left = x + 98
+    does, left = effect(last.card), x + 98
+    widths = [32 + letters.width(text, "Bold", 28) for _, text, _ in changes]
+    # one line for what each tribe lost or gained, two where the numbers are long
+    two = sum(widths) > _CARDS - 24 - left
+    middle, size = (y + 16, 34) if two else (y + 24, 44) if changes else (y + 42, 56)
     if does.touched == "camel":
-        picture.put(camels.camel(does.seat, 52 if changes else 60), left + 30, middle)
+        picture.put(camels.camel(does.seat, 40 if two else 52 if changes else 60), left + 30, middle)
     elif does.touched == "coin":
-        picture.put(signs.coin(42 if changes else 52), left + 30, middle)
+        picture.put(signs.coin(32 if two else 42 if changes else 52), left + 30, middle)
     elif does.touched == "strategic":
         picture.put(signs.value_triangle(does.text, 58, 50), left + 4, middle - 26)
     else:
@@ -97,19 +99,18 @@ def _draw_last(picture: Picture, last: LastDestiny) -> None:
     if does.touched in ("camel", "coin"):
         ink = PALM if does.good else TERRACOTTA
         picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)
-    room = _CARDS - 20 - left
-    step = min(72, room // max(1, len(changes)))
+    step = max(66, *widths) if widths else 0
     for number, (seat, text, ink) in enumerate(changes):
-        at = left + 10 + number * step
-        picture.put(signs.mark(seat, 9), at, y + 70)
-        picture.number(at + 12 + letters.width(text, "Bold", 28) / 2, y + 70, text, 28, ink)
+        row, column = divmod(number, 2) if two else (1, number)
+        at, down = left + 10 + column * step, (y + 46 + row * 28 if two else y + 70)
+        picture.put(signs.mark(seat, 9), at, down)
+        picture.number(at + 14 + letters.width(text, "Bold", 28) / 2, down, text, 28, ink)
 
 
 def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
     """What each tribe lost or gained by it."""
     found: list[tuple[int, str, Colour]] = []
-    for seat, (camels, silver) in enumerate(zip(last.camels, last.silver, strict=True)):
-        change = camels or silver
+    for seat, change in enumerate(more or silver for more, silver in zip(last.camels, last.silver, strict=True)):
         if change:
             found.append((seat, f"+{change}" if change > 0 else f"−{-change}", PALM if change > 0 else TERRACOTTA))
     return found

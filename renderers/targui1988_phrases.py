@@ -69,7 +69,7 @@ def camels(words: Words, count: int) -> str:
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Where the game stands, in one sentence."""
     if view.outcome is not None:
-        winners = view.outcome.ranking[0]
+        winners = list(view.outcome.ranking[0])
         total = view.outcome.scores[winners[0]].total
         if len(winners) > 1:
             return say(words, "shared", names=words.join(names[seat] for seat in winners), tribute=total)

@@ -110,7 +110,7 @@ def _draw_row(
 ) -> None:
     """Rank, tribe and name; below them tribute, camels, silver, territories."""
     y, width, height = at
-    x, upper, lower = MARGIN, y + height * 0.3, y + height * 0.72
+    x, upper, lower = MARGIN, y + height * 0.28, y + height * 0.73
     picture.put(scene.strip(width, height, OCHRE if first else None), x, y)
     picture.number(x + 44, y + height / 2, rank, 56, NIGHT if first else LINE)
     picture.put(signs.blazon(tribe.seat, 27), x + 112, y + height / 2)

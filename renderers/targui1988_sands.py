@@ -95,7 +95,7 @@ def reg(variant: int) -> Brush:
         spot = oval(chance.uniform(0, SIDE), chance.uniform(0, SIDE), chance.uniform(2, 6), 1.2)
         tile.paint(spot, colour("A98F62"), opacity=0.27)
     across, down = (-1 if variant & 1 else 1), (-1 if variant & 2 else 1)
-    slabs: list[tuple[list[Point], str]] = []
+    slabs: list[tuple[Points, str]] = []
     for shape, code in _SLABS:
         turned = [(64 + (x - 64) * across, 64 + (y - 64) * down) for x, y in shape]
         slabs.append((turned[::-1] if variant in (1, 2) else turned, code))

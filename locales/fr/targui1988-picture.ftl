@@ -34,7 +34,10 @@ targui1988-picture-camels = { $count ->
     [one] { $count } chameau
    *[other] { $count } chameaux
 }
-targui1988-picture-silver = { $count } d’argent
+targui1988-picture-silver = { $count ->
+    [one] { $count } pièce d’argent
+   *[other] { $count } pièces d’argent
+}
 targui1988-picture-tribute = tribut { $count }
 targui1988-picture-territories = { $count ->
     [0] aucun territoire
@@ -107,7 +110,7 @@ targui1988-picture-destiny = Carte destin de la manche { $round } : { $card }.{
    *[other] {" "}{ $items }.
 }
 targui1988-picture-change-camels = { $name } { $change } chameaux
-targui1988-picture-change-silver = { $name } { $change } d’argent
+targui1988-picture-change-silver = { $name } { $change } pièces d’argent
 targui1988-picture-change-square = { $square } { $change }
 targui1988-picture-to-come = Peuvent encore venir : { $cards }.
 targui1988-picture-none-to-come = Il ne reste aucune carte destin.
