@@ -16,11 +16,11 @@ from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from renderers.kit.picture import MARGIN, Picture
-from renderers.kit.sprites import drawn
+from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988_combat import draw_combat
 from renderers.targui1988_destinies import State, vignette
 from renderers.targui1988_effects import effect
-from renderers.targui1988_map import BOTTOM, TOP, draw_map
+from renderers.targui1988_map import BOTTOM, TOP, draw_map, draw_mat
 from renderers.targui1988_scene import RIGHT, draw_order, draw_rounds, ground, small_back
 from renderers.targui1988_tribes import GAP, LEFT, WIDTH, Frame, draw_tribe, frames
 
@@ -35,7 +35,7 @@ _PITCH, _CARD = 60, 52
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
     """The board as everybody sees it; `names` are ready to be drawn."""
     title = words.say("targui1988-picture-title")
-    picture = Picture(ground(HEIGHT, title))
+    picture = Picture(table_top(title))
     draw_rounds(picture, view, title)
     draw_order(picture, view)
     draw_map(picture, view)
@@ -49,6 +49,15 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     return picture.image
 
 
+@drawn
+def table_top(title: str) -> Sprite:
+    """What is the same on every board, and in every seat's own picture."""
+    picture = ground(HEIGHT, title)
+    draw_mat(picture)
+    picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
+    return Sprite(picture.image)
+
+
 def destiny_places() -> list[int]:
     """The right edges of the 16 pictures in the strip."""
     return [_CARDS + number * _PITCH + _CARD for number in range(16)]
@@ -56,7 +65,6 @@ def destiny_places() -> list[int]:
 
 def draw_destinies(picture: Picture, view: TarguiView) -> None:
     """The last destiny card with what it did, and all 16: which may still come, which were, which are not played."""
-    picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
     last = view.last_destiny
     if last is not None:
         _draw_last(picture, last)

@@ -200,11 +200,11 @@ _PAINTED: dict[Destiny, Callable[[], Brush]] = {
 
 @drawn
 def _painted(card: Destiny) -> Sprite:
-    """The picture of a card, enlarged."""
+    """The picture of a card, twice as large as a tile."""
     tile = _gift(TRIBES.index(GIFTS[card])) if card in GIFTS else _PAINTED[card]()
     tile.keep(rounded(0, 0, SIDE, SIDE, _RADIUS))
     tile.loop(rounded(1.2, 1.2, SIDE - 2.4, SIDE - 2.4, _RADIUS - 1.2), INK, 2.4)
-    return Sprite(tile.image)
+    return Sprite(tile.image.reduce(2))
 
 
 @drawn

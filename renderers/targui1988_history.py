@@ -11,7 +11,6 @@ from games.targui1988.view import Phase, Standing, TarguiView
 from locales import Words
 from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
-from renderers.kit import scene
 from renderers.kit import type as letters
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
@@ -22,7 +21,7 @@ from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988_chart import Course, Frame, changes_of_camps, draw_chart, line_colour, scale, share_of_round
 from renderers.targui1988_destinies import round_lozenge, vignette
 from renderers.targui1988_lands import thumb
-from renderers.targui1988_scene import RIGHT, draw_rounds, ground
+from renderers.targui1988_scene import RIGHT, draw_rounds, ground, lay_sheet
 
 HEIGHT = 1236
 _TOP, _BOTTOM = 166, 1200
@@ -64,10 +63,9 @@ def course_of(view: TarguiView, part: Callable[[Standing], int]) -> Course:
 def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
     """The whole history; `names` are ready to be drawn."""
     title = words.say("targui1988-picture-title")
-    picture = Picture(ground(HEIGHT, title))
+    picture = Picture(_panel(title))
     draw_rounds(picture, view, title)
     _draw_heads(picture, view, names)
-    picture.put(scene.strip(RIGHT - MARGIN, _BOTTOM - _TOP), MARGIN, _TOP)
     parts: tuple[Callable[[Standing], int], ...] = (
         lambda one: one.territories,
         lambda one: one.tribute,
@@ -85,6 +83,14 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
         if number == 1:
             draw_camps(picture, course, frame)
     return picture.image
+
+
+@drawn
+def _panel(title: str) -> Sprite:
+    """What is the same in every history."""
+    picture = ground(HEIGHT, title)
+    lay_sheet(picture, MARGIN, _TOP, RIGHT - MARGIN, _BOTTOM - _TOP, PAPER, PAPER)
+    return Sprite(picture.image)
 
 
 def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> None:

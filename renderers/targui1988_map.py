@@ -7,16 +7,15 @@ from games.targui1988.view import Act, Phase, SquareView, TarguiView
 from renderers import targui1988_camels as camels
 from renderers import targui1988_signs as signs
 from renderers.kit import ornaments
-from renderers.kit import type as letters
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, SHADOW, colour
+from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import drawn
-from renderers.targui1988_lands import BAND, PITCH, RADIUS, tile_of
+from renderers.targui1988_lands import BAND, PITCH, RADIUS, draw_tile
 from renderers.targui1988_sands import SIDE as TILE
-from renderers.targui1988_scene import arrow
+from renderers.targui1988_scene import arrow, lay_sheet
 
 TOP, BOTTOM = 182, 1152
 WIDTH = 968
@@ -30,8 +29,7 @@ def corner(square: Square) -> tuple[int, int]:
 
 
 def draw_map(picture: Picture, view: TarguiView) -> None:
-    """The whole map in its place."""
-    picture.put(_mat(), MARGIN, TOP)
+    """The whole map in its place, on its mat."""
     glowing = _glowing(view)
     for square in view.squares:
         if square.square in glowing:
@@ -55,7 +53,7 @@ def _draw_square(picture: Picture, view: TarguiView, square: SquareView) -> None
     if square.land is None:
         picture.put(ornaments.back(TILE, TILE, cross=False, step=30, radius=RADIUS), x, y)
         return
-    picture.put(tile_of(square), x, y)
+    draw_tile(picture, square, x, y)
     if square.owner is None or not square.camels:
         return
     text = str(square.camels)
@@ -66,19 +64,13 @@ def _draw_square(picture: Picture, view: TarguiView, square: SquareView) -> None
     picture.number(x + middle, y + TILE - BAND / 2, text, size, ink)
 
 
-@drawn
-def _mat() -> Canvas:
-    """What the tiles lie on, with letters above and digits at the left; its origin is the top left corner."""
-    mat = Brush(WIDTH, BOTTOM - TOP, margin=24)
-    shape = rounded(0, 0, WIDTH, BOTTOM - TOP, 22)
-    mat.soft(shape, SHADOW, 6, 0.31, 6)
-    mat.paint(shape, colour("F1DFBA"), colour("E7CD9C"))
+def draw_mat(picture: Picture) -> None:
+    """What the tiles lie on, with letters above and digits at the left."""
+    lay_sheet(picture, MARGIN, TOP, WIDTH, BOTTOM - TOP, colour("F1DFBA"), colour("E7CD9C"))
     for number in range(SIDE):
         middle = number * PITCH + TILE / 2
-        letter = SQUARES[number].value[0].upper()
-        letters.write(mat, _LEFT - MARGIN + middle, 20, letter, 34, NIGHT)
-        letters.write(mat, 19, _FIRST_ROW - TOP + middle, str(number + 1), 34, NIGHT)
-    return mat
+        picture.number(_LEFT + middle, TOP + 20, SQUARES[number].value[0].upper(), 34, NIGHT)
+        picture.number(MARGIN + 19, _FIRST_ROW + middle, number + 1, 34, NIGHT)
 
 
 # the last act

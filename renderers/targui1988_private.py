@@ -25,10 +25,10 @@ from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988_board import HEIGHT, STRIP, destiny_places, draw_destinies
+from renderers.targui1988_board import STRIP, destiny_places, draw_destinies, table_top
 from renderers.targui1988_combat import draw_combat
 from renderers.targui1988_map import BOTTOM, TOP, draw_map
-from renderers.targui1988_scene import arrow, draw_order, draw_rounds, ground
+from renderers.targui1988_scene import arrow, draw_order, draw_rounds
 from renderers.targui1988_tribes import GAP, HIGH, LEFT, WIDTH, Frame, draw_tribe
 
 _TURN = 116
@@ -64,7 +64,7 @@ def fronts(view: TarguiView, seat: int) -> list[Front]:
 def draw_private(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> Image.Image:
     """The picture of one seat; `names` are ready to be drawn."""
     title = words.say("targui1988-picture-title")
-    picture = Picture(ground(HEIGHT, title))
+    picture = Picture(table_top(title))
     draw_rounds(picture, view, title)
     draw_order(picture, view)
     draw_map(picture, view)

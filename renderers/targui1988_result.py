@@ -16,7 +16,7 @@ from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, SHADOW, TERRACOTTA, colour
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -24,6 +24,7 @@ from renderers.targui1988_chart import Frame, draw_chart
 from renderers.targui1988_destinies import round_lozenge
 from renderers.targui1988_history import course_of, draw_camps
 from renderers.targui1988_lands import thumb_of
+from renderers.targui1988_scene import lay_sheet
 
 _GROUND = 296
 _TOP = 330
@@ -148,7 +149,7 @@ def _struck(width: int) -> Canvas:
 
 def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
     """The map in small: lands, owners, camps."""
-    picture.put(_mat(), x, y)
+    lay_sheet(picture, x, y, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
     inset = (_MAP - SIDE * _PITCH + (_PITCH - _TILE)) // 2
     for number, square in enumerate(view.squares):
         if square.land is None:
@@ -158,14 +159,6 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
         picture.put(thumb_of(square, _TILE), left, top)
         if square.owner is not None and square.camels:
             picture.put(_herd(square.owner, square.camels), left + _TILE / 2, top + _TILE - 15)
-
-
-@drawn
-def _mat() -> Canvas:
-    mat, shape = Brush(_MAP, _MAP, margin=24), rounded(0, 0, _MAP, _MAP, 22)
-    mat.soft(shape, SHADOW, 6, 0.31, 6)
-    mat.paint(shape, colour("F1DFBA"), colour("E7CD9C"))
-    return mat
 
 
 @drawn

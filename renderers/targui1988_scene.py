@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from PIL import Image, ImageDraw, ImageFilter
+
 from games.targui1988.components import DESTINIES, DOUBLE
 from games.targui1988.view import CardView, Phase, TarguiView
 from renderers import targui1988_camels as camels
@@ -11,6 +13,7 @@ from renderers import targui1988_signs as signs
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.brush import Brush, dark
+from renderers.kit.canvas import SCALE
 from renderers.kit.palette import (
     DUNE,
     INK,
@@ -37,15 +40,15 @@ _PACK = len(DESTINIES)
 _DAWN = colour("FBEFD2")
 
 
-@drawn
-def ground(height: int, title: str) -> Sprite:
-    """The desert, with the cross of Agadez and the name of the game on it."""
+def ground(height: int, title: str) -> Picture:
+    """The desert, with the cross of Agadez and the name of the game on it. Not kept by itself: a picture keeps it with
+    what always lies on it."""
     picture = Picture(scene.desert(WIDTH, height))
     cross = Brush(0, 0, margin=40)
     ornaments.draw_agadez(cross, 0, 0, 58, NIGHT, SAND_LIGHT)
     picture.put(Sprite(cross.reduced(), 40, 40), MARGIN + 18, _HEAD + 2)
     picture.write(MARGIN + 50, _HEAD + 18, title, 52, NIGHT, "Bold")
-    return Sprite(picture.image)
+    return picture
 
 
 def title_end(title: str) -> int:
@@ -212,6 +215,19 @@ def small_back(width: int, height: int) -> Sprite:
 
 
 # panels and arrows
+
+
+def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Colour, bottom: Colour) -> None:
+    """A large sheet with its shadow, laid on a picture directly: drawn four times enlarged it would take 90 MB."""
+    reach = 24
+    shade = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
+    edge = (reach, reach + 5, reach + width - 1, reach + height + 4)
+    ImageDraw.Draw(shade).rounded_rectangle(edge, 22, fill=82)
+    shade = shade.filter(ImageFilter.GaussianBlur(6))
+    picture.image.paste(SHADOW, (x - reach, y - reach), shade)
+    shape = Image.new("L", (width * SCALE, height * SCALE), 0)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 22 * SCALE, fill=255)
+    picture.image.paste(scene.gradient(width, height, top, bottom), (x, y), shape.reduce(SCALE))
 
 
 @drawn

@@ -28,7 +28,7 @@ _ACROSS = 4
 def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
     """The sheet, the same for everybody."""
     title = words.say("targui1988-picture-title")
-    picture = Picture(ground(HEIGHT, title))
+    picture = Picture(_ground(title))
     first, last = passage(view)
     coming = sum(destiny.in_game and destiny.round is None for destiny in view.destinies)
     text = f"{coming}/{last - first + 1}"
@@ -42,6 +42,12 @@ def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
         x, y = MARGIN + column * (_WIDTH + _GAP), _TOP + row * (_CARD + _GAP)
         _draw_card(picture, view, destiny, x, y)
     return picture.image
+
+
+@drawn
+def _ground(title: str) -> Sprite:
+    """What is the same on every sheet."""
+    return Sprite(ground(HEIGHT, title).image)
 
 
 @drawn

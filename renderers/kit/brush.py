@@ -11,8 +11,6 @@ from renderers.kit.canvas import SCALE, Canvas
 from renderers.kit.palette import Colour, colour, mix
 from renderers.kit.paths import Point, Points
 
-_SLOPE = 64
-"""Steps from one colour to the other."""
 _LIGHT, _DARK = colour("FFFAF0"), colour("1A0F08")
 
 
@@ -93,7 +91,7 @@ class Brush(Canvas):
         """An enlarged image, `width` wide in the finished picture, its top left corner at (x, y)."""
         wide = round(width * SCALE)
         if image.width != wide:
-            image = image.resize((wide, round(image.height * wide / image.width)), Image.Resampling.LANCZOS)
+            image = image.resize((wide, round(image.height * wide / image.width)), Image.Resampling.HAMMING)
         if opacity < 1:
             image = image.copy()
             image.putalpha(image.getchannel("A").point([round(value * opacity) for value in range(256)]))
@@ -133,12 +131,11 @@ class Brush(Canvas):
     ) -> None:
         layer = Image.new("RGBA", mask.size, (*fill, 255))
         if to is not None:
-            ramp = Image.new("RGB", (1, _SLOPE))
-            for step in range(_SLOPE):
-                ramp.putpixel((0, step), mix(fill, to, step / (_SLOPE - 1)))
-            tall = max(1, round(lowest - highest))
-            slope = ramp.resize((mask.width, tall), Image.Resampling.BILINEAR)
-            layer.paste(slope, (0, round(highest) - box[1]))
+            ramp = Image.new("RGB", (1, mask.height))
+            for y in range(mask.height):
+                share = (y + box[1] - highest) / max(1.0, lowest - highest)
+                ramp.putpixel((0, y), mix(fill, to, min(1.0, max(0.0, share))))
+            layer = ramp.resize(mask.size, Image.Resampling.NEAREST).convert("RGBA")
         layer.putalpha(mask)
         self.image.alpha_composite(layer, box[:2])
 
