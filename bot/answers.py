@@ -14,9 +14,10 @@ from bot import measures
 from bot.forms.dialog import words_form
 from bot.forms.parts import PrivateForm, plain
 from bot.private import answer, aside
+from bot.readers import readers_of
 from bot.trouble import NotShown, Refused, trouble_code
 from games.contract import IllegalMove
-from locales import Words, language_of, words
+from locales import Words, words
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +26,8 @@ ALREADY_ACKNOWLEDGED = 40060
 
 
 def words_for(interaction: discord.Interaction) -> Words:
-    """The words of the person's own language."""
-    return words(language_of(str(interaction.locale)))
+    """The words of the person's own language: the one they chose, else that of their Discord."""
+    return words(readers_of(interaction).language(interaction))
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
@@ -73,6 +74,7 @@ async def guarded(
     if not await acknowledge(interaction, in_place=in_place):
         return
     try:
+        await readers_of(interaction).learn(interaction)
         await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
@@ -86,6 +88,7 @@ async def guarded(
 async def boxed(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Answers with a box to type into. That is the first answer, so when it fails there is nobody to tell."""
     try:
+        await readers_of(interaction).learn(interaction)
         await work()
     except discord.HTTPException as error:
         log.info("the box for interaction %s was not taken: %s", interaction.id, error.code or error.status)

@@ -41,22 +41,13 @@ from bot.trouble import Refused
 log = logging.getLogger(__name__)
 
 COMMON_COGS = (
-    "cogs.lobby",
-    "cogs.tables",
-    "cogs.agreements",
-    "cogs.leaving",
-    "cogs.pace",
-    "cogs.holiday",
-    "cogs.reminders",
-    "cogs.prepared",
-    "cogs.help",
-    "cogs.settings",
-    "cogs.operator",
+    *("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help"),
+    *("cogs.pace", "cogs.holiday", "cogs.reminders", "cogs.prepared"),
+    *("cogs.preferences", "cogs.privacy", "cogs.games", "cogs.catch_up", "cogs.following", "cogs.fame"),
+    *("cogs.settings", "cogs.operator"),
 )
 RATE_LIMIT_WAIT = 60.0
 REMEMBERED_INTERACTIONS = 1000
-REMEMBERED_PEOPLE = 10_000
-"""Whose language is known to be stored."""
 
 Box = Callable[[discord.Interaction, list[str]], Awaitable[None]]
 Act = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
@@ -68,7 +59,11 @@ class Commands(app_commands.CommandTree["Azalai"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
         """False for one that Discord delivers again."""
-        return interaction.client.first_time(interaction)
+        if not interaction.client.first_time(interaction):
+            return False
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.client.host.readers.learn(interaction)
+        return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
         """A command that Discord still shows and that has changed since, or a fault of ours."""
@@ -120,7 +115,6 @@ class Azalai(commands.Bot):
         self._driven_badly = Backoff()
         self._timers_badly = Backoff()
         self._served: OrderedDict[int, None] = OrderedDict()
-        self._locales: OrderedDict[int, str] = OrderedDict()
         self._caught_up = False
         self.connected = False
         self._watched = watched
@@ -231,17 +225,7 @@ class Azalai(commands.Bot):
 
     async def remember(self, interaction: discord.Interaction) -> None:
         """Keeps the language of a person, for their direct messages."""
-        user, locale = interaction.user.id, str(interaction.locale)
-        if self._locales.get(user) == locale:
-            return
-        async with self.host.store.read() as ledger:
-            person = await ledger.person(user)
-        if person is None or person.locale != locale:
-            async with self.host.store.write() as ledger:
-                await ledger.change_person(user, locale=locale)
-        self._locales[user] = locale
-        if len(self._locales) > REMEMBERED_PEOPLE:
-            self._locales.popitem(last=False)
+        await self.host.readers.learn(interaction, keep=True)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A number was typed into a box: answered from the raw interaction, so that it works after a restart."""

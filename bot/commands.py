@@ -55,7 +55,7 @@ class Translator(app_commands.Translator):
 
 
 def command(
-    group: app_commands.Group,
+    group: app_commands.Group | app_commands.CommandTree[Any],
     name: str,
     parameters: Sequence[tuple[str, str, Any]],
     invoked: Invoked,

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.announce import announce_card, announce_notice, announce_turn, person_lane
 from bot.host import Host
 from bot.lobby import Person, close
+from bot.results import write_results
 from bot.seat_time import begin_anew
 from bot.seating import reseat
 from bot.store import Ledger
@@ -46,7 +47,10 @@ async def resign(host: Host, table: int, person: Person) -> LoadedTable:
             if len(loaded.seats) == 2:
                 await _end(host, ledger, loaded, Status.RESIGNED)
                 row = msgspec.structs.replace(loaded.row, status=Status.RESIGNED)
-                after = msgspec.structs.replace(loaded, row=row)
+                seats = list(loaded.seats)
+                seats[seat.seat] = msgspec.structs.replace(seat, resigned_by=person.id)
+                after = msgspec.structs.replace(loaded, row=row, seats=tuple(seats))
+                await write_results(ledger, after, host.now())
             else:
                 after = await reseat(host, ledger, loaded, seat, None)
             await announce_notice(ledger, loaded, "notice-resigned", host.now(), seat=seat.seat)

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
 from bot.clock import Clock
+from bot.readers import Readers
 from bot.settings import Settings
 from bot.store import Ledger, Store
 from bot.store.rows import Pause
@@ -52,6 +53,7 @@ class Host:
         self.store = store
         self.clock = clock
         self.settings = settings
+        self.readers = Readers(store)
         self.after_commit: AfterCommit = nothing
         self.reseated: Reseated = nobody_cares
         self.timer_set: Callable[[float], None] = lambda _: None

@@ -215,8 +215,9 @@ class Letters:
             await self._take_pings_away(table)
         if not seats:
             return False
-        form = cards.ping(table, seats, await self.card_url(table))
-        message = await self.post(table, form, letter.nonce, mention(seats))
+        called = await self.wanting_mention(seats)
+        form = cards.ping(table, seats, await self.card_url(table), {seat.seat for seat in called})
+        message = await self.post(table, form, letter.nonce, mention(called))
         deleted = await self._deleted_pings(table)
         async with self._host.store.write() as ledger:
             for ping in deleted:
@@ -229,6 +230,14 @@ class Letters:
         for ping in await self._deleted_pings(table):
             async with self._host.store.write() as ledger:
                 await ledger.forget_message(ping)
+
+    async def wanting_mention(self, seats: Iterable[SeatRow]) -> list[SeatRow]:
+        """Of these seats, those whose people may be mentioned; the others are named without."""
+        return [
+            seat
+            for seat in seats
+            if seat.user_id is not None and (await self._host.readers.of(seat.user_id)).wants_mention
+        ]
 
     async def _deleted_pings(self, table: LoadedTable) -> list[int]:
         """The ids of the table's pings, which are gone now and still to be forgotten."""
@@ -261,13 +270,11 @@ class Letters:
 
     async def _end(self, table: LoadedTable, letter: Letter) -> None:
         people = [seat for seat in table.seats if seat.user_id is not None]
-        text = table.words.say(
-            "end-of-game",
-            people=table.words.join(f"<@{seat.user_id}>" for seat in people),
-            winners=cards.winners(table),
-        )
+        called = await self.wanting_mention(people)
+        named = cards.called(table, people, {seat.seat for seat in called})
+        text = table.words.say("end-of-game", people=named, winners=cards.winners(table))
         form = cards.sentence(text, await self.card_url(table), table.words.say("button-to-table"))
-        await self.post(table, form, letter.nonce, mention(people))
+        await self.post(table, form, letter.nonce, mention(called))
 
     async def _notice(self, letter: Letter) -> None:
         async with self._host.store.read() as ledger:
@@ -285,7 +292,10 @@ class Letters:
         seat = table.seats[letter.seat or 0]
         if not seat.deciding or seat.decision != letter.decision or seat.user_id is None:
             return False
-        language = await self.language_for(seat.user_id)
+        reader = await self._host.readers.of(seat.user_id)
+        if not reader.wants_messages:
+            return False
+        language = reader.language
         say = words(language).say
         heading = say("dm-your-turn", game=say(f"{table.game.key}-name"))
         url = await self.card_url(table)
@@ -300,7 +310,7 @@ class Letters:
             return False
         async with self._host.store.write() as ledger:
             await ledger.remember_message(table.id, "dm", message.channel.id, message.id, seat.seat)
-            await ledger.change_person(seat.user_id, closed_dms_since=None, told_of_closed_dms=False)
+            await ledger.direct_messages_open(seat.user_id)
             await ledger.letter_sent(letter.id)
         return True
 
@@ -362,9 +372,7 @@ class Letters:
 
     async def language_for(self, user: int) -> Language:
         """The language a person reads."""
-        async with self._host.store.read() as ledger:
-            person = await ledger.person(user)
-        return language_of(person.locale if person is not None else None)
+        return (await self._host.readers.of(user)).language
 
 
 def mention(seats: Iterable[SeatRow]) -> discord.AllowedMentions:

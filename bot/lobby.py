@@ -16,7 +16,7 @@ from bot.robots import robot_name
 from bot.seat_time import SEAT_TIMERS, forget_reminders
 from bot.servers import check_robots
 from bot.store import Ledger
-from bot.store.rows import Status, TableRow
+from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables import LoadedTable, load, load_in
 from bot.trouble import Refused
 from games import GAMES
@@ -44,8 +44,11 @@ async def open_table(
     invited: Sequence[int] = (),
     random_seats: bool = True,
     pace: str = "{}",
+    seats: Sequence[tuple[int | None, str]] | None = None,
+    **more: Any,
 ) -> int:
-    """Opens a table in a channel, with its host in the first seat; its number.
+    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name); its number.
+    `more` are columns of `tables`.
 
     Refused where the channel has a table that is open or running.
     """
@@ -67,8 +70,9 @@ async def open_table(
                 random_seats=random_seats,
                 pace=pace,
                 created_at=now,
+                **more,
             )
-            await ledger.replace_seats(table, [(person.id, person.name)])
+            await ledger.replace_seats(table, seats or [(person.id, person.name)])
             await ledger.set_timer(table, EXPIRY, now + host.settings.lobby_expiry)
             loaded = await _loaded(ledger, table)
             await announce_card(ledger, loaded, now)
@@ -89,7 +93,10 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-already-seated")
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
-        await ledger.replace_seats(table, [*_sitting(lobby), (person.id, person.name)])
+        sitting = [*_sitting(lobby), (person.id, person.name)]
+        if lobby.row.rematch_of is not None:
+            sitting = moved_on(await ledger.seats(lobby.row.rematch_of), sitting)
+        await ledger.replace_seats(table, sitting)
 
     return await in_lobby(host, table, change)
 
@@ -173,7 +180,8 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
         check_leads(loaded, person)
         async with host.store.write() as ledger:
             await close(ledger, loaded, Status.CANCELLED, host.now())
-            await announce_card(ledger, loaded, host.now())
+            row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
+            await announce_card(ledger, msgspec.structs.replace(loaded, row=row), host.now())
             if loaded.row.status is Status.RUNNING:
                 await announce_notice(ledger, loaded, "notice-cancelled", host.now())
     host.after_commit([table])
@@ -205,7 +213,7 @@ async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) 
             await forget_reminders(ledger, table, seat, now)
         if seat.deciding:
             await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
-        if seat.user_id is not None:
+        if seat.user_id is not None and table.row.started_at is not None:
             await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
 
 
@@ -239,6 +247,13 @@ async def _loaded(ledger: Ledger, table: int) -> LoadedTable:
 
 def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
     return [(seat.user_id, seat.name) for seat in table.seats]
+
+
+def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
+    """Those who sit, (user, name), in the order of the game before, moved on by one: who sat second begins, who began
+    is last; newcomers after them."""
+    ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
+    return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
 
 
 def _check_belongs(table: LoadedTable, person: Person) -> None:

@@ -11,10 +11,13 @@ from typing import Any
 import msgspec
 
 from bot import measures
-from bot.forms.parts import Picture
+from bot.forms.cards import wording
+from bot.forms.parts import Picture, Shown
+from bot.readers import Reader
 from bot.tables import LoadedTable
 from locales import Language, words
 from renderers import close_ups, renderer
+from renderers.kit.contrast import high_contrast
 from renderers.kit.encode import encode
 
 log = logging.getLogger(__name__)
@@ -24,32 +27,38 @@ KEPT = 192
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Drawings at the same time: one core is left to those who wait for an answer."""
 
-Key = tuple[str, bytes, tuple[str, ...], Language]
+Key = tuple[str, bytes, tuple[str, ...], Language, bool]
 
 
 class Pictures:
-    """A picture is a function of the view, the names and the language, and nothing else; a close-up of its key and
-    the language."""
+    """A picture is a function of the view, the names, the language and the contrast, and nothing else; a close-up of
+    its key, the language and the contrast."""
 
     def __init__(self) -> None:
-        self._closer: OrderedDict[tuple[str, str, Language], tuple[Picture, str]] = OrderedDict()
+        self._closer: OrderedDict[tuple[str, str, Language, bool], tuple[Picture, str]] = OrderedDict()
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def of(self, table: LoadedTable, seat: int | None, language: Language) -> Picture:
+    async def shown(self, table: LoadedTable, seat: int | None, reader: Reader) -> Shown:
+        """What that seat may know of the table (None: what everybody may), as the reader wants to see it."""
+        if reader.text_only:
+            return wording(table, seat, words(reader.language))
+        return await self.of(table, seat, reader.language, contrast=reader.contrast)
+
+    async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         return await asyncio.shield(self._drawing(key, view))
 
-    def expect(self, table: LoadedTable, seat: int | None, language: Language) -> None:
+    def expect(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> None:
         """Somebody will probably ask for this picture in a moment: it is drawn now, unless others wait for theirs."""
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
         if key not in self._kept and not self._turns.locked():
             self._drawing(key, view)
 
@@ -61,17 +70,17 @@ class Pictures:
         return self._under_way[key]
 
     async def _drawn(self, key: Key, view: Any) -> Picture:
-        game, _, names, language = key
+        game, _, names, language, contrast = key
         async with self._turns:
-            picture = await asyncio.to_thread(_draw, game, view, names, language)
+            picture = await asyncio.to_thread(_draw, game, view, names, language, contrast)
         self._kept[key] = picture
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
 
-    async def close_up(self, game: str, key: str, language: Language) -> tuple[Picture, str]:
+    async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
         """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""
-        asked = (game, key, language)
+        asked = (game, key, language, contrast)
         if asked in self._closer:
             self._closer.move_to_end(asked)
             return self._closer[asked]
@@ -88,21 +97,24 @@ class Pictures:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
 
 
-def _draw_close_up(game: str, key: str, language: Language) -> tuple[Picture, str]:
+def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> tuple[Picture, str]:
     closer = close_ups(game)
     if closer is None:
         raise KeyError(key)
     found = closer.close_up(key, words(language))
-    return Picture(f"{game}.png", encode(found.image), found.alt), found.text
+    image = high_contrast(found.image) if contrast else found.image
+    return Picture(f"{game}.png", encode(image), found.alt), found.text
 
 
-def _draw(game: str, view: Any, names: tuple[str, ...], language: Language) -> Picture:
+def _draw(game: str, view: Any, names: tuple[str, ...], language: Language, contrast: bool) -> Picture:
     with measures.PICTURES.labels(game).time():
-        return _drawing(game, view, names, language)
+        return _drawing(game, view, names, language, contrast)
 
 
-def _drawing(game: str, view: Any, names: tuple[str, ...], language: Language) -> Picture:
+def _drawing(game: str, view: Any, names: tuple[str, ...], language: Language, contrast: bool) -> Picture:
     draws = renderer(game)
     chosen = words(language)
     image = draws.draw(view, names, chosen)
+    if contrast:
+        image = high_contrast(image)
     return Picture(f"{game}.png", encode(image), draws.alt(view, names, chosen))

@@ -9,9 +9,10 @@ import msgspec
 
 from bot import turns
 from bot.answers import refusal_text, show, words_for
+from bot.catch_up import CatchUp
 from bot.channels import trouble_here
 from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
-from bot.forms.parts import PrivateForm
+from bot.forms.parts import PrivateForm, Shown
 from bot.forms.prepared import plan_rows, plan_text
 from bot.host import Host
 from bot.pictures import Pictures
@@ -33,20 +34,23 @@ class Playing:
     def __init__(self, host: Host, pictures: Pictures) -> None:
         self._host = host
         self._pictures = pictures
+        self.catch_up = CatchUp(host, pictures)
 
     async def open(self, interaction: discord.Interaction, table: int) -> None:
         """*Play*: the first question, or whom the table waits for. Refused for who does not sit here."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         await self._show(interaction, loaded, seat, words_for(interaction), [])
+        await self.catch_up.look(interaction, loaded)
 
     async def hand(self, interaction: discord.Interaction, table: int) -> None:
         """*My hand*: the person's own picture."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         words = words_for(interaction)
-        picture = await self._pictures.of(loaded, seat.seat, words.language)
+        picture = await self._shown(loaded, seat.seat, interaction.user.id)
         await show(interaction, hand_form(loaded, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, loaded)
 
     async def follow(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int], page: int = 0
@@ -64,14 +68,15 @@ class Playing:
         if found.move is not None and len(answers) <= 1 and not self._must_confirm(loaded, seat, found.move):
             await self.commit(interaction, table, decision, found.move)
             return
-        picture = await self._pictures.of(loaded, seat.seat, words.language)
+        picture = await self._shown(loaded, seat.seat, interaction.user.id)
         if found.move is None:
             form = question_form(place, found, words, picture, user=interaction.user.id)
         else:
             form = confirm_form(place, found.move, words, picture, user=interaction.user.id)
         await show(interaction, form)
         if found.move is not None:
-            self._foresee(loaded, seat, found.move, words)
+            await self._foresee(loaded, seat, found.move)
+        await self.catch_up.look(interaction, loaded)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
@@ -116,17 +121,19 @@ class Playing:
         answers = _common(legal, moves)
         found = ask(legal, answers)
         words = words_for(interaction)
-        picture = await self._pictures.of(table, seat.seat, words.language)
+        picture = await self._shown(table, seat.seat, interaction.user.id)
         place = Place(table, seat.seat, seat.decision, answers)
         await show(interaction, question_form(place, found, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, table)
 
     async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         """The board as everybody sees it, to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
         words = words_for(interaction)
-        picture = await self._pictures.of(table, None, words.language)
+        picture = await self._shown(table, None, interaction.user.id)
         await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, table)
 
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
@@ -147,6 +154,7 @@ class Playing:
             return
         try:
             await self._show_played(interaction, played, seat_of(played.table, user), words)
+            await self.catch_up.look(interaction, played.table, own_act=True)
         except Exception as error:
             raise NotShown from error
 
@@ -205,7 +213,7 @@ class Playing:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         said = list(before)
-        picture = await self._pictures.of(table, seat.seat, words.language)
+        picture = await self._shown(table, seat.seat, seat.user_id)
         async with self._host.store.read() as ledger:
             can_undo = await undoable(ledger, table, seat.seat) is not None
             plan = await ledger.plan(table.id, seat.seat)
@@ -229,23 +237,28 @@ class Playing:
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
-            self._foresee(table, seat, found.move, words)
+            await self._foresee(table, seat, found.move)
             return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
         return question_form(place, found, words, picture, user=seat.user_id, before=said)
 
-    def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move, words: Words) -> None:
+    async def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
         """Draws what the move would bring, while the person reads it over before *Do it*."""
         turn = table.game.play(table.state, seat.seat, move)
         after = msgspec.structs.replace(table, state=turn.state)
         self._pictures.expect(after, None, table.language)
-        self._pictures.expect(after, seat.seat, words.language)
+        reader = await self._host.readers.of(seat.user_id or 0)
+        if not reader.text_only:
+            self._pictures.expect(after, seat.seat, reader.language, contrast=reader.contrast)
+
+    async def _shown(self, table: LoadedTable, seat: int | None, user: int) -> Shown:
+        return await self._pictures.shown(table, seat, await self._host.readers.of(user))
 
     async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
         """What stays of a person's turn when it is over: what they did, and their picture."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
-        picture = await self._pictures.of(table, seat.seat, words.language)
+        picture = await self._shown(table, seat.seat, seat.user_id)
         return settled_form(picture, *before, ended, user=seat.user_id)
 
     async def _start_anew(

@@ -36,7 +36,7 @@ from cogs.tables import table_here
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.questions import tag
-from locales import language_of, words
+from locales import words
 from locales.words import hints
 from renderers import close_ups
 
@@ -107,7 +107,7 @@ class GameCog(commands.Cog):
         invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
         settings = await check_server(self.bot.host, interaction, thread=bool(filled.get("thread")))
         language = {"English": "en", "Français": "fr"}.get(
-            filled.get("language") or "", settings.language or language_of(str(interaction.locale))
+            filled.get("language") or "", settings.language or words_for(interaction).language
         )
         late = filled.get("late") or Late.VOTE
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
@@ -222,7 +222,9 @@ class GameCog(commands.Cog):
         async def work() -> None:
             chosen = words_for(interaction)
             key = close_up_key(self.game.key, card, chosen)
-            picture, text = await self.bot.pictures.close_up(self.game.key, key, chosen.language)
+            reader = await self.bot.host.readers.learn(interaction)
+            closer = await self.bot.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
+            picture, text = (None, closer[1]) if reader.text_only else closer
             form = PrivateForm(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
             await show(interaction, form)
 

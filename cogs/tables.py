@@ -103,6 +103,7 @@ class Tables(commands.Cog):
             "away": self._closed,
             "close": self._nothing_done,
             "logpage": self._log_paged,
+            "textpage": self._text_paged,
             "leave-yes": self._leave_confirmed,
             "cancel-yes": self._cancel_confirmed,
         }.items():
@@ -143,6 +144,11 @@ class Tables(commands.Cog):
         if table.state is None:
             raise Refused("refusal-not-started")
         await show(interaction, forms.text_view(table, words_for(interaction), user=interaction.user.id))
+
+    async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table = await load(self.bot.host, int(arguments[1]))
+        form = forms.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
+        await show(interaction, form)
 
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)

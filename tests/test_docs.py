@@ -22,8 +22,6 @@ from locales import words
 ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / ".env.example"
-REPAIRS = [block for block in re.findall(r"```sql\n(.*?)```", OPERATE, flags=re.DOTALL) if "UPDATE" in block]
-(FORGET,) = REPAIRS
 ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 AMARA = 42
 
@@ -159,18 +157,6 @@ async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_docu
     (said,) = re.findall(r"has written \(`(.+?)`\)", OPERATE.replace("\n", " "))
     with pytest.raises(CannotStart, match=said):
         await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-
-
-async def test_a_person_is_forgotten_but_not_at_a_running_table(tmp_path: Path) -> None:
-    await with_tables(tmp_path / "azalai.db", Status.FINISHED, Status.RUNNING)
-    carry_out(FORGET, tmp_path / "azalai.db")
-    assert [(row.host_id, row.invited) for row in await tables(tmp_path / "azalai.db")] == [(0, ()), (AMARA, (AMARA,))]
-    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    async with store.read() as ledger:
-        assert [(seat.user_id, seat.name) for seat in await ledger.seats(1)] == [(None, "?"), (None, "Kaocen")]
-        assert [(seat.user_id, seat.name) for seat in await ledger.seats(2)] == [(AMARA, "Amara"), (None, "Kaocen")]
-        assert await ledger.person(AMARA) is None
-    await store.close()
 
 
 def test_the_lines_of_the_log_are_those_the_program_writes() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
@@ -11,7 +11,7 @@ import msgspec
 
 from bot.channels import SEND, trouble_here
 from bot.forms.pace import pace_text
-from bot.forms.parts import Picture, Press, PublicForm, Row, button, clip, link, plain
+from bot.forms.parts import Picture, Press, PublicForm, Row, Wording, button, clip, link, plain
 from bot.pace import read_pace
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
@@ -26,6 +26,8 @@ INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 STORY_LIMIT = 1400
 RESULT_STORY_LIMIT = 900
+SHORT_STORY_LIMIT = 400
+"""Where the board is told in words and needs the room."""
 
 
 def lobby_card(table: LoadedTable) -> PublicForm:
@@ -51,10 +53,11 @@ def lobby_card(table: LoadedTable) -> PublicForm:
 
 def _terms(table: LoadedTable) -> list[str]:
     say = table.words.say
+    order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
     terms = [
         say("lobby-language"),
         pace_text(read_pace(table.row.pace), table.words),
-        say("lobby-seating", random="yes" if table.row.random_seats else "no"),
+        say("lobby-seating", random=order),
     ]
     options = option_lines(table.game, table.options(), table.words)
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
@@ -117,22 +120,28 @@ def table_card(
     `clocks`: how the time of its players stands."""
     say = table.words.say
     view = table.view(None)
-    draws = renderer(table.game.key)
-    situation = draws.situation(view, names(table), table.words)
+    situation = renderer(table.game.key).situation(view, names(table), table.words)
     texts = [f"**{whose_turn(table)}** {situation}"]
     if picture is None:
         texts.append(say("card-without-picture"))
-        texts.append(clip(draws.text(view, table.names, table.words), 2000))
     if table.row.trouble == SEND:
         texts.append(say(trouble_here(SEND)))
-    below = (*((clip_story(story),) if story else ()), *clocks)
-    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+    told = (clip_story(story, STORY_LIMIT if picture is not None else SHORT_STORY_LIMIT),) if story else ()
+    below = (*told, *clocks)
+    shown = picture or wording(table, None, table.words)
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 
 
-def whose_turn(table: LoadedTable) -> str:
-    """`Karine to play.`, or who is awaited where several choose at once."""
-    say = table.words.say
-    return say("card-to-play", players=table.words.join(plain(seat.name) for seat in table.deciders))
+def wording(table: LoadedTable, seat: int | None, words: Words) -> Wording:
+    """What a seat (None: everybody) may know of the position, all in words."""
+    text = renderer(table.game.key).text(table.view(seat), names(table), words)
+    return Wording(text, words.say("button-all-in-words"), (table.id, 0))
+
+
+def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
+    """`Karine to play.`, or who is awaited where several choose at once; in the table's words, or a reader's."""
+    chosen = words or table.words
+    return chosen.say("card-to-play", players=chosen.join(plain(seat.name) for seat in table.deciders))
 
 
 def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
@@ -162,30 +171,37 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     say = table.words.say
     texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
     small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
-    row = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
+    row = [
+        button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary),
+        button(say("button-log"), "log", table.id),
+        button(say("button-rules"), "rules", table.id),
+    ]
     below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
-    return PublicForm(texts=tuple(texts), picture=picture, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
+    shown = picture or wording(table, None, table.words)
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
 
 
-def winners(table: LoadedTable) -> str:
-    """Who has won, in one sentence."""
+def winners(table: LoadedTable, words: Words | None = None) -> str:
+    """Who has won, in one sentence; in the table's words, or a reader's."""
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return ""
+    chosen = words or table.words
     first = outcome.ranking[0]
-    return table.words.say("card-won", players=table.words.join(names(table)[seat] for seat in first), count=len(first))
+    return chosen.say("card-won", players=chosen.join(names(table)[seat] for seat in first), count=len(first))
 
 
-def ranking(table: LoadedTable) -> list[str]:
-    """The final places, a line each."""
+def ranking(table: LoadedTable, words: Words | None = None) -> list[str]:
+    """The final places, a line each; in the table's words, or a reader's."""
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return []
+    chosen = words or table.words
     lines: list[str] = []
     place = 1
     for shared in outcome.ranking:
         lines += [
-            table.words.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
+            chosen.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
             for seat in shared
         ]
         place += len(shared)
@@ -198,9 +214,11 @@ def ended_card(table: LoadedTable, picture: Picture | None = None) -> PublicForm
     say = table.words.say
 
     def rows() -> Sequence[Row]:
-        if table.row.status is not Status.ABANDONED:
-            return []
-        return [[button(say("button-reopen"), "reopen", table.id)]]
+        if table.row.status is Status.ABANDONED:
+            return [[button(say("button-reopen"), "reopen", table.id)]]
+        if table.row.status in (Status.RESIGNED, Status.AGREED):
+            return [[button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary)]]
+        return []
 
     text = say(f"notice-{table.row.status.value}", player=resigned(table))
     return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)
@@ -211,10 +229,18 @@ def resigned(table: LoadedTable) -> str:
     return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
 
 
-def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None) -> PublicForm:
-    """The short message that names the seats to decide; the only one that may mention anybody."""
+def called(table: LoadedTable, seats: Sequence[SeatRow], mentioned: Collection[int]) -> str:
+    """People in a sentence that calls them: some with a mention, the others, who want none, by their names."""
+    return table.words.join(
+        f"<@{seat.user_id}>" if seat.seat in mentioned else f"**{plain(seat.name)}**" for seat in seats
+    )
+
+
+def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentioned: Collection[int]) -> PublicForm:
+    """The short message that names the seats to decide; the only one that may mention anybody, and of those only the
+    seats in `mentioned`."""
     say = table.words.say
-    people = table.words.join(f"<@{seat.user_id}>" for seat in seats)
+    people = called(table, seats, mentioned)
 
     def rows() -> Sequence[Row]:
         items: list[Any] = [button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary)]

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.forms.parts import PER_MENU, PER_ROW, Picture, PrivateForm, Row, button, menu
+from bot.forms.parts import PER_MENU, PER_ROW, Picture, PrivateForm, Row, Shown, button, menu
 from bot.story import names
 from bot.tables import LoadedTable
 from games.contract import Ask, Move
@@ -66,7 +66,7 @@ def label_of(table: LoadedTable, seat: int, move: str, field: str, value: Any, w
 
 
 def question_form(
-    place: Place, asked: Asked, words: Words, picture: Picture, *, user: int, before: Sequence[str] = ()
+    place: Place, asked: Asked, words: Words, picture: Shown, *, user: int, before: Sequence[str] = ()
 ) -> PrivateForm:
     """The next question. `before`: what to say first (what the last move brought, that the board has changed)."""
     question = asked.question
@@ -187,7 +187,7 @@ def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
 
 
 def confirm_form(
-    place: Place, move: Move, words: Words, picture: Picture, *, user: int, before: Sequence[str] = ()
+    place: Place, move: Move, words: Words, picture: Shown, *, user: int, before: Sequence[str] = ()
 ) -> PrivateForm:
     """The complete move in words, to be confirmed."""
     sentence = words.move(place.table.game.key, move, names(place.table))
@@ -207,7 +207,7 @@ def confirm_form(
 def waiting_form(
     place: Place,
     words: Words,
-    picture: Picture,
+    picture: Shown,
     *,
     user: int,
     before: Sequence[str] = (),
@@ -251,7 +251,7 @@ def _changes(place: Place, change: Asked, words: Words) -> list[Row]:
     return [[button(label_of(place.table, place.seat, act, ACT, act, words), "a", *place.ids())]]
 
 
-def settled_form(picture: Picture, *texts: str, user: int) -> PrivateForm:
+def settled_form(picture: Shown, *texts: str, user: int) -> PrivateForm:
     """What stays of a turn when it is over: nothing that would grow wrong with time."""
     return PrivateForm(user=user, texts=texts, picture=picture, accent=INDIGO)
 
@@ -262,17 +262,17 @@ def closed_form(table: int, words: Words, *, user: int) -> PrivateForm:
     return PrivateForm(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
 
 
-def hand_form(table: LoadedTable, words: Words, picture: Picture, *, user: int) -> PrivateForm:
+def hand_form(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateForm:
     """The person's own picture, with its text form one press away."""
     return PrivateForm(
         user=user,
         picture=picture,
-        rows=lambda: [[button(words.say("button-text"), "text", table.id)]],
+        rows=lambda: [[button(words.say("button-text"), "text", table.id)]] if isinstance(picture, Picture) else [],
         accent=INDIGO,
     )
 
 
-def board_form(table: LoadedTable, words: Words, picture: Picture, *, user: int) -> PrivateForm:
+def board_form(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateForm:
     """The public board, for one reader."""
     situation = renderer(table.game.key).situation(table.view(None), names(table), words)
     return PrivateForm(user=user, texts=(situation,), picture=picture, accent=INDIGO)

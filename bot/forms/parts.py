@@ -100,18 +100,40 @@ class Picture(msgspec.Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), filename=self.name, description=clip(self.alt, ALT_LIMIT))
 
 
+class Wording(msgspec.Struct, frozen=True):
+    """A position in words, where a picture would stand. What does not fit into its message is left out by whole lines,
+    and a button (the label and the arguments of the act `text`) leads to all of it."""
+
+    text: str
+    label: str
+    arguments: tuple[object, ...]
+
+
+Shown = Picture | Wording
+"""What shows a position to a reader."""
+
+
+class Attached(msgspec.Struct, frozen=True):
+    """A file to take away: name and bytes."""
+
+    name: str
+    data: bytes
+
+
 Row = Sequence[Press] | Choose | ui.Button[Any]
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
-    """The contents of a message: a heading, texts, at most one picture, rows of components, small print."""
+    """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a file, rows
+    of components, small print."""
 
     texts: tuple[str, ...] = ()
-    picture: Picture | None = None
+    picture: Shown | None = None
     rows: Callable[[], Sequence[Row]] = tuple
     small: str | None = None
     accent: int | None = None
-    below: tuple[str, ...] = ()
+    below: tuple[str | Picture, ...] = ()
+    attached: Attached | None = None
 
     def layout(self) -> ui.LayoutView:
         """A new view of this form; a view object is never used twice."""
@@ -120,15 +142,22 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
         left = TEXT_LIMIT
         for text in self.texts:
             left = _write(box, text, left)
-        if self.picture is not None:
-            gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-            gallery.add_item(
-                media=f"attachment://{self.picture.name}", description=clip(self.picture.alt, ALT_LIMIT) or None
-            )
-            box.add_item(gallery)
-        for text in self.below:
-            left = _write(box, text, left)
-        for row in self.rows():
+        more: list[Row] = []
+        if isinstance(self.picture, Picture):
+            _hang(box, self.picture)
+        elif self.picture is not None:
+            after = sum(len(part) for part in self.below if isinstance(part, str)) + len(self.small or "")
+            shown, whole = first_lines(self.picture.text, left - after)
+            left = _write(box, shown, left)
+            more = [] if whole else [[button(self.picture.label, "text", *self.picture.arguments)]]
+        for part in self.below:
+            if isinstance(part, Picture):
+                _hang(box, part)
+            else:
+                left = _write(box, part, left)
+        if self.attached is not None:
+            box.add_item(ui.File(f"attachment://{self.attached.name}"))
+        for row in (*more, *self.rows()):
             line: ui.ActionRow[Any] = ui.ActionRow()
             for item in row if isinstance(row, Sequence) else [row]:
                 line.add_item(item)
@@ -140,7 +169,10 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     def files(self) -> list[discord.File]:
         """The files that go with the layout."""
-        return [] if self.picture is None else [self.picture.file()]
+        made = [part.file() for part in (self.picture, *self.below) if isinstance(part, Picture)]
+        if self.attached is not None:
+            made.append(discord.File(io.BytesIO(self.attached.data), filename=self.attached.name))
+        return made
 
 
 class PublicForm(Form, frozen=True, kw_only=True):
@@ -151,6 +183,12 @@ class PrivateForm(Form, frozen=True, kw_only=True):
     """What one person may read: it can be sent to `user` only, never to a channel."""
 
     user: int
+
+
+def _hang(box: ui.Container[Any], picture: Picture) -> None:
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
+    box.add_item(gallery)
 
 
 def _write(box: ui.Container[Any], text: str, left: int) -> int:
@@ -165,6 +203,27 @@ def clip(text: str, limit: int) -> str:
     if limit <= 0:
         return ""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def first_lines(text: str, limit: int) -> tuple[str, bool]:
+    """The whole lines at the beginning of a text that fit, and whether that is all of it."""
+    if len(text) <= limit:
+        return text, True
+    end = text.rfind("\n", 0, max(0, limit) + 1)
+    return (text[:end] if end > 0 else clip(text, limit)), False
+
+
+def paged(text: str, limit: int) -> list[str]:
+    """A text in pages of whole lines (a line longer than a page is split); together they are all of it."""
+    pages: list[str] = []
+    for line in text.split("\n"):
+        for start in range(0, max(1, len(line)), limit):
+            piece = line[start : start + limit]
+            if pages and start == 0 and len(pages[-1]) + 1 + len(piece) <= limit:
+                pages[-1] += f"\n{piece}"
+            else:
+                pages.append(piece)
+    return pages
 
 
 def button(

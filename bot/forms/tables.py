@@ -8,13 +8,12 @@ import discord
 import msgspec
 
 from bot.channels import trouble_here
-from bot.forms.cards import option_lines
-from bot.forms.parts import PER_ROW, PrivateForm, Row, button, clip, plain
+from bot.forms.cards import option_lines, wording
+from bot.forms.parts import PER_ROW, PrivateForm, Row, button, clip, paged, plain
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
 from locales import Words
-from renderers import renderer
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
@@ -41,11 +40,25 @@ def more(table: LoadedTable, words: Words, entries: Sequence[Entry], *, user: in
     return PrivateForm(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
 
-def text_view(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
-    """What the reader may know of the position, all in words."""
+def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int) -> PrivateForm:
+    """What the reader may know of the position, all in words; a long text in pages."""
     seat = table.seat_of(user)
-    view = table.view(None if seat is None else seat.seat)
-    return PrivateForm(user=user, texts=(renderer(table.game.key).text(view, table.names, words),), accent=INDIGO)
+    return text_pages(wording(table, None if seat is None else seat.seat, words).text, words, page, table.id, user=user)
+
+
+def text_pages(text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage") -> PrivateForm:
+    """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
+    pages = paged(text, LOG_LIMIT)
+    page = max(0, min(page, len(pages) - 1))
+
+    def rows() -> Sequence[Row]:
+        if len(pages) == 1:
+            return []
+        back = button(words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
+        on = button(words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
+        return [[back, on]]
+
+    return PrivateForm(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
 
 
 def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateForm:

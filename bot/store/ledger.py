@@ -14,18 +14,21 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.assent import Assent
+from bot.store.fame import Fame
+from bot.store.following import Following
 from bot.store.inspection import Inspection
 from bot.store.operating import Operating
 from bot.store.plans import Plans
 from bot.store.post import Post
+from bot.store.presence import Presence
+from bot.store.privacy import Privacy
 from bot.store.rows import MoveRow, PersonRow, SeatRow, Status, TableRow
 from bot.store.sittings import Sittings
-from bot.store.times import Times
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 
-class Ledger(Post, Assent, Plans, Sittings, Operating, Times, Inspection):
+class Ledger(Post, Assent, Plans, Sittings, Presence, Following, Fame, Privacy, Operating, Inspection):
     """One transaction. The methods do one query each and hold no state."""
 
     # Tables

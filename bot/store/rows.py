@@ -203,3 +203,51 @@ class Pause(msgspec.Struct, frozen=True):
 
     since: float
     reason: str
+
+
+class SittingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sat on a seat from when until when (None: still); `user_id` None: a robot, or somebody who is forgotten."""
+
+    id: int
+    table_id: int
+    seat: int
+    user_id: int | None
+    name: str
+    since: float
+    until: float | None
+
+
+class FollowRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who follows a table, the direct message they have of it, and when it was renewed."""
+
+    table_id: int
+    user_id: int
+    channel_id: int | None
+    message_id: int | None
+    told_at: float | None
+
+
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended for a seat. `counted`: one person played it from the beginning to the end."""
+
+    table_id: int
+    seat: int
+    user_id: int | None
+    game: str
+    guild_id: int | None
+    place: int
+    score: float
+    counted: bool
+    ended_at: float
+
+
+class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The rating of a person for a game in a server (0: everywhere): mean and deviation of what is believed of their
+    skill, and from how many games."""
+
+    user_id: int
+    game: str
+    guild_id: int
+    mu: float
+    sigma: float
+    games: int

@@ -239,6 +239,10 @@ follows = Table(
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # The one direct message which is renewed, and when it was.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("told_at", Float),
 )
 
 # The end of a game for each seat. `counted`: a person played it to its end, so it counts for ratings.

@@ -6,6 +6,7 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.queries import Queries
+from bot.store.rows import SittingRow
 
 
 class Sittings(Queries):
@@ -26,6 +27,13 @@ class Sittings(Queries):
             .where(here.table_id == table, here.seat == seat, here.until.is_(None))
             .values(until=now)
         )
+
+    async def sittings(self, table: int) -> list[SittingRow]:
+        """Who has sat at a table, in the order of sitting down."""
+        found = await self._connection.execute(
+            sa.select(schema.sittings).where(schema.sittings.c.table_id == table).order_by(schema.sittings.c.id)
+        )
+        return [SittingRow(**row) for row in found.mappings()]
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Whether this person sits or has sat in another seat of the table."""

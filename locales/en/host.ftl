@@ -32,6 +32,7 @@ lobby-seats = { $tagline } · { $least ->
 lobby-opened = { $host } opens a table.
 lobby-language = English.
 lobby-seating = { $random ->
+    [again] Rematch: everybody sits one seat further.
     [yes] Seats drawn at random.
    *[no] Seats in the order of joining.
 }
@@ -131,7 +132,7 @@ refusal-no-table = There is no such table.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
 refusal-set-aside = Table { $table } can't be opened at the moment. Nothing was lost; the people who run me have been told.
 refusal-not-your-seat = Somebody else sits in that seat.
-refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *Log* and *Rules* work for you too.
+refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *Log* and *Rules* work for you too, and *…* lets you follow the game.
 refusal-not-started = The game has not started yet.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
 refusal-already-seated = You sit at this table already.

@@ -32,6 +32,7 @@ lobby-seats = { $tagline } · { $least ->
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
+    [again] Revanche : chacun avance d’une place.
     [yes] Places tirées au sort.
    *[no] Places dans l’ordre d’arrivée.
 }
@@ -131,7 +132,7 @@ refusal-no-table = Cette table n’existe pas.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
 refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
 refusal-not-your-seat = Quelqu’un d’autre occupe cette place.
-refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *Journal* et *Règles* marchent aussi pour vous.
+refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *Journal* et *Règles* marchent aussi pour vous, et *…* permet de suivre la partie.
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
 refusal-already-seated = Vous êtes déjà à cette table.

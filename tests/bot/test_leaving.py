@@ -31,7 +31,7 @@ async def test_of_two_the_other_wins_when_one_resigns(open_desk: Opening):
         await desk.person("Amara").press(really.message, "Resign")
         assert (await table(desk)).row.status is Status.RESIGNED
         assert "Amara resigned." in text_of(card.now)
-        assert labels_of(card.now) == []
+        assert labels_of(card.now) == ["Rematch"]
         assert "over" in (await desk.do(late)).text.lower()
 
 

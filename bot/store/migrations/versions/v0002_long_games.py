@@ -39,6 +39,9 @@ def upgrade() -> None:
         "follows",
         sa.Column("table_id", sa.Integer(), nullable=False),
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("told_at", sa.Float(), nullable=True),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_follows_table_id_tables")),
         sa.PrimaryKeyConstraint("table_id", "user_id", name=op.f("pk_follows")),
     )

@@ -1,0 +1,121 @@
+"""Those who read in private: their language, and how they want to be shown and told things.
+
+What a person prefers is kept in memory once it is known, so that words can be chosen without a query; whoever
+changes it says so (`forget`).
+"""
+
+from __future__ import annotations
+
+import enum
+from collections import OrderedDict
+from typing import Protocol, cast
+
+import discord
+import msgspec
+
+from bot.store import Store
+from bot.store.rows import PersonRow
+from locales import Language, language_of
+
+REMEMBERED = 10_000
+
+
+class Notify(enum.StrEnum):
+    """How a person is told that it is their turn."""
+
+    BOTH = "both"
+    DM = "dm"
+    MENTION = "mention"
+    NEITHER = "neither"
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
+    no pictures. `contrast`: pictures of high contrast."""
+
+    user: int
+    language: Language
+    notify: Notify = Notify.BOTH
+    text_only: bool = False
+    contrast: bool = False
+
+    @property
+    def wants_mention(self) -> bool:
+        """Whether they may be mentioned for a turn."""
+        return self.notify in (Notify.BOTH, Notify.MENTION)
+
+    @property
+    def wants_messages(self) -> bool:
+        """Whether they get a direct message for a turn."""
+        return self.notify in (Notify.BOTH, Notify.DM)
+
+
+class Readers:
+    """The readers, those lately seen in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[int, PersonRow] = OrderedDict()
+        self._changes = 0
+
+    async def of(self, user: int) -> Reader:
+        """The reader of that number."""
+        return _reader(await self._row(user))
+
+    async def learn(self, interaction: discord.Interaction, *, keep: bool = False) -> Reader:
+        """The reader who makes an interaction; `keep`: their Discord's language is kept for their direct messages."""
+        row = await self._row(interaction.user.id)
+        locale = str(interaction.locale)
+        if keep and row.locale != locale:
+            async with self._store.write() as ledger:
+                await ledger.change_person(row.user_id, locale=locale)
+            self.forget(row.user_id)
+        return _reader(msgspec.structs.replace(row, locale=locale))
+
+    def language(self, interaction: discord.Interaction) -> Language:
+        """In which language this person reads, as far as it is known at the moment."""
+        row = self._known.get(interaction.user.id)
+        chosen = row.language if row is not None else None
+        return language_of(chosen or str(interaction.locale))
+
+    def forget(self, user: int) -> None:
+        """What this person prefers has changed."""
+        self._changes += 1
+        self._known.pop(user, None)
+
+    async def _row(self, user: int) -> PersonRow:
+        if user in self._known:
+            self._known.move_to_end(user)
+            return self._known[user]
+        changes = self._changes
+        async with self._store.read() as ledger:
+            row = await ledger.person(user)
+        found = row or PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
+        if changes == self._changes:  # else the row may be older than the change
+            self._known[user] = found
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return found
+
+
+class _HasReaders(Protocol):
+    readers: Readers
+
+
+class _HasHost(Protocol):
+    host: _HasReaders
+
+
+def readers_of(interaction: discord.Interaction) -> Readers:
+    """The readers of the bot that was asked."""
+    return cast(_HasHost, interaction.client).host.readers
+
+
+def _reader(row: PersonRow) -> Reader:
+    return Reader(
+        user=row.user_id,
+        language=language_of(row.language or row.locale),
+        notify=Notify(row.notify) if row.notify in tuple(Notify) else Notify.BOTH,
+        text_only=row.text_only,
+        contrast=row.contrast,
+    )

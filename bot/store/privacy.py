@@ -1,0 +1,151 @@
+"""The queries about everything that is stored about one person: to show it, and to erase it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, cast
+
+import sqlalchemy as sa
+
+from bot.store import schema
+from bot.store.queries import Queries
+from bot.store.rows import Status
+
+NOBODY = 0
+"""Stands where a table needs the number of somebody and nobody is left."""
+OWN_ROWS = ("people", "holidays", "follows", "ratings", "results", "sittings", "seats")
+ENDED = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
+
+
+class Privacy(Queries):
+    """The part of a transaction that concerns what is stored about a person."""
+
+    async def stored_about(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """Every row about a person, by the kind of thing it is; values as JSON knows them."""
+        found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
+        tables, seats, proposals = schema.tables, schema.seats, schema.proposals
+        mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
+        found["hosted"] = await self._rows(
+            sa.select(tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
+            .where(tables.c.host_id == user)
+            .order_by(tables.c.id)
+        )
+        invited = sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(str(user)))
+        found["invitations"] = [
+            {"id": row.id} for row in await self._connection.execute(invited) if user in json.loads(row.invited)
+        ]
+        for name, table in (("moves", schema.moves), ("prepared", schema.prepared)):
+            at_own_seat = (table.c.table_id == mine.c.table_id) & (table.c.seat == mine.c.seat)
+            shown = [column for column in table.c if column.name != "events"]
+            found[name] = await self._rows(sa.select(*shown).join(mine, at_own_seat))
+        found["messages"] = await self._rows(
+            sa.select(schema.messages).join(
+                mine, (schema.messages.c.table_id == mine.c.table_id) & (schema.messages.c.seat == mine.c.seat)
+            )
+        )
+        found["proposals"] = await self._rows(
+            sa.select(proposals).join(
+                mine,
+                (proposals.c.table_id == mine.c.table_id)
+                & ((proposals.c.seat == mine.c.seat) | (proposals.c.target == mine.c.seat)),
+            )
+        )
+        found["votes"] = await self._rows(
+            sa.select(schema.votes)
+            .join(proposals, proposals.c.id == schema.votes.c.proposal_id)
+            .join(mine, (proposals.c.table_id == mine.c.table_id) & (schema.votes.c.seat == mine.c.seat))
+        )
+        found["letters"] = await self._rows(sa.select(schema.outbox).where(_lanes(user)))
+        return found
+
+    async def erase_person(
+        self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]
+    ) -> None:
+        """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
+        the table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given.
+        """
+        execute = self._connection.execute
+        seats, sittings, tables = schema.seats, schema.sittings, schema.tables
+        found = await execute(
+            sa.select(seats.c.table_id, seats.c.seat, tables.c.status, tables.c.language)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(seats.c.user_id == user)
+        )
+        for row in found.all():
+            here = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
+            others = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
+            over = row.status in ENDED
+            name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
+            for table in (schema.prepared, schema.messages):
+                await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat))
+            await execute(sa.update(seats).where(here).values(user_id=None, name=name))
+        found = await execute(
+            sa.select(sittings.c.id, sittings.c.seat, tables.c.language)
+            .join(tables, tables.c.id == sittings.c.table_id)
+            .where(sittings.c.user_id == user)
+        )
+        for row in found.all():
+            changed = sa.update(sittings).where(sittings.c.id == row.id)
+            await execute(changed.values(user_id=None, name=neutral(row.language, row.seat)))
+        await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
+        await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
+        for name in ("people", "holidays", "follows", "ratings"):
+            table = schema.metadata.tables[name]
+            await execute(sa.delete(table).where(table.c.user_id == user))
+        await execute(sa.delete(schema.outbox).where(_lanes(user)))
+        await self._pass_on_tables(user)
+        await self._strike_out(user)
+
+    async def _pass_on_tables(self, user: int) -> None:
+        """Tables whose host goes get another person as host, if one sits there."""
+        seats, tables = schema.seats, schema.tables
+        hosted = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
+        for row in hosted.all():
+            left = await self._connection.execute(
+                sa.select(seats.c.user_id)
+                .where(seats.c.table_id == row.id, seats.c.user_id.is_not(None))
+                .order_by(seats.c.seat)
+                .limit(1)
+            )
+            host = left.scalar_one_or_none() or NOBODY
+            await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
+
+    async def _strike_out(self, user: int) -> None:
+        """The number of a person inside texts (invitations, what a proposal is about, settings) becomes nobody's."""
+        for table in schema.metadata.sorted_tables:
+            for column in table.c:
+                if not isinstance(column.type, sa.String | sa.Text):
+                    continue
+                found = await self._connection.execute(sa.select(column).distinct().where(column.contains(str(user))))
+                for (text,) in found.all():
+                    await self._connection.execute(
+                        sa.update(table).where(column == text).values({column: _without(text, user)})
+                    )
+
+    async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
+        found = await self._connection.execute(query)
+        return [dict(row) for row in found.mappings()]
+
+
+def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
+    table = schema.metadata.tables[name]
+    return sa.select(table).where(table.c.user_id == user).order_by(*table.primary_key.columns)
+
+
+def _lanes(user: int) -> sa.ColumnElement[bool]:
+    """The lanes of a person: their direct messages, and those of the tables they follow."""
+    lane = schema.outbox.c.lane
+    return (lane == f"u{user}") | lane.like(f"f%u{user}")
+
+
+def _without(text: str, user: int) -> str:
+    """The text without the number of a person; out of a list it goes altogether."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        value = None
+    if isinstance(value, list):
+        return json.dumps([one for one in cast("list[object]", value) if one != user])
+    return re.sub(rf"(?<!\d){user}(?!\d)", str(NOBODY), text)

@@ -1,0 +1,68 @@
+"""What has happened since one's last act: `/table since`, and the entry under *...*."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import command
+from bot.forms.cards import wording
+from bot.forms.tables import Entry, text_pages
+from bot.tables import LoadedTable, load, seat_of
+from bot.trouble import Refused
+from cogs.tables import Tables, table_here
+
+
+class Since(commands.Cog):
+    """What happened while somebody was away, on request."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_entry(Entry("button-since", "since", lambda table, seat: seat is not None and table.state is not None))
+        bot.add_act("since", self._pressed)
+        bot.add_act("then", self._then)
+        bot.add_act("then-page", self._then, in_place=True)
+
+    async def cog_load(self) -> None:
+        """Adds the command to `/table`."""
+        tables = self.bot.get_cog("Tables")
+        if not isinstance(tables, Tables):
+            raise TypeError("the tables come first")
+        command(tables.group, "slash-table-since", [], self._since)
+
+    async def _since(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            await self._show(interaction, await table_here(self.bot.host, interaction))
+
+        await guarded(interaction, work)
+
+    async def _pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._show(interaction, await load(self.bot.host, int(arguments[0])))
+
+    async def _show(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        seat = seat_of(table, interaction.user.id)
+        form = await self.bot.playing.catch_up.form(table, seat, table.row.position)
+        async with self.bot.host.store.write() as ledger:
+            await ledger.saw(table.id, seat.seat, seat.seen, table.row.position)
+        await show(interaction, form)
+
+    async def _then(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        page, number, act = map(int, arguments)
+        table = await load(self.bot.host, number)
+        seat = seat_of(table, interaction.user.id)
+        async with self.bot.host.store.read() as ledger:
+            own = await ledger.last_move_of(number, seat.seat, table.row.position)
+        then = await self.bot.playing.catch_up.position(table, act)
+        if then is None or act > own:
+            raise Refused("refusal-position-gone")
+        words = words_for(interaction)
+        text = wording(then, seat.seat, words).text
+        form = text_pages(text, words, page, number, act, user=interaction.user.id, act="then-page")
+        await show(interaction, form)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Since(bot))

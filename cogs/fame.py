@@ -1,0 +1,105 @@
+"""`/profile`, `/history`, `/leaderboard`, and the button *Rematch*."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import fame
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import Phrase, command
+from bot.forms.dialog import words_form
+from bot.forms.fame import best_form, history_form, profile_form
+from bot.hosted import hosted
+from bot.rematch import open_rematch
+from cogs.permissions import check_channel, person_of
+
+
+class Fame(commands.Cog):
+    """What finished games tell of people, and playing them again."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_act("history", self._paged, in_place=True)
+        bot.add_act("rematch", self._rematch)
+
+    async def cog_load(self) -> None:
+        """Puts the commands into the tree."""
+        tree = self.bot.tree
+        command(tree, "slash-history", [], self._history)
+
+        async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
+            await guarded(interaction, lambda: self._profile(interaction, person))
+
+        command(tree, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
+
+        async def leaderboard(interaction: discord.Interaction, game: str, where: str = "server") -> None:
+            await guarded(interaction, lambda: self._best(interaction, game, where))
+
+        parameters: list[tuple[str, str, Any]] = [
+            ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
+            ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
+        ]
+        command(tree, "slash-leaderboard", parameters, leaderboard, {"where": "server"})
+
+    async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
+        about = person or interaction.user
+        found = await fame.profile(self.bot.host, about.id, about.display_name, interaction.guild_id)
+        await show(interaction, profile_form(found, words_for(interaction), user=interaction.user.id))
+
+    async def _history(self, interaction: discord.Interaction) -> None:
+        await guarded(interaction, lambda: self._show_history(interaction, 0))
+
+    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._show_history(interaction, int(arguments[0]))
+
+    async def _show_history(self, interaction: discord.Interaction, page: int) -> None:
+        ended = await fame.history(self.bot.host, interaction.user.id)
+        await show(interaction, history_form(ended, words_for(interaction), page, user=interaction.user.id))
+
+    async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
+        guild = interaction.guild_id if where == "server" else None
+        found = await fame.best(self.bot.host, game, guild)
+        form = best_form(game, found, words_for(interaction), server=guild is not None, user=interaction.user.id)
+        await show(interaction, form)
+
+    async def _rematch(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        check_channel(interaction, thread=False)
+        channel = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
+        done = words_for(interaction).say("lobby-open-done", channel=f"<#{channel}>")
+        await show(interaction, words_form(done, user=interaction.user.id))
+
+
+class GameChoice(app_commands.Transformer):
+    """One of the games that are played here."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[str | int | float]]:
+        """The games with their names."""
+        return [app_commands.Choice(name=Phrase(f"{key}-name"), value=key) for key in hosted()]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
+        """The key of the game."""
+        return str(value)
+
+
+class Where(app_commands.Transformer):
+    """In this server, or everywhere."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[str | int | float]]:
+        """The two ranges."""
+        return [app_commands.Choice(name=Phrase(f"where-{place}"), value=place) for place in ("server", "everywhere")]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
+        """The range as it was chosen."""
+        return str(value)
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Fame(bot))

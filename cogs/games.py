@@ -1,0 +1,58 @@
+"""`/games`: all of one's tables, in all servers."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import command
+from bot.forms.places import OwnTable, in_order, own_tables_form
+from bot.store.rows import Status
+
+
+class Games(commands.Cog):
+    """Where somebody plays, those first that wait for them."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_act("games", self._paged, in_place=True)
+
+    async def cog_load(self) -> None:
+        """Puts `/games` into the tree."""
+        command(self.bot.tree, "slash-games", [], self._games)
+
+    async def _games(self, interaction: discord.Interaction) -> None:
+        await guarded(interaction, lambda: self._show(interaction, 0))
+
+    async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._show(interaction, int(arguments[0]))
+
+    async def _show(self, interaction: discord.Interaction, page: int) -> None:
+        user = interaction.user.id
+        async with self.bot.host.store.read() as ledger:
+            numbers = await ledger.tables_of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
+            rows = [row for number in numbers if (row := await ledger.table(number)) is not None]
+            seats = await ledger.seats_at(numbers)
+            cards = await ledger.cards_of(numbers)
+        tables = [
+            OwnTable(
+                row,
+                tuple(seat for seat in seats if seat.table_id == row.id),
+                cards.get(row.id),
+                self._server(row.guild_id),
+            )
+            for row in rows
+        ]
+        form = own_tables_form(in_order(tables, user), words_for(interaction), page, user=user)
+        await show(interaction, form)
+
+    def _server(self, guild: int | None) -> str:
+        found = None if guild is None else self.bot.get_guild(guild)
+        return found.name if found is not None else "?"
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Games(bot))

@@ -1,0 +1,65 @@
+"""`/preferences`: the language, how one is told of a turn, words instead of pictures, high contrast."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.answers import guarded, show
+from bot.client import Azalai
+from bot.commands import command
+from bot.forms.preferences import OWN, preferences_form
+from bot.readers import Notify
+from bot.trouble import Refused
+from locales import LANGUAGES, words
+
+
+class Preferences(commands.Cog):
+    """One private form, edited in place."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_act("prefer", self._changed, in_place=True)
+
+    async def cog_load(self) -> None:
+        """Puts `/preferences` into the tree."""
+        command(self.bot.tree, "slash-preferences", [], self._preferences)
+
+    async def _preferences(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            await self.bot.remember(interaction)
+            await self._show(interaction)
+
+        await guarded(interaction, work)
+
+    async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        field, *chosen = [*arguments, *values]
+        async with self.bot.host.store.write() as ledger:
+            await ledger.change_person(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else "")})
+        self.bot.host.readers.forget(interaction.user.id)
+        await self._show(interaction)
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        reader = await self.bot.host.readers.learn(interaction)
+        async with self.bot.host.store.read() as ledger:
+            person = await ledger.person(interaction.user.id)
+        language = person.language if person is not None else None
+        await show(interaction, preferences_form(reader, language, words(reader.language)))
+
+
+def _stored(field: str, chosen: str) -> object:
+    """What is stored for a choice. Refused for what the form does not offer."""
+    match field:
+        case "language" if chosen in (OWN, *LANGUAGES):
+            return None if chosen == OWN else chosen
+        case "notify" if chosen in tuple(Notify):
+            return chosen
+        case "text_only" | "contrast" if chosen in ("0", "1"):
+            return chosen == "1"
+        case _:
+            raise Refused("refusal-stale")
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Preferences(bot))

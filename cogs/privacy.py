@@ -1,0 +1,62 @@
+"""`/privacy`: what is stored about a person, to take away or to erase."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot import privacy
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import command
+from bot.forms.dialog import words_form
+from bot.forms.privacy import erase_form, file_form, stored_form
+from bot.store.rows import Status
+from cogs.permissions import person_of
+
+
+class Privacy(commands.Cog):
+    """Two steps to a file, three to oblivion."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        bot.add_act("privacy-file", self._file)
+        bot.add_act("privacy-erase", self._first, in_place=True)
+        bot.add_act("privacy-sure", self._last, in_place=True)
+        bot.add_act("privacy-yes", self._erased, in_place=True)
+
+    async def cog_load(self) -> None:
+        """Puts `/privacy` into the tree."""
+        command(self.bot.tree, "slash-privacy", [], self._privacy)
+
+    async def _privacy(self, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            stored = await privacy.stored_about(self.bot.host, interaction.user.id)
+            counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
+            await show(interaction, stored_form(counts, words_for(interaction), user=interaction.user.id))
+
+        await guarded(interaction, work)
+
+    async def _file(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+        user = interaction.user.id
+        file = privacy.as_file(user, await privacy.stored_about(self.bot.host, user))
+        await show(interaction, file_form(file, words_for(interaction), user=user))
+
+    async def _first(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+        async with self.bot.host.store.read() as ledger:
+            running = await ledger.tables_of(interaction.user.id, [Status.RUNNING])
+        form = erase_form(len(running), words_for(interaction), user=interaction.user.id, again=False)
+        await show(interaction, form)
+
+    async def _last(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+        await show(interaction, erase_form(0, words_for(interaction), user=interaction.user.id, again=True))
+
+    async def _erased(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
+        words = words_for(interaction)
+        await privacy.erase(self.bot.host, person_of(interaction))
+        await show(interaction, words_form(words.say("privacy-done"), user=interaction.user.id))
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,220 @@
+## Reading in words
+
+button-all-in-words = All in words
+
+## Preferences
+
+slash-preferences = preferences
+slash-preferences-description = Your language, how you are told of your turns, words or pictures
+preferences-title = How you read and how you are told
+preferences-language = Language: **{ $choice }**
+preferences-language-discord = as in my Discord
+preferences-language-en = English
+preferences-language-fr = Français
+preferences-notify = When it is your turn: **{ $choice }**
+preferences-notify-both = a mention and a direct message
+preferences-notify-dm = a direct message
+preferences-notify-mention = a mention in the channel
+preferences-notify-neither = neither; I look myself
+preferences-text-only = Positions: **{ $on ->
+    [yes] in words, without pictures
+   *[no] as pictures
+}**
+preferences-contrast = Colours of your pictures: **{ $on ->
+    [yes] high contrast
+   *[no] as drawn
+}**
+preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *Play* on the table card always works.
+preferences-choose-language = Change the language
+preferences-choose-notify = Change how you are told
+button-text-only = { $on ->
+    [yes] Show pictures again
+   *[no] Words instead of pictures
+}
+button-contrast = { $on ->
+    [yes] Colours as drawn
+   *[no] High contrast
+}
+
+## Privacy
+
+slash-privacy = privacy
+slash-privacy-description = What is stored about you, to download or to erase
+privacy-title = What is stored about you
+privacy-nothing = Nothing at all.
+privacy-people = • your preferences and the language of your Discord
+privacy-seats = • { $count ->
+    [one] one seat
+   *[other] { $count } seats
+} at tables that run or are over, each with your name as it was then
+privacy-sittings = • { $count ->
+    [one] one note
+   *[other] { $count } notes
+} of when you sat down and stood up
+privacy-moves = • { $count ->
+    [one] one move
+   *[other] { $count } moves
+} played on your seats
+privacy-prepared = • { $count ->
+    [one] one move
+   *[other] { $count } moves
+} you prepared
+privacy-hosted = • { $count ->
+    [one] one table
+   *[other] { $count } tables
+} of which you are or were the host
+privacy-invitations = • { $count ->
+    [one] one table
+   *[other] { $count } tables
+} to which you were invited
+privacy-results = • { $count ->
+    [one] one result
+   *[other] { $count } results
+} of finished games
+privacy-ratings = • { $count ->
+    [one] one rating
+   *[other] { $count } ratings
+}
+privacy-holidays = • { $count ->
+    [one] one holiday
+   *[other] { $count } holidays
+}
+privacy-follows = • { $count ->
+    [one] one table
+   *[other] { $count } tables
+} you follow
+privacy-proposals = • { $count ->
+    [one] one question
+   *[other] { $count } questions
+} to a table that you asked or that is about you
+privacy-votes = • { $count ->
+    [one] one answer
+   *[other] { $count } answers
+} to such questions
+privacy-messages = • { $count ->
+    [one] the number of one direct message
+   *[other] the numbers of { $count } direct messages
+} that may still change
+privacy-letters = • { $count ->
+    [one] one message
+   *[other] { $count } messages
+} to you waiting to be sent
+privacy-also = What people write in channels is never read. Messages that stand on Discord already are kept there by Discord.
+privacy-file = All of it, as a file:
+privacy-erase-first = Erasing takes your number and your name out of everything that is stored. { $running ->
+    [0] You sit at no running table.
+    [one] A robot plays on in your seat at one running table.
+   *[other] Robots play on in your seats at { $running } running tables.
+} Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. To keep a copy, download it first.
+privacy-erase-last = There is no way back. Erase everything now?
+privacy-done = Everything about you is erased. If you play again, you begin anew.
+privacy-former-player = Former player { $number }
+button-download = Download
+button-erase = Erase…
+button-erase-on = Go on
+button-erase-yes = Erase everything for good
+
+## One's tables
+
+slash-games = games
+slash-games-description = All your tables everywhere, those first that wait for you
+games-heading = **Your tables**: { $count }, { $waiting ->
+    [0] none waits for you.
+    [one] one waits for you.
+   *[other] { $waiting } wait for you.
+}
+games-none = You sit at no table. Open one with a game's `new` command, such as `/touareg new`, or join one in a channel.
+games-where = table { $table }, { $server }
+games-your-turn = **your turn**, since { $since }
+games-until = (until { $due })
+games-their-turn = { $players } to play, since { $since }
+games-lobby = not started yet
+games-stranded = its channel is gone; `/table move` goes on in another
+
+## Coming back
+
+button-since = What happened
+button-then = The position then
+slash-table-since = since
+slash-table-since-description = What has happened since your last act, with the position then and now
+since-heading = { $begun ->
+    [yes] **Since your last act**
+   *[no] **Since the game began**
+}, { $count ->
+    [one] one act:
+   *[other] { $count } acts:
+}
+since-nothing = Nothing has happened that you could know of.
+since-then = Then, { $at }
+since-now = Now
+refusal-position-gone = That position is not kept any more. *Log* tells all that happened.
+
+## Following
+
+button-follow = Follow
+button-unfollow = Stop following
+slash-table-follow = follow
+slash-table-follow-description = Get a direct message that shows how this table goes on
+follow-heading = You follow **{ $game }**, table { $table }.
+follow-done = You follow this table. Your direct message shows it now; it is renewed at most once an hour, and when the game ends.
+follow-already = You follow this table already.
+follow-ended = You do not follow this table any more.
+refusal-follow-own = You play at this table: you are told of your turns anyway.
+refusal-follow-closed-dms = I can't write to you directly, so you can't follow a table. To change that: server menu, *Privacy settings*, *Direct messages*.
+
+## Finished games
+
+button-rematch = Rematch
+refusal-not-over = This game is not over. A rematch can be opened when it has been played to its end.
+refusal-rematch-not-seated = Only those who played this game can open its rematch.
+refusal-rematch-open = The rematch is open already: table { $table }, in this channel.
+slash-profile = profile
+slash-profile-description = Games, wins and ratings of a person
+slash-profile-person = person
+slash-profile-person-description = Whose profile; without a name it is your own
+profile-none = No finished game yet.
+profile-games = { $games ->
+    [one] One finished game
+   *[other] { $games } finished games
+}, { $won } won.
+profile-game = **{ $game }**: { $games } played, { $won } won
+profile-rating-here = rating in this server { $rating }
+profile-rating-everywhere = everywhere { $rating }
+profile-reply = Answers within { $time } on average.
+profile-opponents = Against:
+profile-opponent = • { $name }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $behind } times placed before them, { $before } times behind
+time-days = { $count } days
+time-hours = { $count } hours
+time-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+rating-method = Plackett-Luce ratings: 1000 + 40 × (mu − 3 sigma); counted are people who played a game from its beginning to its end.
+slash-history = history
+slash-history-description = Your finished games, with links
+history-heading = { $count ->
+    [one] **One finished game**
+   *[other] **{ $count } finished games**
+}
+history-table = table { $table }
+history-line = • { $date } **{ $game }** ({ $table }): place { $place } of { $of }, with { $others }{ $counted ->
+    [yes] .
+   *[no] ; not counted for ratings.
+}
+slash-leaderboard = leaderboard
+slash-leaderboard-description = The best players of a game
+slash-leaderboard-game = game
+slash-leaderboard-game-description = Which game
+slash-leaderboard-where = among
+slash-leaderboard-where-description = Those of this server, or everybody
+where-server = in this server
+where-everywhere = everywhere
+best-heading = { $game }: the best { $where ->
+    [server] of this server
+   *[everywhere] everywhere
+}
+best-line = { $place }. **{ $name }** { $rating } ({ $games } games)
+best-none = Nobody has finished { $least } games that count yet.

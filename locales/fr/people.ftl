@@ -1,0 +1,220 @@
+## Lire en mots
+
+button-all-in-words = Tout en mots
+
+## Préférences
+
+slash-preferences = préférences
+slash-preferences-description = Votre langue, comment être prévenu de vos tours, mots ou images
+preferences-title = Comment vous lisez et comment on vous prévient
+preferences-language = Langue : **{ $choice }**
+preferences-language-discord = celle de mon Discord
+preferences-language-en = English
+preferences-language-fr = Français
+preferences-notify = Quand c’est à vous : **{ $choice }**
+preferences-notify-both = une mention et un message privé
+preferences-notify-dm = un message privé
+preferences-notify-mention = une mention dans le salon
+preferences-notify-neither = ni l’un ni l’autre, je regarde moi-même
+preferences-text-only = Positions : **{ $on ->
+    [yes] en mots, sans images
+   *[no] en images
+}**
+preferences-contrast = Couleurs de vos images : **{ $on ->
+    [yes] contraste élevé
+   *[no] comme dessinées
+}**
+preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *Jouer* sur la carte de la table marche toujours.
+preferences-choose-language = Changer de langue
+preferences-choose-notify = Changer comment on vous prévient
+button-text-only = { $on ->
+    [yes] Montrer de nouveau les images
+   *[no] Des mots au lieu d’images
+}
+button-contrast = { $on ->
+    [yes] Couleurs comme dessinées
+   *[no] Contraste élevé
+}
+
+## Vie privée
+
+slash-privacy = vie-privée
+slash-privacy-description = Ce qui est conservé sur vous, à télécharger ou à effacer
+privacy-title = Ce qui est conservé sur vous
+privacy-nothing = Rien du tout.
+privacy-people = • vos préférences et la langue de votre Discord
+privacy-seats = • { $count ->
+    [one] une place
+   *[other] { $count } places
+} à des tables en cours ou finies, avec votre nom de l’époque
+privacy-sittings = • { $count ->
+    [one] une note
+   *[other] { $count } notes
+} de quand vous avez pris et quitté une place
+privacy-moves = • { $count ->
+    [one] un coup joué
+   *[other] { $count } coups joués
+} à vos places
+privacy-prepared = • { $count ->
+    [one] un coup préparé
+   *[other] { $count } coups préparés
+}
+privacy-hosted = • { $count ->
+    [one] une table
+   *[other] { $count } tables
+} dont vous êtes ou étiez l’hôte
+privacy-invitations = • { $count ->
+    [one] une table
+   *[other] { $count } tables
+} où l’on vous a invité
+privacy-results = • { $count ->
+    [one] un résultat
+   *[other] { $count } résultats
+} de parties finies
+privacy-ratings = • { $count ->
+    [one] un classement
+   *[other] { $count } classements
+}
+privacy-holidays = • { $count ->
+    [one] une absence annoncée
+   *[other] { $count } absences annoncées
+}
+privacy-follows = • { $count ->
+    [one] une table
+   *[other] { $count } tables
+} que vous suivez
+privacy-proposals = • { $count ->
+    [one] une question
+   *[other] { $count } questions
+} à une table, posées par vous ou à votre sujet
+privacy-votes = • { $count ->
+    [one] une réponse
+   *[other] { $count } réponses
+} à de telles questions
+privacy-messages = • { $count ->
+    [one] le numéro d’un message privé
+   *[other] les numéros de { $count } messages privés
+} encore modifiables
+privacy-letters = • { $count ->
+    [one] un message
+   *[other] { $count } messages
+} pour vous en attente d’envoi
+privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
+privacy-file = Le tout, en un fichier :
+privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui est conservé. { $running ->
+    [0] Vous n’êtes à aucune table en cours.
+    [one] Un robot continue à votre place à une table en cours.
+   *[other] Des robots continuent à votre place à { $running } tables en cours.
+} Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Pour garder une copie, téléchargez-la d’abord.
+privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
+privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
+privacy-former-player = Ancien joueur { $number }
+button-download = Télécharger
+button-erase = Effacer…
+button-erase-on = Continuer
+button-erase-yes = Tout effacer pour de bon
+
+## Ses tables
+
+slash-games = parties
+slash-games-description = Toutes vos tables partout, d’abord celles qui vous attendent
+games-heading = **Vos tables** : { $count }, { $waiting ->
+    [0] aucune ne vous attend.
+    [one] une vous attend.
+   *[other] { $waiting } vous attendent.
+}
+games-none = Vous n’êtes à aucune table. Ouvrez-en une avec la commande `nouveau` d’un jeu, comme `/touareg nouveau`, ou rejoignez-en une dans un salon.
+games-where = table { $table }, { $server }
+games-your-turn = **à vous**, tour commencé { $since }
+games-until = (jusqu’à { $due })
+games-their-turn = à { $players }, tour commencé { $since }
+games-lobby = pas encore commencée
+games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
+
+## Revenir
+
+button-since = Ce qui s’est passé
+button-then = La position d’alors
+slash-table-since = depuis
+slash-table-since-description = Ce qui s’est passé depuis votre dernière action, avec la position d’alors et celle d’à présent
+since-heading = { $begun ->
+    [yes] **Depuis votre dernière action**
+   *[no] **Depuis le début de la partie**
+}, { $count ->
+    [one] une action :
+   *[other] { $count } actions :
+}
+since-nothing = Il ne s’est rien passé que vous puissiez savoir.
+since-then = Alors, { $at }
+since-now = À présent
+refusal-position-gone = Cette position n’est plus conservée. *Journal* raconte tout ce qui s’est passé.
+
+## Suivre
+
+button-follow = Suivre
+button-unfollow = Ne plus suivre
+slash-table-follow = suivre
+slash-table-follow-description = Recevoir un message privé qui montre la suite de cette table
+follow-heading = Vous suivez **{ $game }**, table { $table }.
+follow-done = Vous suivez cette table. Votre message privé la montre ; il est renouvelé au plus une fois par heure, et à la fin de la partie.
+follow-already = Vous suivez déjà cette table.
+follow-ended = Vous ne suivez plus cette table.
+refusal-follow-own = Vous jouez à cette table : on vous prévient déjà de vos tours.
+refusal-follow-closed-dms = Je ne peux pas vous écrire en privé, vous ne pouvez donc pas suivre de table. Pour changer cela : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
+
+## Parties finies
+
+button-rematch = Revanche
+refusal-not-over = Cette partie n’est pas finie. La revanche s’ouvre quand elle a été jouée jusqu’au bout.
+refusal-rematch-not-seated = Seuls ceux qui ont joué cette partie peuvent ouvrir sa revanche.
+refusal-rematch-open = La revanche est déjà ouverte : table { $table }, dans ce salon.
+slash-profile = profil
+slash-profile-description = Parties, victoires et classements d’une personne
+slash-profile-person = personne
+slash-profile-person-description = De qui ; sans nom, c’est le vôtre
+profile-none = Aucune partie finie pour l’instant.
+profile-games = { $games ->
+    [one] Une partie finie
+   *[other] { $games } parties finies
+}, dont { $won } gagnées.
+profile-game = **{ $game }** : { $games } jouées, { $won } gagnées
+profile-rating-here = classement sur ce serveur { $rating }
+profile-rating-everywhere = partout { $rating }
+profile-reply = Répond en { $time } en moyenne.
+profile-opponents = Contre :
+profile-opponent = • { $name } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $behind } fois devant, { $before } fois derrière
+time-days = { $count } jours
+time-hours = { $count } heures
+time-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+rating-method = Classements de Plackett-Luce : 1000 + 40 × (mu − 3 sigma) ; comptent les personnes qui ont joué une partie du début à la fin.
+slash-history = historique
+slash-history-description = Vos parties finies, avec des liens
+history-heading = { $count ->
+    [one] **Une partie finie**
+   *[other] **{ $count } parties finies**
+}
+history-table = table { $table }
+history-line = • { $date } **{ $game }** ({ $table }) : place { $place } sur { $of }, avec { $others }{ $counted ->
+    [yes] .
+   *[no]  ; hors classement.
+}
+slash-leaderboard = palmarès
+slash-leaderboard-description = Les meilleurs joueurs d’un jeu
+slash-leaderboard-game = jeu
+slash-leaderboard-game-description = Quel jeu
+slash-leaderboard-where = parmi
+slash-leaderboard-where-description = Ceux de ce serveur, ou tous
+where-server = sur ce serveur
+where-everywhere = partout
+best-heading = { $game } : les meilleurs { $where ->
+    [server] de ce serveur
+   *[everywhere] partout
+}
+best-line = { $place }. **{ $name }** { $rating } ({ $games } parties)
+best-none = Personne n’a encore fini { $least } parties qui comptent.

@@ -1,0 +1,112 @@
+"""A finished picture in high contrast, for those who see fine differences badly.
+
+One mapping of colours for all games, laid over the finished picture: grounds (light and pale) become white, what is
+written and drawn on them (dark, or of a strong colour) becomes darker and stronger. Hue is kept, and of two colours
+alike in strength the lighter one stays the lighter one, so that a yellow camel is still the yellow camel. Lightness,
+strength (chroma) and hue are those of OKLab (Björn Ottosson, 2020).
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PIL import Image, ImageFilter
+
+from renderers.kit.palette import Colour
+
+_GRID = 33
+"""Steps of the table in each of red, green and blue; between them Pillow interpolates."""
+_TINTED, _STRONG = 0.095, 0.135
+"""Up to the first chroma a colour is a ground or a line; from the second on it stands for a good or a player."""
+_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.74, 0.62), (0.84, 0.94), (1.0, 1.0))
+_MARKS = ((0.0, 0.0), (0.3, 0.3), (0.9, 0.68), (1.0, 1.0))
+"""Lightness before and after, straight between these points. Marks end where they stand out from black and from white
+alike: at least 3 to 1."""
+_PALER, _STRONGER = 0.6, 1.2
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2, relative luminance)."""
+    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def high_contrast(image: Image.Image) -> Image.Image:
+    """The picture (RGB) with every colour moved to the high-contrast one."""
+    return image.filter(_table())
+
+
+def clearer(colour: Colour) -> Colour:
+    """The colour that `high_contrast` puts in the place of this one."""
+    red, green, blue = _moved(*(part / 255 for part in colour))
+    return round(red * 255), round(green * 255), round(blue * 255)
+
+
+@functools.cache
+def _table() -> ImageFilter.Color3DLUT:
+    return ImageFilter.Color3DLUT.generate(_GRID, _moved)
+
+
+def _moved(red: float, green: float, blue: float) -> tuple[float, float, float]:
+    light, a, b = _oklab(red, green, blue)
+    chroma, hue = math.hypot(a, b), math.atan2(b, a)
+    strong = min(1.0, max(0.0, (chroma - _TINTED) / (_STRONG - _TINTED)))
+    light = _along(_GROUNDS, light) * (1 - strong) + _along(_MARKS, light) * strong
+    return _fitting(light, chroma * (_PALER + (_STRONGER - _PALER) * strong), hue)
+
+
+def _along(points: Sequence[tuple[float, float]], value: float) -> float:
+    """Where a line through these points is at `value`."""
+    for (x, y), (next_x, next_y) in pairwise(points):
+        if value <= next_x:
+            return y + (next_y - y) * (value - x) / (next_x - x)
+    return points[-1][1]
+
+
+def _fitting(light: float, chroma: float, hue: float) -> tuple[float, float, float]:
+    """The colour in red, green and blue; as much less strong as it must be to exist."""
+    found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
+    while chroma > 0.001 and not all(-0.002 <= part <= 1.002 for part in found):
+        chroma *= 0.85
+        found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
+    red, green, blue = (min(1.0, max(0.0, part)) for part in found)
+    return red, green, blue
+
+
+def _oklab(red: float, green: float, blue: float) -> tuple[float, float, float]:
+    r, g, b = _linear(red), _linear(green), _linear(blue)
+    l = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)  # noqa: E741
+    m = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    s = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    return (
+        0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+        1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+        0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+    )
+
+
+def _rgb(light: float, a: float, b: float) -> tuple[float, float, float]:
+    l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3  # noqa: E741
+    m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    s = (light - 0.0894841775 * a - 1.2914855480 * b) ** 3
+    return (
+        _shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+        _shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+        _shown(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+    )
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def _shown(part: float) -> float:
+    return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (_linear(part / 255) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,47 @@
+"""`/games`: all of one's tables, those first that wait for one."""
+
+from __future__ import annotations
+
+from bot.client import Azalai
+from tests.bot.house import Opening
+from tests.desk import Desk, Message, labels_of, text_of
+
+
+async def table_in(desk: Desk[Azalai], channel: str, *, start: bool = True) -> Message:
+    """A table of Amara and Thomas in a channel of that name."""
+    place = desk.channel(channel)
+    await desk.person("Amara").slash(place, "souk new", language="English", seats="joined")
+    card = place.messages[-1]
+    await desk.person("Thomas").press(card, "Join")
+    if start:
+        await desk.person("Amara").press(card, "Start")
+    return card
+
+
+async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_desk: Opening):
+    async with open_desk() as desk:
+        amara = desk.person("Amara")
+        await table_in(desk, "one")
+        await amara.slash(desk.channel("one"), "souk offer", salt="3")
+        await table_in(desk, "two")
+        await table_in(desk, "three", start=False)
+        answer = (await amara.slash(None, "games")).text
+        assert "**Your tables**: 3, one waits for you." in answer
+        lines = answer.splitlines()[1:]
+        assert "▶ **Souk**" in lines[0]
+        assert "**your turn**, since <t:" in lines[0]
+        assert f"/{desk.channel('two').id}/" in lines[0]
+        assert "Thomas to play, since <t:" in answer
+        assert "not started yet" in answer
+        assert "You sit at no table" in (await desk.person("Idir").slash(None, "games")).text
+
+
+async def test_many_tables_come_in_pages(open_desk: Opening):
+    async with open_desk() as desk:
+        for number in range(9):
+            await table_in(desk, f"c{number}", start=False)
+        first = (await desk.person("Thomas").slash(desk.channel("c0"), "games")).message
+        assert text_of(first).count("**Souk**") == 8
+        assert labels_of(first) == ["Next"]
+        await desk.person("Thomas").press(first, "Next")
+        assert text_of(first.now).count("**Souk**") == 1

@@ -1,0 +1,84 @@
+"""The high-contrast pictures: text and marks stand out more than in the others, in every game's picture."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageStat
+
+from bot.hosted import hosted
+from games import GAMES
+from locales import words
+from renderers import renderer
+from renderers.kit import palette
+from renderers.kit.contrast import clearer, contrast, high_contrast
+from renderers.kit.encode import LIMIT, encode
+from renderers.kit.palette import Colour, mix
+
+GROUNDS = (palette.PAPER, palette.DAWN, palette.SAND_LIGHT, palette.SAND)
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+
+
+def before_and_after(text: Colour, ground: Colour) -> tuple[float, float]:
+    return contrast(text, ground), contrast(clearer(text), clearer(ground))
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("text", [palette.INK, palette.LINE, palette.NIGHT, palette.BLUE, palette.TERRACOTTA])
+def test_text_on_every_ground_gains_and_is_easy_to_read(text: Colour, ground: Colour):
+    before, after = before_and_after(text, ground)
+    assert after > 1.25 * before
+    assert after >= 4.5
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_the_marks_of_all_players_stand_out_from_every_ground(ground: Colour):
+    for mark in palette.PLAYERS:
+        before, after = before_and_after(mark, ground)
+        assert after > 1.4 * before
+        assert after > 2.8
+
+
+def test_pale_text_on_dark_and_coloured_grounds_gains_too():
+    for ground in (palette.NIGHT, palette.BLUE, palette.TERRACOTTA, palette.PALM):
+        before, after = before_and_after(palette.PAPER, ground)
+        assert after > 1.25 * before
+    before, after = before_and_after(mix(palette.NIGHT, palette.SILVER, 0.5), palette.NIGHT)
+    assert after > before
+
+
+def test_ink_still_reads_on_everything_that_glows():
+    for ground in (palette.OCHRE, palette.GLOW, palette.PLAYERS[0]):
+        assert contrast(clearer(palette.INK), clearer(ground)) >= 4.5
+
+
+def test_colours_stay_themselves():
+    moved = [clearer(colour) for colour in palette.PLAYERS]
+    strongest = [max(range(3), key=colour.__getitem__) for colour in palette.PLAYERS]
+    assert [max(range(3), key=colour.__getitem__) for colour in moved] == strongest
+    for number, one in enumerate(moved):
+        assert all(sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 80 for other in moved[:number])
+
+
+def test_a_picture_is_moved_as_its_colours_are():
+    colours = (palette.INK, palette.SAND, palette.PLAYERS[2], palette.PAPER)
+    image = Image.new("RGB", (4, 1))
+    image.putdata(colours)
+    for found, colour in zip(high_contrast(image).get_flattened_data(), colours, strict=True):
+        assert all(abs(a - b) <= 12 for a, b in zip(found, clearer(colour), strict=True))
+
+
+@pytest.mark.parametrize("key", sorted(hosted()))
+def test_the_picture_of_every_game_gains(key: str):
+    game = GAMES[key]
+    seats = max(game.seats)
+    state = game.setup(seats=seats, options=game.Options(), seed=b"contrast")
+    image = renderer(key).draw(game.view(state, 0), NAMES[:seats], words("en"))
+    clear = high_contrast(image)
+    assert clear.size == image.size
+    assert spread(clear) > spread(image)
+    assert len(encode(clear)) <= LIMIT
+
+
+def spread(image: Image.Image) -> float:
+    """How far the lights of a picture lie from their mean (root mean square), in luminance of 0 to 1."""
+    return ImageStat.Stat(image.convert("L").point([round(255 * (grey / 255) ** 2.2) for grey in range(256)])).stddev[0]
