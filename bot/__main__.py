@@ -20,6 +20,7 @@ import msgspec
 from bot.client import Azalai
 from bot.logs import set_up_logging
 from bot.operate import commands as operate
+from bot.records import command_line as records
 from bot.settings import Settings, read_settings
 from bot.store import check_store
 from bot.trouble import CannotStart
@@ -36,7 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     playground = commands.add_parser("playground", help="play in a browser, without Discord")
     playground.add_argument("--no-browser", action="store_true", help="only print the address")
     operate.add_commands(commands)
+    records.add_commands(commands, language_of(_own_language()))
     chosen = parser.parse_args(arguments)
+    if records.knows(chosen.command):
+        return records.carry_out(chosen, print, lambda line: print(line, file=sys.stderr))
     try:
         settings = read_settings()
         set_up_logging(settings.log_level)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+
+import aiohttp
 import discord
 import msgspec
 
@@ -16,6 +19,8 @@ from bot.story import lines
 from bot.tables import LoadedTable
 from bot.trouble import Refused
 from locales import words
+
+log = logging.getLogger(__name__)
 
 LONG_AWAY = 2 * 86_400.0
 """Who has missed something older than so many seconds is told what happened."""
@@ -45,7 +50,13 @@ class CatchUp:
         async with self._host.store.write() as ledger:
             first = await ledger.saw(table.id, seat.seat, seat.seen, position)
         if first and self._is_much([move for move in missed if move.seat != seat.seat]):
-            await aside(interaction, await self.form(table, seat, upto))
+            form = await self.form(table, seat, upto)
+            try:
+                await aside(interaction, form)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning(
+                    "what interaction %s had missed could not be shown: %s", interaction.id, type(error).__name__
+                )
 
     def _is_much(self, missed: list[MoveRow]) -> bool:
         if len(missed) < A_FEW:

@@ -41,7 +41,7 @@ from bot.trouble import Refused
 log = logging.getLogger(__name__)
 
 COMMON_COGS = (
-    *("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.help"),
+    *("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.records", "cogs.help"),
     *("cogs.pace", "cogs.holiday", "cogs.reminders", "cogs.prepared"),
     *("cogs.preferences", "cogs.privacy", "cogs.games", "cogs.catch_up", "cogs.following", "cogs.fame"),
     *("cogs.settings", "cogs.operator"),

@@ -13,7 +13,7 @@ from bot.announce import announce_card, announce_notice, announce_turn, person_l
 from bot.host import Host
 from bot.lobby import Person, close
 from bot.results import write_results
-from bot.seat_time import begin_anew
+from bot.seat_time import away_until, begin_anew
 from bot.seating import reseat
 from bot.store import Ledger
 from bot.store.rows import ProposalRow, Status, TableRow, TimerRow
@@ -68,7 +68,8 @@ async def look_after(host: Host, timer: TimerRow) -> None:
             if loaded.row.status is not Status.RUNNING:
                 await ledger.clear_timers(table, IDLE)
                 return
-            last = max(loaded.row.started_at or 0.0, await ledger.last_moved_at(table))
+            away = await away_until(ledger, loaded.deciders, now)
+            last = max(loaded.row.started_at or 0.0, await ledger.last_moved_at(table), away or 0.0)
             warned = loaded.row.warned_at
             if now < last + host.settings.idle_after or (warned is not None and warned < last):
                 await ledger.change_table(table, warned_at=None)

@@ -226,11 +226,6 @@ class Letters:
             await ledger.letter_sent(letter.id)
         return True
 
-    async def _take_pings_away(self, table: LoadedTable) -> None:
-        for ping in await self._deleted_pings(table):
-            async with self._host.store.write() as ledger:
-                await ledger.forget_message(ping)
-
     async def wanting_mention(self, seats: Iterable[SeatRow]) -> list[SeatRow]:
         """Of these seats, those whose people may be mentioned; the others are named without."""
         return [
@@ -238,6 +233,11 @@ class Letters:
             for seat in seats
             if seat.user_id is not None and (await self._host.readers.of(seat.user_id)).wants_mention
         ]
+
+    async def _take_pings_away(self, table: LoadedTable) -> None:
+        for ping in await self._deleted_pings(table):
+            async with self._host.store.write() as ledger:
+                await ledger.forget_message(ping)
 
     async def _deleted_pings(self, table: LoadedTable) -> list[int]:
         """The ids of the table's pings, which are gone now and still to be forgotten."""

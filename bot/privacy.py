@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot import lobby, seating
-from bot.forms.parts import Attached
+from bot.forms.parts import Document
 from bot.host import Host
 from bot.lobby import Person
 from bot.robots import robot_name
@@ -31,9 +31,9 @@ async def stored_about(host: Host, user: int) -> Stored:
         return await ledger.stored_about(user)
 
 
-def as_file(user: int, stored: Stored) -> Attached:
+def as_file(user: int, stored: Stored) -> Document:
     """All of it as a file that machines and people can read."""
-    return Attached(FILE, msgspec.json.format(msgspec.json.encode({"user_id": user, **stored}), indent=2))
+    return Document(FILE, msgspec.json.format(msgspec.json.encode({"user_id": user, **stored}), indent=2))
 
 
 async def erase(host: Host, person: Person) -> None:

@@ -230,6 +230,13 @@ async def count_again(ledger: Ledger, user: int, now: float) -> list[int]:
     return shown
 
 
+async def away_until(ledger: Ledger, seats: Iterable[SeatRow], now: float) -> float | None:
+    """When the last of the people in these seats comes back who are on holiday now; None when nobody is."""
+    habits = await habits_of(ledger, [seat.user_id for seat in seats], now)
+    ends = [until for one in habits.values() if (until := one.rest.away_until(now)) is not None]
+    return max(ends, default=None)
+
+
 def next_turn_of(rest: Rest, now: float) -> float | None:
     """When the person next goes away or comes back; None where nothing is known of that."""
     for begins, ends in Rest(holidays=rest.holidays).pauses(now):

@@ -81,8 +81,24 @@ def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
 
 
 def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
-    """The events that this seat may know of; None: those for everybody."""
-    return tuple(event for event in events if event.reader is None or event.reader == seat)
+    """The events that this seat may know of; None: those for everybody. Of an event for all and one that tells the
+    seat the same and more, only the richer one."""
+    seen: list[Event] = []
+    for event in events:
+        if event.reader is not None and event.reader != seat:
+            continue
+        poorer = next((at for at in reversed(range(len(seen))) if type(seen[at]) is event.refines), None)
+        if poorer is not None:
+            del seen[poorer]
+        seen.append(event)
+    return tuple(seen)
+
+
+def secrets_out(row: TableRow) -> bool:
+    """Whether a game is over for good, so that its seed is published and nothing of it is secret any more. An
+    abandoned game may be taken up again."""
+    over = (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED)
+    return row.started_at is not None and row.status in over
 
 
 class Unreadable(ValueError):

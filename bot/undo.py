@@ -7,15 +7,28 @@ are found by reading the history as a stack.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from bot.store import Ledger
-from bot.store.rows import MoveRow, Status
+from bot.store.rows import Status
 from bot.tables import LoadedTable
 
 UNDO = "undo"
 """The act itself: `undo`, or `undo 3` where the players agreed to take back more than one."""
+
+
+class Act(Protocol):
+    """An act of the history: its notation, or `UNDO`."""
+
+    @property
+    def move(self) -> str:
+        """The notation."""
+        ...
+
+
+A = TypeVar("A", bound=Act)
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -31,9 +44,9 @@ def taken_back(act: str) -> int:
     return int(count or 1) if word == UNDO else 0
 
 
-def acts_that_count(moves: Iterable[MoveRow]) -> list[MoveRow]:
-    """The history without what was taken back."""
-    stack: list[MoveRow] = []
+def acts_that_count(moves: Iterable[A]) -> list[A]:
+    """The history, or its newest part, without what was taken back."""
+    stack: list[A] = []
     for move in moves:
         count = taken_back(move.move)
         if count:

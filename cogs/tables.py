@@ -161,7 +161,7 @@ class Tables(commands.Cog):
         seat = table.seat_of(interaction.user.id)
         async with self.bot.host.store.read() as ledger:
             moves = await ledger.moves_since(table.id, -1)
-        told = lines(table, moves, None if seat is None else seat.seat, words)
+        told = lines(table, moves, None if seat is None else seat.seat, words, all_that_is_out=True)
         await show(interaction, forms.log(table, told, words, page, user=interaction.user.id))
 
     # The dialog

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -70,7 +70,14 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Base of all events. `reader` is the only seat that may know of it; None means everybody."""
+    """Base of all events. `reader` is the only seat that may know of it; None means everybody.
+
+    An event for one reader may tell all that an event for everybody told just before it in the same turn, and more
+    ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
+    is told the richer one alone.
+    """
+
+    refines: ClassVar[type[Event] | None] = None
 
     reader: Seat | None = None
 

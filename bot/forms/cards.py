@@ -12,6 +12,7 @@ import msgspec
 from bot.channels import SEND, trouble_here
 from bot.forms.pace import pace_text
 from bot.forms.parts import Picture, Press, PublicForm, Row, Wording, button, clip, link, plain
+from bot.forms.records import record_row
 from bot.pace import read_pace
 from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
@@ -178,7 +179,11 @@ def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Lin
     ]
     below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
     shown = picture or wording(table, None, table.words)
-    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [row[:]], small=small, accent=PALM)
+
+    def rows() -> Sequence[Row]:
+        return [row[:], record_row(table, table.words)]
+
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=rows, small=small, accent=PALM)
 
 
 def winners(table: LoadedTable, words: Words | None = None) -> str:
@@ -214,11 +219,13 @@ def ended_card(table: LoadedTable, picture: Picture | None = None) -> PublicForm
     say = table.words.say
 
     def rows() -> Sequence[Row]:
+        first = [button(say("button-log"), "log", table.id)]
         if table.row.status is Status.ABANDONED:
-            return [[button(say("button-reopen"), "reopen", table.id)]]
+            first.insert(0, button(say("button-reopen"), "reopen", table.id))
         if table.row.status in (Status.RESIGNED, Status.AGREED):
-            return [[button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary)]]
-        return []
+            style = discord.ButtonStyle.primary
+            first.insert(0, button(say("button-rematch"), "rematch", table.id, style=style))
+        return [first, record_row(table, table.words)]
 
     text = say(f"notice-{table.row.status.value}", player=resigned(table))
     return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)

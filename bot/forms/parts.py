@@ -113,27 +113,31 @@ Shown = Picture | Wording
 """What shows a position to a reader."""
 
 
-class Attached(msgspec.Struct, frozen=True):
-    """A file to take away: name and bytes."""
+class Document(msgspec.Struct, frozen=True):
+    """A file to take away: its name (tells nothing) and its bytes."""
 
     name: str
     data: bytes
+
+    def file(self) -> discord.File:
+        """The file to send; a new one for every try."""
+        return discord.File(io.BytesIO(self.data), filename=self.name)
 
 
 Row = Sequence[Press] | Choose | ui.Button[Any]
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
-    """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a file, rows
-    of components, small print."""
+    """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
+    rows of components, small print."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
+    document: Document | None = None
     rows: Callable[[], Sequence[Row]] = tuple
     small: str | None = None
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()
-    attached: Attached | None = None
 
     def layout(self) -> ui.LayoutView:
         """A new view of this form; a view object is never used twice."""
@@ -155,8 +159,8 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
                 _hang(box, part)
             else:
                 left = _write(box, part, left)
-        if self.attached is not None:
-            box.add_item(ui.File(f"attachment://{self.attached.name}"))
+        if self.document is not None:
+            box.add_item(ui.File(f"attachment://{self.document.name}"))
         for row in (*more, *self.rows()):
             line: ui.ActionRow[Any] = ui.ActionRow()
             for item in row if isinstance(row, Sequence) else [row]:
@@ -170,9 +174,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     def files(self) -> list[discord.File]:
         """The files that go with the layout."""
         made = [part.file() for part in (self.picture, *self.below) if isinstance(part, Picture)]
-        if self.attached is not None:
-            made.append(discord.File(io.BytesIO(self.attached.data), filename=self.attached.name))
-        return made
+        return made if self.document is None else [*made, self.document.file()]
 
 
 class PublicForm(Form, frozen=True, kw_only=True):

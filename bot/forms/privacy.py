@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.forms.dialog import INDIGO
-from bot.forms.parts import Attached, PrivateForm, Row, button
+from bot.forms.parts import Document, PrivateForm, Row, button
 from locales import Words
 
 
@@ -32,9 +32,9 @@ def stored_form(counts: Mapping[str, int], words: Words, *, user: int) -> Privat
     )
 
 
-def file_form(attached: Attached, words: Words, *, user: int) -> PrivateForm:
+def file_form(document: Document, words: Words, *, user: int) -> PrivateForm:
     """All of it as a file."""
-    return PrivateForm(user=user, texts=(words.say("privacy-file"),), attached=attached, accent=INDIGO)
+    return PrivateForm(user=user, texts=(words.say("privacy-file"),), document=document, accent=INDIGO)
 
 
 def erase_form(running: int, words: Words, *, user: int, again: bool) -> PrivateForm:

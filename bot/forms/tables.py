@@ -17,6 +17,7 @@ from locales import Words
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
+"""Characters of the lines of a page."""
 INDIGO = 0x1F2A55
 
 
@@ -62,24 +63,37 @@ def text_pages(text: str, words: Words, page: int, *arguments: object, user: int
 
 
 def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateForm:
-    """The moves in words, newest page first (page 0)."""
-    pages = max(1, -(-len(told) // LINES_PER_PAGE))
-    page = max(0, min(page, pages - 1))
-    end = len(told) - page * LINES_PER_PAGE
-    shown = told[max(0, end - LINES_PER_PAGE) : end]
-    text = "\n".join(f"`{line.number:>3}` <t:{int(line.at)}:R> {line.text}" for line in shown)
+    """The moves in words, newest page first (page 0). They are counted as the reader sees them: how many acts of
+    others are hidden between two of them is not told."""
+    pages = _pages(table, told)
+    page = max(0, min(page, len(pages) - 1))
     small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
 
     def rows() -> Sequence[Row]:
-        if pages == 1:
+        if len(pages) == 1:
             return []
-        older = button(words.say("button-older"), "logpage", page + 1, table.id, disabled=page == pages - 1)
+        older = button(words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
         newer = button(words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
         return [[older, newer]]
 
-    return PrivateForm(
-        user=user, texts=(clip(text, LOG_LIMIT) or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO
-    )
+    return PrivateForm(user=user, texts=(pages[page] or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO)
+
+
+def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
+    """Whole lines, so many as may stand on a page, the newest page first; at least one page."""
+    running = table.row.status is Status.RUNNING
+    pages: list[str] = []
+    page: list[str] = []
+    room = LOG_LIMIT
+    for number, line in reversed(list(enumerate(told, 1))):
+        at = f"<t:{int(line.at)}:R>" if running else f"<t:{int(line.at)}:d> <t:{int(line.at)}:t>"
+        written = clip(f"`{number:>3}` {at} {line.text}", LOG_LIMIT - 1)
+        if len(page) == LINES_PER_PAGE or len(written) + 1 > room:
+            pages.append("\n".join(reversed(page)))
+            page, room = [], LOG_LIMIT
+        page.append(written)
+        room -= len(written) + 1
+    return [*pages, "\n".join(reversed(page))]
 
 
 def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateForm:

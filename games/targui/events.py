@@ -179,6 +179,8 @@ class Drew(Event, frozen=True, tag="drew"):
 class DrewCard(Event, frozen=True, tag="drew-card"):
     """For the drawer: which."""
 
+    refines = Drew
+
     card: Card
 
 

@@ -121,6 +121,8 @@ class Chose(Event, frozen=True, tag="chose"):
 class OwnChoice(Event, frozen=True, tag="own-choice"):
     """For the one who chose: which."""
 
+    refines = Chose
+
     camel: Letter
 
 

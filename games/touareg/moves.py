@@ -118,6 +118,8 @@ class Drew(Event, frozen=True, tag="drew"):
 class DrewGoods(Event, frozen=True, tag="drew-goods"):
     """For the drawer: which."""
 
+    refines = Drew
+
     goods: Goods
 
 
@@ -163,6 +165,8 @@ class HidFromHand(Event, frozen=True, tag="hid-from-hand"):
 class HidGood(Event, frozen=True, tag="hid-good"):
     """For the owner: which card of the hand went into the cave."""
 
+    refines = HidFromHand
+
     cave: Cave
     good: Good
 
@@ -186,12 +190,16 @@ class StoleFromHand(Event, frozen=True, tag="stole-from-hand"):
 class StoleGood(Event, frozen=True, tag="stole-good"):
     """For the thief's owner: what was taken."""
 
+    refines = StoleFromHand
+
     victim: Seat
     good: Good
 
 
 class LostGood(Event, frozen=True, tag="lost-good"):
     """For the victim: what was taken."""
+
+    refines = StoleFromHand
 
     seat: Seat
     good: Good

@@ -61,15 +61,20 @@ def _guess(image: Image.Image) -> float:
 
 
 def _reduced(image: Image.Image, colours: int) -> Image.Image:
-    """The picture in that many colours, without dots: most for what there is much of, so that the sand shows no bands,
-    the others spread over all there is, so that a small blue thing stays blue."""
+    """The picture in that many colours, without dots."""
+    return image.quantize(palette=palette_of(image, colours), dither=Image.Dither.NONE)
+
+
+def palette_of(image: Image.Image, colours: int) -> Image.Image:
+    """A palette for a picture, as an image that has it: most colours for what there is much of, so that the sand shows
+    no bands, the others spread over all there is, so that a small blue thing stays blue."""
     small = image.resize((-(-image.width // _SAMPLE), -(-image.height // _SAMPLE)), Image.Resampling.NEAREST)
     common = colours * _COMMON // 256
     chosen = _chosen(small, common, Image.Quantize.MEDIANCUT)
     chosen += _chosen(small, colours - common, Image.Quantize.MAXCOVERAGE)
     palette = Image.new("P", (1, 1))
     palette.putpalette(chosen)
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+    return palette
 
 
 def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:

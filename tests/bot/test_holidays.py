@@ -143,3 +143,16 @@ async def test_a_lobby_is_not_concerned(open_desk: Opening):
         card = await lobby(desk, "Thomas")
         await desk.person("Thomas").slash(None, "holiday set", **days(desk, 0, 6))
         assert "away" not in text_of(card.now)
+
+
+async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_desk: Opening):
+    async with open_desk(idle_after=5 * DAY) as desk:
+        card = await running(desk, "Thomas")
+        await offer(desk.person("Amara"), card)
+        await desk.person("Thomas").slash(None, "holiday set", **days(desk, 1, 12))
+        await desk.pass_time(11 * DAY)
+        assert len(desk.channel().messages) == 2  # the card and the call
+        async with pages(desk) as ledger:
+            table = await ledger.table(1)
+        assert table is not None
+        assert table.warned_at is None

@@ -126,6 +126,22 @@ async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all
         assert text_of(page).splitlines()[0] == long_text[0]
 
 
+async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_desk: Opening):
+    async with open_desk() as desk:
+        amara, thomas = desk.person("Amara"), desk.person("Thomas")
+        await prefer(amara, button="High contrast")
+        card = await running(desk, "Thomas")
+        (board,) = pictures_of(card.now)
+        own = [
+            pictures_of((await amara.press(card, "My hand")).message),
+            pictures_of((await amara.slash(desk.channel(), "table board")).message),
+            pictures_of(amara.dms[-1]),
+        ]
+        assert all(one.content != board.content for (one,) in own)
+        (others,) = pictures_of((await thomas.slash(desk.channel(), "table board")).message)
+        assert others.content == board.content
+
+
 async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_desk: Opening):
     async with open_desk() as desk:
         amara = desk.person("Amara")

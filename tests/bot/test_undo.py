@@ -50,3 +50,4 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_desk
         assert f"{name} took the last act back." in text_of(card.now)
         log = await desk.person(name).press(card.now, "Log")
         assert f"{name} took the last act back." in log.text
+        assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())

@@ -239,6 +239,16 @@ def test_events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: 
 
 
 @every_table
+def test_an_event_that_tells_one_reader_more_follows_in_its_turn_on_what_all_are_told(key: str, seats: int) -> None:
+    for played in positions(key, seats):
+        events = played.turn.events
+        for at, event in enumerate(events):
+            if event.refines is not None:
+                assert event.reader is not None
+                assert any(type(one) is event.refines and one.reader is None for one in events[:at])
+
+
+@every_table
 def test_every_event_move_and_position_has_words(key: str, seats: int) -> None:
     names = [f"Amara {seat}" for seat in range(seats)]
     events: dict[Event, None] = dict.fromkeys(event for played in positions(key, seats) for event in played.turn.events)

@@ -17,10 +17,12 @@ PREFIXES = tuple(
     f"{name}-"
     for name in (
         *("refusal", "dialog", "lobby", "card", "notice", "trouble", "told", "button", "status", "slash", "ping"),
+        *("export", "film", "record", "verify"),
         *("log", "more", "help", "confirm", "leave", "cancel", "move", "end", "seats", "playground"),
     )
 )
-NO_MESSAGES = {"leave-yes", "cancel-yes", "slash-new-player"}  # acts of buttons; the beginning of a name
+NO_MESSAGES = {"leave-yes", "cancel-yes", "export-names", "film-show", "slash-new-player"}
+"""Acts of buttons; the beginning of a name."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

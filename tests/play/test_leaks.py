@@ -17,8 +17,10 @@ from bot.client import Azalai
 from bot.commands import complete
 from bot.forms import cards
 from bot.forms import tables as forms
-from bot.forms.dialog import board_form, hand_form
-from bot.forms.parts import Form
+from bot.forms.cards import wording
+from bot.forms.dialog import board_form, hand_form, words_form
+from bot.forms.following import followed_form
+from bot.forms.parts import Form, Picture
 from bot.logs import set_up_logging
 from bot.pictures import Pictures
 from bot.playing import Playing
@@ -86,10 +88,14 @@ class Hunt:
             assert shown[0] == shown[1], f"position {loaded.row.position} leaks to {person.name}"
 
     def look_back(self, loaded: LoadedTable) -> None:
-        """At the end: of all that anybody ever saw, logs too, nothing tells a secret of others."""
+        """Of all that anybody ever saw, logs too, nothing tells a secret of others; but when the game is over its log
+        says what was told to whom."""
+        told = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
         for seat, person in self.readers(loaded):
             own = {secret for reader, secret in self.told if reader == seat}
-            seen = "\n".join(self.desk.everything_visible_to(person))
+            lines = "\n".join(self.desk.everything_visible_to(person)).splitlines()
+            over = loaded.row.status is Status.FINISHED
+            seen = "\n".join(line for line in lines if not (over and line.startswith(tuple(told))))
             for _, secret in self.told:
                 assert secret in own or secret not in seen, f"{person.name} has read {secret!r}"
 
@@ -120,11 +126,14 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
     made: list[Form] = [
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
-        cards.ping(table, table.deciders, None),
+        cards.ping(table, table.deciders, None, {0}),
         board_form(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),
-        forms.more(table, chosen, user=user),
+        forms.more(table, chosen, desk.bot.entries, user=user),
+        followed_form(table, board, (), chosen, None, user=user),
+        words_form(wording(table, seat, chosen).text, user=user),
+        hand_form(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),
     ]
     rest: list[Any] = []
     if seat is not None:
@@ -140,7 +149,9 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
     layouts = [form.layout().to_components() for form in made]
-    files = [(form.picture.name, form.picture.data, form.picture.alt) for form in made if form.picture is not None]
+    files = [
+        (form.picture.name, form.picture.data, form.picture.alt) for form in made if isinstance(form.picture, Picture)
+    ]
     return [layouts, files, rest]
 
 
@@ -188,6 +199,7 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
         lambda: person.slash(place, f"{game} board"),
         lambda: person.slash(place, "table status"),
         lambda: person.slash(place, "table log"),
+        lambda: person.slash(place, "table verify"),
         lambda: person.press(table.pings[0], say("button-play")),
     ]
     answer = await chance.choice(ways)()
@@ -209,13 +221,18 @@ async def hunted(desk: Desk[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
 
 async def play_out(table: PlayedTable, hunt: Hunt) -> LoadedTable:
     chance = random.Random(4)
+    turns = 0
     while not table.over:
         await chance.choice(table.awaited()).take_turn()
-    await peep_at_the_end(table, hunt.onlooker)
+        turns += 1
+        if turns in (7, 30) and not table.over:
+            await read_the_log(table, hunt.onlooker)
+            hunt.look_back((await stored(hunt.desk))[0])
+    await read_the_log(table, hunt.onlooker)
     return (await stored(hunt.desk))[0]
 
 
-async def peep_at_the_end(table: PlayedTable, onlooker: Person) -> None:
+async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
     """The whole log, page by page, for everybody."""
     for person in (*(player.person for player in table.players), onlooker):
         shown = (await person.press(table.card, table.words.say("button-log"))).message

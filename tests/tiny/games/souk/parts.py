@@ -60,6 +60,8 @@ class Offered(Event, frozen=True, tag="offered"):
 class OwnOffer(Event, frozen=True, tag="own-offer"):
     """For the one who made it: how much."""
 
+    refines = Offered
+
     salt: int
 
 

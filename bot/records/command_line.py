@@ -1,0 +1,234 @@
+"""`azalai replay FILE` and `azalai verify FILE`: a game's record without Discord and without a store."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.records.again import Astray, play_again
+from bot.records.file import Damaged, Record, WrittenAct, read
+from bot.records.proof import Finding, Proof, prove
+from bot.records.scenes import scenes
+from bot.undo import UNDO, taken_back
+from games import GAMES
+from games.contract import AnyGame, Event
+from locales import LANGUAGES, Language, Words, words
+
+Say = Callable[[str], None]
+
+
+class Commands(Protocol):
+    """Where a command's parsers are added: what `add_subparsers` gives."""
+
+    def add_parser(self, name: str, **options: Any) -> argparse.ArgumentParser:
+        """A parser of one more command."""
+        ...
+
+
+class Unusable(Exception):
+    """A record that is well written, and can't be used here; the text says why."""
+
+
+def add_commands(commands: Commands, language: Language) -> None:
+    """Adds `replay`, which speaks that language unless told otherwise, and `verify`."""
+    replay = commands.add_parser("replay", help="play an exported game again: its moves, what they brought, its end")
+    replay.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
+    replay.add_argument("--text", action="store_true", help="also print the last position, as everybody may see it")
+    replay.add_argument("--picture", type=Path, metavar="OUT.png", help="draw the last position")
+    replay.add_argument("--film", type=Path, metavar="OUT.gif", help="draw the whole game as an animation")
+    replay.add_argument("--language", choices=LANGUAGES, default=language)
+    verify = commands.add_parser("verify", help="check an exported game: its seed, its moves, its end")
+    verify.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
+
+
+def knows(command: str) -> bool:
+    """Whether this is one of the commands added here."""
+    return command in ("replay", "verify")
+
+
+def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
+    """Does what was asked; the exit code. What is wrong with the file is one line for `complain`."""
+    file: Path = asked.file
+    try:
+        record = _checked(read(file.read_text(encoding="utf-8")))
+        return _replay(record, asked, say) if asked.command == "replay" else _verify(record, say)
+    except Damaged as trouble:
+        complain(f"{file}, {trouble}")
+    except UnicodeDecodeError:
+        complain(f"{file} is no text in UTF-8")
+    except OSError as trouble:
+        complain(f"{trouble.filename or file}: {trouble.strerror}")
+    except Unusable as trouble:
+        complain(f"{file}: {trouble}")
+    return 1
+
+
+def _checked(record: Record) -> Record:
+    """The record, if every taking back in it makes sense."""
+    standing = 0
+    for act in record.acts:
+        if act.move is None or act.move.split()[0] != UNDO:
+            standing += 1
+            continue
+        if not re.fullmatch(rf"{UNDO}( [1-9]\d{{0,5}})?", act.move):
+            raise Damaged(act.line, f"'{act.move[:40]}' takes back nothing; '{UNDO}' or '{UNDO} 2' would")
+        standing -= taken_back(act.move)
+        if standing < 0:
+            raise Damaged(act.line, "more is taken back here than was played")
+    return record
+
+
+def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
+    """The game of a record, its seed, and its acts. Unusable when it can't be played again."""
+    game = GAMES.get(record.game)
+    if game is None:
+        raise Unusable(f"the game '{record.game}' is not installed; there are {', '.join(GAMES)}")
+    if record.seed is None or not record.whole:
+        who = "everybody" if record.reader is None else f"seat {record.reader}"
+        raise Unusable(
+            f"this record was written while the game ran and holds what {who} might know then. It can be read; it "
+            "can be replayed and verified from a record written when the game is over, which holds the seed."
+        )
+    if any(act.move is None for act in record.acts):
+        raise Unusable("moves are withheld in this record, so it can't be played again")
+    if len(record.seats) not in game.seats:
+        raise Unusable(f"{record.game} is not for {len(record.seats)} seats")
+    return game, record.seed, list(record.acts)
+
+
+def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
+    if record.version != game.version:
+        raise Unusable(
+            f"the game began under version {record.version} of the rules of {record.game}, here is version "
+            f"{game.version}: replay it with the release of that time"
+        )
+    try:
+        options = msgspec.json.decode(record.options, type=game.Options)
+    except msgspec.DecodeError as error:
+        raise Unusable(f"the options can't be read: {error}") from error
+    return game.setup(seats=len(record.seats), options=options, seed=seed)
+
+
+# Playing again
+
+
+def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
+    game, seed, acts = _game(record)
+    said, names = words(asked.language), [sitter.name for sitter in record.seats]
+    states = [_start(record, game, seed)]
+    count = len(str(len(acts)))
+    try:
+        for again in play_again(game, states[0], acts):
+            act: WrittenAct = again.act
+            player = "all" if act.seat is None else names[act.seat]
+            say(f"{act.number:>{count}}. {player}: {act.move}{TAKEN if again.turn and not again.stands else ''}")
+            for line in _events(game, again.turn.events if again.turn else (), names, said):
+                say(f"{'':>{count}}    {line}")
+            if again.turn is not None and again.stands:
+                states.append(again.turn.state)
+    except Astray as astray:
+        act = acts[astray.number - 1]
+        reason = said.say(astray.refusal.reason, **astray.refusal.values)
+        raise Damaged(
+            act.line, f"move {act.number} of seat {act.seat}, '{act.move}', is not possible: {reason}"
+        ) from None
+    _tell_end(game, states[-1], names, say)
+    if hashlib.sha256(game.encode(states[-1])).hexdigest() != record.final:
+        raise Unusable("this is not the end that the record names ('final'): a move was changed or is missing")
+    _draw(record, game, states, asked, say)
+    return 0
+
+
+TAKEN = "   (taken back)"
+
+
+def _events(game: AnyGame, events: tuple[Event, ...], names: list[str], said: Words) -> Iterator[str]:
+    for event in events:
+        private = "" if event.reader is None else f"(told to {names[event.reader]}) "
+        yield private + said.event(game.key, event, names).replace("*", "")
+
+
+def _tell_end(game: AnyGame, state: Any, names: list[str], say: Say) -> None:
+    outcome = game.outcome(state)
+    if outcome is None:
+        say(f"The game was not finished. To play: {', '.join(names[seat] for seat in game.deciders(state))}")
+        return
+    place = 1
+    for shared in outcome.ranking:
+        for seat in shared:
+            say(f"{place}. {names[seat]}: {outcome.scores[seat].total}")
+        place += len(shared)
+
+
+def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Namespace, say: Say) -> None:
+    """The last position in words and as a picture, and the whole game as an animation, as they are asked for."""
+    if not (asked.text or asked.picture or asked.film):
+        return
+    from renderers import renderer
+    from renderers.film import film
+    from renderers.kit.encode import encode
+
+    said, names = words(asked.language), [sitter.name for sitter in record.seats]
+    try:
+        draws = renderer(game.key)
+    except ModuleNotFoundError as error:
+        raise Unusable(f"there are no pictures and no descriptions of {game.key}") from error
+    view = game.view(states[-1], None)
+    if asked.text:
+        say(f"\n{draws.text(view, names, said)}")
+    if asked.picture:
+        asked.picture.write_bytes(encode(draws.draw(view, names, said)))
+        say(f"{asked.picture}: the last position")
+    if asked.film:
+        asked.film.write_bytes(film(game.key, scenes(game, states), names, said))
+        say(f"{asked.film}: the whole game")
+
+
+# Checking
+
+
+def _verify(record: Record, say: Say) -> int:
+    game, seed, acts = _game(record)
+    proof = prove(
+        game,
+        version=record.version,
+        options=record.options.encode(),
+        seats=len(record.seats),
+        seed=seed,
+        seed_hash=record.seed_hash,
+        acts=acts,
+        final=record.final or "",
+    )
+    say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_sealed(record, proof)}")
+    say(f"moves  {'ok' if proof.finding is Finding.SAME else 'WRONG'}   {_found(record, game, proof)}")
+    return 0 if proof.good else 1
+
+
+def _sealed(record: Record, proof: Proof) -> str:
+    if proof.sealed:
+        return f"the seed has the SHA-256 {record.seed_hash}; compare it with what was shown when the game began"
+    return "the seed does not have the SHA-256 that the record names"
+
+
+def _found(record: Record, game: AnyGame, proof: Proof) -> str:
+    match proof.finding:
+        case Finding.SAME:
+            return f"{proof.acts} acts, played again from the seed, end in the position {proof.final}"
+        case Finding.OTHER_RULES:
+            return (
+                f"the game began under version {record.version} of the rules, here is version {game.version}: "
+                "it can't be played again here"
+            )
+        case Finding.OPTIONS:
+            return "the options can't be read under the rules that are here"
+        case Finding.ASTRAY:
+            act = record.acts[(proof.astray or 1) - 1]
+            return f"line {act.line}: move {act.number}, '{act.move}', is not possible"
+        case Finding.DIFFERENT:
+            return f"they end in the position {proof.final}, the record names {record.final}"

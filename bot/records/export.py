@@ -1,0 +1,67 @@
+"""What of a table goes into a file for one reader.
+
+While the game runs its seed is secret, and the notation of a move may name what only its seat knows: so a reader gets
+the notation of their own moves, and those of others in the words of the events which their seat was told. When the game
+is over everything is there, and the game can be played again from the file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from bot.records.file import Record, Sitter, WrittenAct
+from bot.store.rows import MoveRow
+from bot.story import STRUCK, lines
+from bot.tables import LoadedTable, secrets_out
+from bot.undo import taken_back
+from locales import Words
+
+
+def recorded(
+    table: LoadedTable, moves: Sequence[MoveRow], final: bytes, seat: int | None, words: Words, *, named: bool = True
+) -> Record:
+    """The record of a table's history for the person in that seat (None: for everybody). `final` is the encoded
+    newest position; without `named` the people are numbers."""
+    whole = secrets_out(table.row)
+    called = [_called(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
+    in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
+    told = {line.number: line.text.replace(STRUCK, "") for line in in_words}
+    shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _own(move, seat))]
+    return Record(
+        game=table.game.key,
+        version=table.row.version,
+        options=table.row.options.decode(),
+        seats=tuple(Sitter(name, one.is_robot) for name, one in zip(called, table.seats, strict=True)),
+        status=table.row.status.value,
+        started_at=table.row.started_at or 0.0,
+        ended_at=table.row.ended_at if whole else None,
+        seed_hash=table.row.seed_hash or "",
+        seed=table.row.seed if whole else None,
+        final=hashlib.sha256(final).hexdigest() if whole else None,
+        whole=whole,
+        reader=None if whole else seat,
+        acts=tuple(
+            WrittenAct(
+                number=number,
+                at=move.played_at,
+                seat=move.seat,
+                move=move.move if whole or _own(move, seat) or taken_back(move.move) else None,
+                told=told.get(move.number, ""),
+            )
+            for number, move in enumerate(shown, 1)
+        ),
+    )
+
+
+def _own(move: MoveRow, seat: int | None) -> bool:
+    return seat is not None and move.seat == seat
+
+
+def _called(name: str, seat: int, words: Words, *, named: bool) -> str:
+    return name if named else words.say("record-player", number=seat + 1)
+
+
+def file_name(table: LoadedTable) -> str:
+    """The name of the file; it tells nothing but the game and the number of the table."""
+    return f"{table.game.key}-{table.id}.txt"

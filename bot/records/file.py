@@ -1,0 +1,216 @@
+"""A game as a text file that anybody can read, keep, play again and check (`docs/records.md`).
+
+Seats are counted from 0, as in the notation of the moves. Times are UTC. Lines that begin with `#` are for people.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+FIRST_LINE = "azalai record 1"
+WITHHELD = "?"
+ONE_FOR_ALL = "-"
+_TIME = "%Y-%m-%dT%H:%M:%SZ"
+_HEX = re.compile(r"[0-9a-f]*")
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sat in a seat at the end."""
+
+    name: str
+    robot: bool
+
+
+class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
+    """One act. `seat` None: an act of all; `move` None: it is withheld. `told` is what it brought, in words; `line` is
+    where it stands in the file it was read from."""
+
+    number: int
+    at: float
+    seat: int | None
+    move: str | None
+    told: str = ""
+    line: int = 0
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A game. `whole`: nothing is withheld, else it holds what `reader` may know (None: what everybody may).
+
+    `seed_hash` and `final` (of the encoded last position) are SHA-256 in hexadecimal; `options` is JSON; times are
+    seconds since 1970."""
+
+    game: str
+    version: int
+    options: str
+    seats: tuple[Sitter, ...]
+    status: str
+    started_at: float
+    ended_at: float | None = None
+    seed_hash: str
+    seed: bytes | None = None
+    final: str | None = None
+    whole: bool = False
+    reader: int | None = None
+    acts: tuple[WrittenAct, ...] = ()
+
+
+class Damaged(Exception):
+    """A file that can't be read, and why; `line` counts from 1."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+
+
+def written(record: Record) -> str:
+    """The record as the text of a file."""
+    return "\n".join([*_heading(record), f"moves {len(record.acts)}", *_moves(record.acts), ""])
+
+
+def _heading(record: Record) -> Iterator[str]:
+    yield FIRST_LINE
+    yield f"game {record.game}"
+    yield f"rules {record.version}"
+    yield f"options {record.options}"
+    yield f"seats {len(record.seats)}"
+    for number, sitter in enumerate(record.seats):
+        yield f"seat {number} {'robot' if sitter.robot else 'person'} {_one_line(sitter.name)}"
+    yield f"status {record.status}"
+    yield f"started {_time(record.started_at)}"
+    if record.ended_at is not None:
+        yield f"ended {_time(record.ended_at)}"
+    yield f"hash {record.seed_hash}"
+    if record.seed is not None:
+        yield f"seed {record.seed.hex()}"
+    if record.final is not None:
+        yield f"final {record.final}"
+    reader = "everybody" if record.reader is None else f"seat {record.reader}"
+    yield f"for {'all' if record.whole else reader}"
+
+
+def _moves(acts: Sequence[WrittenAct]) -> Iterator[str]:
+    for act in acts:
+        seat = ONE_FOR_ALL if act.seat is None else act.seat
+        yield f"{act.number} {_time(act.at)} {seat} {WITHHELD if act.move is None else act.move}"
+        yield from (f"#   {line}" for line in act.told.splitlines() if line.strip())
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _time(seconds: float) -> str:
+    return datetime.datetime.fromtimestamp(seconds, datetime.UTC).strftime(_TIME)
+
+
+def read(text: str) -> Record:
+    """The record in a file. Damaged says what is wrong with it, and in which line."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != FIRST_LINE:
+        raise Damaged(lines[0][0] if lines else 1, f"a record begins with '{FIRST_LINE}'")
+    heading: dict[str, tuple[int, str]] = {}
+    sitters: list[Sitter] = []
+    for at, (number, line) in enumerate(lines[1:], 1):
+        word, _, rest = line.partition(" ")
+        if word == "seat":
+            sitters.append(_sitter(number, rest, len(sitters)))
+        elif word in heading:
+            raise Damaged(number, f"'{word}' stands here for the second time, first in line {heading[word][0]}")
+        else:
+            heading[word] = (number, rest.strip())
+        if word == "moves":
+            return _record(heading, sitters, _read_acts(lines[at + 1 :], heading["moves"]))
+    raise Damaged(lines[-1][0], "the heading ends here without a line 'moves'")
+
+
+def _record(heading: dict[str, tuple[int, str]], sitters: list[Sitter], acts: tuple[WrittenAct, ...]) -> Record:
+    for word, (number, _) in heading.items():
+        if word not in _WORDS:
+            raise Damaged(number, f"'{word}' is not known in a heading")
+    number, count = _needed(heading, "seats")
+    if count != str(len(sitters)):
+        raise Damaged(number, f"{count} seats are announced, {len(sitters)} are there")
+    for act in acts:
+        if act.seat is not None and act.seat >= len(sitters):
+            raise Damaged(act.line, f"there is no seat {act.seat}; the last one is {len(sitters) - 1}")
+    number, reader = _needed(heading, "for")
+    match = re.fullmatch(r"all|everybody|seat (\d{1,3})", reader)
+    if match is None:
+        raise Damaged(number, "a record is for 'all', for 'everybody' or for 'seat' and its number")
+    return Record(
+        game=_needed(heading, "game")[1],
+        version=_number(*_needed(heading, "rules")),
+        options=_needed(heading, "options")[1],
+        seats=tuple(sitters),
+        status=_needed(heading, "status")[1],
+        started_at=_seconds(*_needed(heading, "started")),
+        ended_at=_seconds(*heading["ended"]) if "ended" in heading else None,
+        seed_hash=_hexadecimal(*_needed(heading, "hash"), digits=64),
+        seed=bytes.fromhex(_hexadecimal(*heading["seed"])) if "seed" in heading else None,
+        final=_hexadecimal(*heading["final"], digits=64) if "final" in heading else None,
+        whole=reader == "all",
+        reader=None if match[1] is None else int(match[1]),
+        acts=acts,
+    )
+
+
+_WORDS = ("game", "rules", "options", "seats", "status", "started", "ended", "hash", "seed", "final", "for", "moves")
+
+
+def _needed(heading: dict[str, tuple[int, str]], word: str) -> tuple[int, str]:
+    if word not in heading:
+        raise Damaged(heading["moves"][0], f"the heading ends here without a line '{word}'")
+    return heading[word]
+
+
+def _sitter(number: int, rest: str, seat: int) -> Sitter:
+    match = re.fullmatch(r"(\d{1,3}) (robot|person)(?: (.*))?", rest)
+    if match is None or int(match[1]) != seat:
+        raise Damaged(number, f"'seat {seat} person NAME' or 'seat {seat} robot NAME' is expected here")
+    return Sitter(match[3] or "", match[2] == "robot")
+
+
+def _read_acts(lines: Sequence[tuple[int, str]], announced: tuple[int, str]) -> tuple[WrittenAct, ...]:
+    acts: list[WrittenAct] = []
+    for number, line in lines:
+        match = re.fullmatch(r"(\d{1,9}) (\S+) (\d{1,3}|-) (.+)", line)
+        if match is None:
+            raise Damaged(number, "a move is written as 'NUMBER TIME SEAT NOTATION'")
+        if int(match[1]) != len(acts) + 1:
+            raise Damaged(number, f"move {len(acts) + 1} is expected here, this is move {match[1]}")
+        acts.append(
+            WrittenAct(
+                number=int(match[1]),
+                at=_seconds(number, match[2]),
+                seat=None if match[3] == ONE_FOR_ALL else int(match[3]),
+                move=None if match[4] == WITHHELD else match[4],
+                line=number,
+            )
+        )
+    if announced[1] != str(len(acts)):
+        raise Damaged(announced[0], f"{announced[1] or 'no number of'} moves are announced, {len(acts)} are there")
+    return tuple(acts)
+
+
+def _number(line: int, text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise Damaged(line, f"'{text[:40]}' is no whole number")
+    return int(text)
+
+
+def _seconds(line: int, text: str) -> float:
+    try:
+        return datetime.datetime.strptime(text, _TIME).replace(tzinfo=datetime.UTC).timestamp()
+    except ValueError:
+        raise Damaged(line, f"'{text[:40]}' is no time like 2012-09-27T18:30:00Z") from None
+
+
+def _hexadecimal(line: int, text: str, digits: int | None = None) -> str:
+    if not _HEX.fullmatch(text) or len(text) % 2 or not text or (digits is not None and len(text) != digits):
+        raise Damaged(line, f"{f'{digits} ' if digits else ''}hexadecimal digits are expected here")
+    return text

@@ -1,0 +1,182 @@
+"""What stays of a game: `/table export`, `/table verify` and `/table replay`, their buttons, and the film for all."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord.ext import commands
+
+from bot.announce import channel_lane
+from bot.answers import guarded, show, words_for
+from bot.client import Azalai
+from bot.commands import command
+from bot.forms import records as forms
+from bot.forms.dialog import words_form
+from bot.forms.parts import Document
+from bot.forms.tables import Entry
+from bot.letters import NotAllowed
+from bot.records.export import file_name, recorded
+from bot.records.file import written
+from bot.records.films import Films
+from bot.records.history import History, history
+from bot.records.proof import Proof, prove
+from bot.store.rows import Letter, SeatRow
+from bot.tables import LoadedTable, secrets_out
+from bot.trouble import Refused
+from cogs.permissions import person_of
+from cogs.tables import Tables, table_here
+
+log = logging.getLogger(__name__)
+
+FILM = "film"
+"""The kind of the letter and of the message that shows a game's film to all."""
+
+Work = Callable[[discord.Interaction, int], Awaitable[None]]
+
+
+def has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
+    """Whether there is anything to tell of."""
+    return table.row.started_at is not None
+
+
+class Records(commands.Cog):
+    """The file, the proof and the film of a table."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.films = Films(bot.host)
+        for label, act, work in (
+            ("button-film", "film", self._film),
+            ("button-verify", "verify", self._verify),
+            ("button-export", "export", self._export),
+        ):
+            bot.add_entry(Entry(label, act, has_begun))
+            bot.add_act(act, self._pressed(work))
+        bot.add_act("export-names", self._export_otherwise, in_place=True)
+        bot.add_act("film-show", self._show_to_all)
+        bot.letters.add_kind(FILM, self._send_film)
+
+    async def cog_load(self) -> None:
+        """Adds the commands to `/table`."""
+        tables = self.bot.get_cog("Tables")
+        if not isinstance(tables, Tables):
+            raise TypeError("the tables come first")
+        command(tables.group, "slash-table-verify", [], self._here(self._verify))
+        command(tables.group, "slash-table-replay", [], self._here(self._film))
+        command(
+            tables.group,
+            "slash-table-export",
+            [("names", "slash-table-export-names", bool)],
+            self._export_here,
+            {"names": True},
+        )
+
+    async def cog_unload(self) -> None:
+        """No film keeps the bot from stopping."""
+        self.films.close()
+
+    def _here(self, work: Work) -> Callable[[discord.Interaction], Awaitable[None]]:
+        async def invoked(interaction: discord.Interaction) -> None:
+            async def at_table() -> None:
+                await work(interaction, (await table_here(self.bot.host, interaction)).id)
+
+            await guarded(interaction, at_table)
+
+        return invoked
+
+    def _pressed(self, work: Work) -> Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]:
+        async def pressed(interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+            await work(interaction, int(arguments[0]))
+
+        return pressed
+
+    # The file
+
+    async def _export_here(self, interaction: discord.Interaction, names: bool) -> None:
+        async def work() -> None:
+            await self._export(interaction, (await table_here(self.bot.host, interaction)).id, named=names)
+
+        await guarded(interaction, work)
+
+    async def _export_otherwise(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._export(interaction, int(arguments[0]), named=arguments[1] == "1")
+
+    async def _export(self, interaction: discord.Interaction, table: int, named: bool = True) -> None:
+        told = await history(self.bot.host, table)
+        words = words_for(interaction)
+        seat = told.table.seat_of(interaction.user.id)
+        record = recorded(told.table, told.moves, told.final, None if seat is None else seat.seat, words, named=named)
+        file = Document(file_name(told.table), written(record).encode())
+        await show(interaction, forms.export_form(told.table, file, words, named=named, user=interaction.user.id))
+
+    # The proof
+
+    async def _verify(self, interaction: discord.Interaction, table: int) -> None:
+        told = await history(self.bot.host, table)
+        proof = await asyncio.to_thread(proof_of, told)
+        await show(interaction, forms.proof_form(told.table, proof, words_for(interaction), user=interaction.user.id))
+
+    # The film
+
+    async def _film(self, interaction: discord.Interaction, table: int) -> None:
+        told = await history(self.bot.host, table)
+        words = words_for(interaction)
+        if not self.films.is_ready(told, words.language):
+            await show(interaction, words_form(words.say("film-in-work"), user=interaction.user.id))
+        film = await self.films.of(told, words.language)
+        may_show = told.table.seat_of(interaction.user.id) is not None or person_of(interaction).may_moderate
+        form = forms.film_form(told.table, film, words, may_show=may_show, user=interaction.user.id)
+        await show(interaction, form)
+
+    async def _show_to_all(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        told = await history(self.bot.host, int(arguments[0]))
+        words = words_for(interaction)
+        if told.table.seat_of(interaction.user.id) is None and not person_of(interaction).may_moderate:
+            raise Refused("refusal-not-seated")
+        if not secrets_out(told.table.row):
+            raise Refused("refusal-film-when-over")
+        await self.films.of(told, told.table.language)  # here, so that nothing in the channel waits for it
+        async with self.bot.host.store.write() as ledger:
+            waits = await ledger.newest_letter(told.table.id, FILM)
+            if waits or await ledger.messages(told.table.id, FILM):
+                raise Refused("refusal-film-shown")
+            await ledger.send(told.table.id, channel_lane(told.table), FILM, now=self.bot.host.now())
+        self.bot.host.after_commit([told.table.id], robots=False)
+        await show(interaction, words_form(words.say("film-shown"), user=interaction.user.id))
+
+    async def _send_film(self, table: LoadedTable, letter: Letter) -> bool:
+        told = await history(self.bot.host, table.id)
+        film = await self.films.of(told, table.language)
+        try:
+            message = await self.bot.letters.post(table, forms.public_film(table, film), letter.nonce)
+        except NotAllowed:
+            log.info("the film of table %s can't be shown in its channel", table.id)
+            return False
+        async with self.bot.host.store.write() as ledger:
+            await ledger.remember_message(table.id, FILM, table.row.channel_id, message.id)
+            await ledger.letter_sent(letter.id)
+        return True
+
+
+def proof_of(told: History) -> Proof:
+    """The proof of a table's history, against the position that is stored."""
+    row = told.table.row
+    return prove(
+        told.table.game,
+        version=row.version,
+        options=row.options,
+        seats=len(told.table.seats),
+        seed=row.seed or b"",
+        seed_hash=row.seed_hash or "",
+        acts=told.acts,
+        final=hashlib.sha256(told.final).hexdigest(),
+    )
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Records(bot))

@@ -1,0 +1,60 @@
+## The log
+
+log-told = (told to { $player }: { $text })
+
+## The file of a game
+
+button-export = Export
+button-export-plain = Without names
+button-export-named = With names
+export-whole = The whole game of **{ $game }** as a text file: the seed, every move with its time, what was taken back. Keep it, or check and replay it anywhere: `azalai verify FILE`, `azalai replay FILE`.
+export-partial = The game of **{ $game }** so far, as you may know it: your own moves as they are written, those of others in words. Once the game is over the file holds everything and can be replayed.
+record-player = Player { $number }
+
+## The proof of a fair game
+
+button-verify = Check the shuffle
+verify-title = **{ $game }**, table { $table }: is everything as it was sealed?
+verify-seed = Seed: `{ $seed }`
+    SHA-256 of the seed, published when the game began: `{ $hash }`
+verify-sealed = ✓ The seed has the SHA-256 that was published when the game began.
+verify-not-sealed = ✗ **The seed does not have the SHA-256 that was published when the game began.** Somebody or something has changed it.
+verify-running = The whole shuffle was fixed when the game began; this is the SHA-256 of its seed: `{ $hash }`
+    Note it down if you like. The seed itself stays secret until the game is over; then anybody can check it.
+verify-same = ✓ Played again from this seed, { $acts ->
+    [one] the one act of the log ends
+   *[other] all { $acts } acts of the log end
+} in the very same position, byte for byte.
+verify-same-so-far = ✓ The acts of the log so far, played again from the secret seed, lead to the very position on the table.
+verify-other-rules = The game began under version { $version } of the rules, and I know version { $now }: I can't play it again. Its file still can be, with the release of that time.
+verify-options = The options of this game can't be read under the present rules, so I can't play it again. Its file still can be, with the release of that time.
+verify-astray = ✗ **Act { $number } of the log is not possible when the game is played again from this seed.**
+verify-different = ✗ **Played again from the seed, the acts of the log lead to another position than the one on the table.**
+verify-yourself = Check it without me: `/table export`, then `azalai verify FILE`. SHA-256 of the last position: `{ $final }`
+
+## The film of a game
+
+button-film = Replay
+button-film-show = Show to all
+film-in-work = The replay is being drawn; it appears here as soon as it is ready, mostly within a minute.
+film-title = **{ $game }**: the whole game.
+film-so-far = **{ $game }**: the game so far, as everybody may see it.
+film-alt = { $game } as an animation, { $count ->
+    [one] one step
+   *[other] { $count } steps
+} long. It ends so: { $last }
+film-shown = The replay appears in the channel of the table.
+refusal-film-when-over = The replay can be shown to all when the game is over.
+refusal-film-shown = The replay stands in the channel of the table already.
+refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and I know version { $now }.
+
+## Slash commands
+
+slash-table-export = export
+slash-table-export-description = The game as a text file: yours so far, everything when it is over
+slash-table-export-names = names
+slash-table-export-names-description = Whether the file tells who played
+slash-table-verify = verify
+slash-table-verify-description = Check that the shuffle is the one that was sealed at the start
+slash-table-replay = replay
+slash-table-replay-description = The game as an animated picture

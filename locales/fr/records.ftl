@@ -1,0 +1,60 @@
+## Le journal
+
+log-told = (dit à { $player } : { $text })
+
+## Le fichier d’une partie
+
+button-export = Exporter
+button-export-plain = Sans les noms
+button-export-named = Avec les noms
+export-whole = Toute la partie de **{ $game }** dans un fichier texte : la graine, chaque coup avec son heure, ce qui a été repris. Gardez-le, ou vérifiez-le et rejouez-le où vous voulez : `azalai verify FICHIER`, `azalai replay FICHIER`.
+export-partial = La partie de **{ $game }** jusqu’ici, telle que vous pouvez la connaître : vos propres coups tels qu’ils s’écrivent, ceux des autres en mots. Une fois la partie finie, le fichier contient tout et peut être rejoué.
+record-player = Joueur { $number }
+
+## La preuve d’une partie honnête
+
+button-verify = Vérifier le tirage
+verify-title = **{ $game }**, table { $table } : tout est-il comme il a été scellé ?
+verify-seed = Graine : `{ $seed }`
+    SHA-256 de la graine, publié au début de la partie : `{ $hash }`
+verify-sealed = ✓ La graine a bien le SHA-256 publié au début de la partie.
+verify-not-sealed = ✗ **La graine n’a pas le SHA-256 publié au début de la partie.** Quelqu’un ou quelque chose l’a changée.
+verify-running = Tout le tirage a été fixé au début de la partie ; voici le SHA-256 de sa graine : `{ $hash }`
+    Notez-le si vous voulez. La graine elle-même reste secrète jusqu’à la fin ; chacun pourra alors la vérifier.
+verify-same = ✓ Rejouée avec cette graine, { $acts ->
+    [one] l’unique action du journal mène
+   *[other] la partie de { $acts } actions mène
+} exactement à la même position, octet par octet.
+verify-same-so-far = ✓ Les actions du journal, rejouées avec la graine secrète, mènent exactement à la position sur la table.
+verify-other-rules = La partie a commencé avec la version { $version } des règles, et je connais la version { $now } : je ne peux pas la rejouer. Son fichier peut l’être, avec le programme de l’époque.
+verify-options = Les options de cette partie ne se lisent pas avec les règles actuelles : je ne peux pas la rejouer. Son fichier peut l’être, avec le programme de l’époque.
+verify-astray = ✗ **L’action { $number } du journal est impossible quand la partie est rejouée avec cette graine.**
+verify-different = ✗ **Rejouées avec la graine, les actions du journal mènent à une autre position que celle de la table.**
+verify-yourself = Vérifiez-le sans moi : `/table exporter`, puis `azalai verify FICHIER`. SHA-256 de la dernière position : `{ $final }`
+
+## Le film d’une partie
+
+button-film = Revoir
+button-film-show = Montrer à tous
+film-in-work = Le film de la partie est en train d’être dessiné ; il apparaît ici dès qu’il est prêt, le plus souvent en moins d’une minute.
+film-title = **{ $game }** : toute la partie.
+film-so-far = **{ $game }** : la partie jusqu’ici, telle que tout le monde peut la voir.
+film-alt = { $game } en animation, { $count ->
+    [one] une étape
+   *[other] { $count } étapes
+}. Elle finit ainsi : { $last }
+film-shown = Le film apparaît dans le salon de la table.
+refusal-film-when-over = Le film peut être montré à tous une fois la partie finie.
+refusal-film-shown = Le film se trouve déjà dans le salon de la table.
+refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }.
+
+## Commandes
+
+slash-table-export = exporter
+slash-table-export-description = La partie dans un fichier texte : la vôtre jusqu’ici, tout une fois finie
+slash-table-export-names = noms
+slash-table-export-names-description = Si le fichier dit qui a joué
+slash-table-verify = vérifier
+slash-table-verify-description = Vérifier que le tirage est celui qui a été scellé au début
+slash-table-replay = revoir
+slash-table-replay-description = La partie en image animée

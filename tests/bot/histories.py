@@ -1,0 +1,83 @@
+"""Histories of games as the store keeps them, made by random play."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.rows import MoveRow, SeatRow, Status, TableRow
+from bot.tables import LoadedTable
+from bot.undo import UNDO
+from games import GAMES
+from games.contract import Event
+from tests.games.play import Played, random_game
+
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+BEGAN = 1_700_000_000.0
+
+
+def table_of(key: str, seats: int, state: Any, position: int, status: Status, seed: bytes) -> LoadedTable:
+    """A table of that game with people in all seats."""
+    game = GAMES[key]
+    row = TableRow(
+        id=7,
+        game=key,
+        version=game.version,
+        options=msgspec.json.encode(game.Options()),
+        language="en",
+        guild_id=1,
+        channel_id=2,
+        host_id=100,
+        status=status,
+        random_seats=True,
+        invited=(),
+        position=position,
+        seed=seed,
+        seed_hash=hashlib.sha256(seed).hexdigest(),
+        trouble=None,
+        created_at=BEGAN,
+        started_at=BEGAN,
+        ended_at=BEGAN + 1000 if status is Status.FINISHED else None,
+    )
+    sitting = tuple(
+        SeatRow(table_id=7, seat=seat, user_id=100 + seat, name=NAMES[seat], decision=0, deciding=False, since=None)
+        for seat in range(seats)
+    )
+    return LoadedTable(row=row, seats=sitting, game=game, state=state)
+
+
+def row(number: int, seat: int | None, move: str, events: Sequence[Event] = ()) -> MoveRow:
+    """An entry of the history of that table."""
+    return MoveRow(
+        table_id=7,
+        number=number,
+        seat=seat,
+        move=move,
+        events=msgspec.msgpack.encode(events),
+        interaction_id=None,
+        played_at=BEGAN + 10 * number,
+    )
+
+
+def history_of(played: Sequence[Played]) -> list[MoveRow]:
+    """The history of a game: the setup, then its moves, some of which are taken back once and made again."""
+    rows = [row(0, None, "setup")]
+    for number, one in enumerate(played):
+        mine = row(len(rows), one.seat, str(one.move), one.turn.events)
+        rows.append(mine)
+        if number % 5 == 0 and not one.turn.reveals:
+            rows.append(row(len(rows), one.seat, UNDO))
+            rows.append(msgspec.structs.replace(mine, number=len(rows)))
+    return rows
+
+
+def finished_game(key: str, seats: int, seed: bytes) -> tuple[LoadedTable, list[MoveRow], bytes]:
+    """A table whose game is over, its history, and its last position as bytes."""
+    played = list(random_game(GAMES[key], seats, seed))
+    rows = history_of(played)
+    last = played[-1].turn.state
+    table = table_of(key, seats, last, len(rows) - 1, Status.FINISHED, seed)
+    return table, rows, table.game.encode(last)

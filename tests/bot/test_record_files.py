@@ -1,0 +1,238 @@
+"""The file of a game: it leaks nothing while the game runs, and proves and replays it when it is over."""
+
+from __future__ import annotations
+
+import functools
+import io
+import itertools
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.__main__ import main
+from bot.records.again import last_position, positions
+from bot.records.export import recorded
+from bot.records.file import Damaged, read, written
+from bot.records.scenes import scenes
+from bot.store.rows import MoveRow, Status
+from bot.story import lines
+from bot.tables import events_for
+from games import GAMES
+from games.chance import Chance
+from games.contract import Event, Move
+from locales import words
+from renderers.film import MOST_FRAMES
+from tests.bot.histories import finished_game, row, table_of
+from tests.games.play import Played, games_of
+
+EN = words("en")
+every_game = pytest.mark.parametrize("key", list(GAMES))
+TRIED = 40
+"""Moves of others that are looked at for one that a reader can't tell from the true one."""
+
+
+@functools.cache
+def file_of(key: str) -> str:
+    """The file of a whole game of two."""
+    table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
+    return written(recorded(table, rows, final, 0, EN))
+
+
+def saved(folder: Path, text: str) -> str:
+    path = folder / "game.txt"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tuple[Event, ...]]:
+    """What may as well have been played, as far as the reader can tell: another move where there is one, and what it
+    brought in a position the reader could not tell from the true one."""
+    game = GAMES[played_key(played)]
+    told = events_for(played.turn.events, reader)
+    other = game.imagine(played.state, reader, seed)
+    moves = (played.move,)
+    if played.seat != reader:
+        shuffled, _ = Chance(seed).shuffled(game.moves(other, played.seat))
+        moves = (*(move for move in shuffled[:TRIED] if move != played.move), played.move)
+    for move in moves:
+        if move in game.moves(other, played.seat):
+            events = game.play(other, played.seat, move).events
+            if events_for(events, reader) == told:
+                return move, events
+    return played.move, played.turn.events
+
+
+def played_key(played: Played) -> str:
+    return type(played.move).__module__.split(".")[1]
+
+
+@every_game
+def test_while_a_game_runs_its_file_and_log_are_the_same_whatever_the_reader_does_not_know(key: str):
+    game, seats = GAMES[key], GAMES[key].seats.start
+    moves = games_of(key, seats)[0]
+    differ = False
+    secret = any(event.reader is not None for one in moves for event in one.turn.events)
+    for reader in (None, *range(seats)):
+        true, other = [row(0, None, "setup")], [row(0, None, "setup")]
+        for number, one in enumerate(moves[:-1], 1):
+            true.append(row(number, one.seat, str(one.move), one.turn.events))
+            move, events = otherwise(one, reader, b"%d" % number)
+            other.append(row(number, one.seat, str(move), events))
+        state = moves[-1].state
+        table = table_of(key, seats, state, len(moves) - 1, Status.RUNNING, b"true seed")
+        imagined = game.imagine(state, reader, b"imagined")
+        elsewhere = replace(table, state=imagined, row=replace(table.row, seed=b"other seed"))
+        files = [
+            written(recorded(at, rows, game.encode(at.state), reader, EN))
+            for at, rows in ((table, true), (elsewhere, other))
+        ]
+        assert files[0] == files[1]
+        assert lines(table, true, reader, EN, all_that_is_out=True) == lines(
+            elsewhere, other, reader, EN, all_that_is_out=True
+        )
+        differ |= true != other
+    assert differ or not secret
+
+
+@every_game
+def test_a_reader_gets_the_own_moves_as_they_are_written_and_those_of_others_in_words(key: str):
+    seats = GAMES[key].seats.start
+    table, rows, final = finished_game(key, seats, b"own")
+    running = replace(table, row=replace(table.row, status=Status.RUNNING))
+    for reader in (None, 0):
+        record = read(written(recorded(running, rows, final, reader, EN)))
+        assert record.seed is None and record.final is None and not record.whole
+        assert all((act.move is None) == (act.seat != reader) for act in record.acts if act.move != "undo")
+        assert [act.move for act in record.acts if act.seat == reader] == [
+            move.move for move in rows if move.seat == reader and reader is not None
+        ]
+
+
+@every_game
+def test_the_file_of_a_finished_game_is_read_as_it_was_written(key: str):
+    table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
+    record = recorded(table, rows, final, None, EN)
+    again = read(written(record))
+    assert [(act.seat, act.move, act.at) for act in again.acts] == [(act.seat, act.move, act.at) for act in record.acts]
+    assert replace(again, acts=()) == replace(record, acts=())
+
+
+@every_game
+def test_a_finished_game_is_verified_and_replayed_from_its_file(
+    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = saved(tmp_path, file_of(key))
+    assert main(["verify", file]) == 0
+    assert capsys.readouterr().out.count(" ok ") == 2
+    assert main(["replay", file, "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "1. Amara: " in told or "1. Thomas: " in told
+    assert "(taken back)" in told and re.match(r"\d\. \w+: -?\d+$", told.splitlines()[-1])
+
+
+def test_the_last_position_is_told_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    picture, film = tmp_path / "end.png", tmp_path / "film.gif"
+    file = saved(tmp_path, file_of("souk"))
+    assert main(["replay", file, "--text", "--picture", str(picture), "--film", str(film), "--language", "fr"]) == 0
+    assert "Amara" in capsys.readouterr().out
+    assert Image.open(picture).format == "PNG"
+    assert Image.open(io.BytesIO(film.read_bytes())).n_frames > 3
+
+
+def changed(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def lines_without(text: str, word: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(word))
+
+
+def line_of(text: str, beginning: str) -> int:
+    return next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith(beginning))
+
+
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        (lambda text: "", "line 1: a record begins with"),
+        (lambda text: "hello\n" + text, "line 1: a record begins with"),
+        (lambda text: changed(text, "rules 1", "rules one"), "line 3: 'one' is no whole number"),
+        (lambda text: changed(text, "seats 2", "seats 3"), "line 5: 3 seats are announced, 2 are there"),
+        (lambda text: changed(text, "\nhash ", "\nhash x"), "line 11: 64 hexadecimal digits"),
+        (lambda text: changed(text, "\nfor all", "\nweather fine\nfor all"), "line 14: 'weather' is not known"),
+        (lambda text: lines_without(text, "status"), "without a line 'status'"),
+        (lambda text: changed(text, "started 2", "started 3 2"), "line 9: '3 2"),
+        (lambda text: lines_without(text, "2 "), "move 2 is expected here, this is move 3"),
+        (lambda text: text[: text.index("\n4 ")], "moves are announced, 3 are there"),
+        (lambda text: changed(text, " 0 offer ", " 5 offer "), "there is no seat 5"),
+        (lambda text: changed(text, " offer ", " offer 9"), "line 16: move 1 of seat 1, 'offer 9"),
+        (lambda text: changed(text, " undo", " undo 99"), "more is taken back here than was played"),
+        (lambda text: changed(text, " undo", " undo it"), "'undo it' takes back nothing"),
+        (lambda text: changed(text, "\nfinal ", "\nfinal " + "0" * 64 + "\nfinal "), "'final' stands here for the"),
+        (lambda text: changed(text, "game souk", "game chess"), "the game 'chess' is not installed"),
+        (lambda text: changed(text, "rules 1", "rules 0"), "version 0 of the rules of souk, here is version 1"),
+        (lambda text: changed(text, "small_purse", 'small_purse": 7, "x'), "the options can't be read"),
+        (lambda text: lines_without(text, "seed "), "written while the game ran"),
+    ],
+)
+def test_what_is_wrong_with_a_damaged_file_is_told_with_its_line(
+    damage, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = saved(tmp_path, damage(file_of("souk")))
+    assert main(["replay", file]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(file) and told in error and len(error.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [("seed 66", "seed 67", "the seed does not have"), ("final ", "final 00", ""), (" offer ", " offer 1", "line ")],
+)
+def test_a_file_that_was_changed_is_not_verified(
+    old: str, new: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    text = file_of("souk")
+    damaged = changed(text, old, new)
+    if old == "final ":
+        at = damaged.index("\nfinal ")
+        damaged = damaged[: at + 7 + 64] + damaged[at + 7 + 66 :]
+    assert main(["verify", saved(tmp_path, damaged)]) == 1
+    said = capsys.readouterr()
+    assert told in said.out + said.err and ("WRONG" in said.out)
+
+
+@pytest.mark.parametrize("missing", ["no-such-file.txt", "."])
+def test_a_file_that_is_not_there_is_named(missing: str, capsys: pytest.CaptureFixture[str]):
+    assert main(["verify", missing]) == 1
+    assert capsys.readouterr().err.startswith(missing)
+
+
+def test_any_text_is_read_or_refused_with_a_line():
+    text = file_of("souk")
+    chance = Chance(b"damage")
+    for _ in range(400):
+        at, chance = chance.below(len(text))
+        other, chance = chance.pick(["", "\n", " ", "9", "x", "#", "-", "?", "\0", "é"])
+        try:
+            read(text[:at] + other + text[at + 1 :])
+        except Damaged as trouble:
+            assert 1 <= trouble.line <= len(text.splitlines()) + 1
+
+
+def scenes_of(key: str, rows: list[MoveRow], table) -> list:
+    start = table.game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed)
+    assert table.game.encode(last_position(table.game, start, rows[1:])) == table.game.encode(table.state)
+    return scenes(table.game, positions(table.game, start, rows[1:]))
+
+
+@every_game
+def test_a_film_begins_with_the_first_position_ends_with_the_last_and_can_be_watched(key: str):
+    table, rows, _ = finished_game(key, max(GAMES[key].seats), b"film")
+    shown = scenes_of(key, rows, table)
+    assert shown[0].number == 0 and shown[-1].view == table.view(None)
+    assert len(shown) <= MOST_FRAMES
+    assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(shown))

@@ -1,0 +1,92 @@
+"""A film shows every scene as it was drawn, fits where it must, and can be watched."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games import GAMES
+from locales import words
+from renderers import film as films
+from renderers import renderer
+from renderers.film import LENGTH, MOST_FRAMES, WIDTH, NotWanted, Scene, film, pace, spread
+from tests.games.play import games_of
+
+NAMES = ("Amara", "Thomas", "Karine")
+EN = words("en")
+
+
+def scenes(key: str, count: int) -> list[Scene]:
+    """Some positions of a game of the fewest players, the last one among them."""
+    played = games_of(key, GAMES[key].seats.start)[0]
+    views = [GAMES[key].view(one.turn.state, None) for one in played]
+    return [Scene(views[number], number) for number in spread(len(views), count)]
+
+
+def frames_of(made: bytes) -> list[tuple[Image.Image, float]]:
+    """The pictures of a GIF and how many seconds each stands."""
+    gif = Image.open(io.BytesIO(made))
+    shown: list[tuple[Image.Image, float]] = []
+    for number in range(gif.n_frames):
+        gif.seek(number)
+        shown.append((gif.convert("RGB"), gif.info["duration"] / 1000))
+    return shown
+
+
+def difference(one: Image.Image, two: Image.Image) -> float:
+    """How far two pictures are apart, per channel from 0 to 255."""
+    return max(ImageStat.Stat(ImageChops.difference(one, two)).mean)
+
+
+def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
+    shown = scenes("souk", 5)
+    frames = [picture for picture, _ in frames_of(film("souk", shown, NAMES[:2], EN))]
+    boards = [renderer("souk").draw(scene.view, NAMES[:2], EN) for scene in shown]
+    small = [
+        board.resize((WIDTH, round(board.height * WIDTH / board.width)), Image.Resampling.LANCZOS) for board in boards
+    ]
+    assert len({frame.size for frame in frames}) == 1 and frames[0].width == WIDTH
+    for number, frame in enumerate(frames):
+        near = [difference(frame.crop((0, 0, *other.size)), other) for other in small]
+        assert near[number] == min(near) < 4
+    assert all(difference(one, two) > 0 for one, two in pairwise(frames))
+
+
+def test_the_last_frame_stands_longest_and_a_long_film_is_short_enough():
+    stands = [seconds for _, seconds in frames_of(film("souk", scenes("souk", 5), NAMES[:2], EN))]
+    assert stands == [1.0, 1.0, 1.0, 1.0, 5.0]
+    assert pace(MOST_FRAMES) * (MOST_FRAMES - 1) + 5 <= LENGTH
+    assert pace(1) == 1.0
+
+
+def test_a_film_that_is_too_large_loses_frames_but_never_the_last(monkeypatch: pytest.MonkeyPatch):
+    shown = scenes("souk", 6)
+    whole = film("souk", shown, NAMES[:2], EN)
+    monkeypatch.setattr(films, "LIMIT", len(whole) * 9 // 10)
+    made = film("souk", shown, NAMES[:2], EN)
+    frames, all_frames = frames_of(made), frames_of(whole)
+    assert len(made) <= len(whole) * 9 // 10 and 1 < len(frames) < 6
+    assert difference(frames[-1][0], all_frames[-1][0]) == 0
+
+
+def test_a_film_that_nobody_waits_for_any_more_ends_with_its_next_frame():
+    answers = iter((True, True, False))
+    with pytest.raises(NotWanted):
+        film("souk", scenes("souk", 5), NAMES[:2], EN, lambda: next(answers))
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_game_that_has_hardly_begun_is_a_short_film(count: int):
+    assert len(frames_of(film("souk", scenes("souk", count)[:count], NAMES[:2], EN))) == count
+
+
+def test_numbers_are_spread_evenly_with_both_ends():
+    assert spread(5, 9) == [0, 1, 2, 3, 4]
+    assert spread(9, 5) == [0, 2, 4, 6, 8]
+    assert spread(7, 1) == [6]
+    chosen: Any = spread(1000, 70)
+    assert len(set(chosen)) == 70 and chosen[-1] == 999
