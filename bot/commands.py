@@ -16,7 +16,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.forms.dialog import label_of
+from bot.forms.dialog import labels_of
 from bot.forms.parts import OPTION_LIMIT, clip
 from bot.tables import LoadedTable
 from bot.trouble import Refused
@@ -141,15 +141,16 @@ def field_values(moves: Sequence[Move], field: str) -> list[Any]:
 def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words) -> list[Move]:
     """The moves whose field is what was typed: by its text or by its label, in any case."""
     typed = text.strip().casefold()
-    return [
-        move
-        for move in moves
-        if typed
-        in (
-            value_text(getattr(move, field)).casefold(),
-            label_of(table, seat, tag(move), field, getattr(move, field), chosen).casefold(),
-        )
-    ]
+    fits: set[tuple[str, Any]] = set()
+    for kind in dict.fromkeys(tag(move) for move in moves):
+        values = field_values([move for move in moves if tag(move) == kind], field)
+        labels = labels_of(table, seat, kind, field, values, chosen)
+        fits |= {
+            (kind, value)
+            for value, label in zip(values, labels, strict=True)
+            if typed in (value_text(value).casefold(), label.casefold())
+        }
+    return [move for move in moves if (tag(move), getattr(move, field)) in fits]
 
 
 def complete(
@@ -162,8 +163,8 @@ def complete(
             moves = fitting(table, seat, moves, field, text, chosen) or moves
     found: list[tuple[str, str]] = []
     typed = current.strip().casefold()
-    for value in field_values(moves, focus):
-        label = label_of(table, seat, tag(kind), focus, value, chosen)
+    values = field_values(moves, focus)
+    for value, label in zip(values, labels_of(table, seat, tag(kind), focus, values, chosen), strict=True):
         text = value_text(value)
         if len(text) <= OPTION_LIMIT and (typed in label.casefold() or typed in text.casefold()):
             found.append((clip(label, OPTION_LIMIT), text))

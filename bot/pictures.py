@@ -16,7 +16,7 @@ from bot.forms.parts import Picture, Shown
 from bot.readers import Reader
 from bot.tables import LoadedTable
 from locales import Language, words
-from renderers import close_ups, renderer
+from renderers import charts, close_ups, renderer
 from renderers.kit.contrast import high_contrast
 from renderers.kit.encode import encode
 
@@ -27,7 +27,8 @@ KEPT = 192
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Drawings at the same time: one core is left to those who wait for an answer."""
 
-Key = tuple[str, bytes, tuple[str, ...], Language, bool]
+Key = tuple[str, bytes, tuple[str, ...], Language, bool, str | None]
+"""Game, view, names, language, whether in high contrast, and which chart; None for the picture itself."""
 
 
 class Pictures:
@@ -48,8 +49,20 @@ class Pictures:
 
     async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""
+        return await self._found(table, seat, language, contrast, None)
+
+    async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
+        """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
+        offered = charts(table.game.key)
+        if offered is None or chart not in offered.charts():
+            raise KeyError(chart)
+        return await self._found(table, None, language, contrast, chart)
+
+    async def _found(
+        self, table: LoadedTable, seat: int | None, language: Language, contrast: bool, chart: str | None
+    ) -> Picture:
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -58,7 +71,7 @@ class Pictures:
     def expect(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> None:
         """Somebody will probably ask for this picture in a moment: it is drawn now, unless others wait for theirs."""
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, None)
         if key not in self._kept and not self._turns.locked():
             self._drawing(key, view)
 
@@ -70,9 +83,9 @@ class Pictures:
         return self._under_way[key]
 
     async def _drawn(self, key: Key, view: Any) -> Picture:
-        game, _, names, language, contrast = key
+        game, _, names, language, contrast, chart = key
         async with self._turns:
-            picture = await asyncio.to_thread(_draw, game, view, names, language, contrast)
+            picture = await asyncio.to_thread(_draw, game, chart, view, names, language, contrast)
         self._kept[key] = picture
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -106,15 +119,16 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     return Picture(f"{game}.png", encode(image), found.alt), found.text
 
 
-def _draw(game: str, view: Any, names: tuple[str, ...], language: Language, contrast: bool) -> Picture:
+def _draw(
+    game: str, chart: str | None, view: Any, names: tuple[str, ...], language: Language, contrast: bool
+) -> Picture:
     with measures.PICTURES.labels(game).time():
-        return _drawing(game, view, names, language, contrast)
-
-
-def _drawing(game: str, view: Any, names: tuple[str, ...], language: Language, contrast: bool) -> Picture:
-    draws = renderer(game)
-    chosen = words(language)
-    image = draws.draw(view, names, chosen)
-    if contrast:
-        image = high_contrast(image)
-    return Picture(f"{game}.png", encode(image), draws.alt(view, names, chosen))
+        chosen = words(language)
+        offered = charts(game)
+        if chart is not None and offered is not None:
+            found = offered.chart(chart, view, names, chosen)
+            file, image, alt = f"{game}-{chart}.png", found.image, found.alt
+        else:
+            draws = renderer(game)
+            file, image, alt = f"{game}.png", draws.draw(view, names, chosen), draws.alt(view, names, chosen)
+        return Picture(file, encode(high_contrast(image) if contrast else image), alt)

@@ -135,6 +135,14 @@ class Playing:
         await show(interaction, board_form(table, words, picture, user=interaction.user.id))
         await self.catch_up.look(interaction, table)
 
+    async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
+        """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        picture = await self._pictures.chart(table, chart, words.language)
+        await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
     ) -> None:

@@ -38,7 +38,7 @@ from games.contract import AnyGame, Move
 from games.questions import tag
 from locales import words
 from locales.words import hints
-from renderers import close_ups
+from renderers import charts, close_ups
 
 MOST_INVITED = 4
 
@@ -49,7 +49,6 @@ class GameCog(commands.Cog):
     def __init__(self, bot: Azalai, key: str) -> None:
         self.__cog_name__ = key  # discord.py takes one cog of a name, and there is one of these for each game
         self.bot = bot
-        self.__cog_name__ = key  # discord.py takes no two cogs of one name
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
             name=Phrase(f"{key}-slash"), description=Phrase(f"{key}-slash-description"), guild_only=True
@@ -59,6 +58,9 @@ class GameCog(commands.Cog):
             self._add_move(kind)
         for name, invoked in (("hand", self._hand), ("board", self._board), ("rules", self._rules)):
             command(self.group, f"slash-{name}", [], invoked)
+        offered = charts(key)
+        for chart in offered.charts() if offered is not None else ():
+            command(self.group, f"{key}-slash-{chart}", [], partial(self._chart, chart))
         if close_ups(key) is not None:
             shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
             shown.autocomplete("card")(self._complete_card)
@@ -209,6 +211,13 @@ class GameCog(commands.Cog):
         async def work() -> None:
             table = await self._own_table(interaction)
             await self.bot.playing.board(interaction, table)
+
+        await guarded(interaction, work)
+
+    async def _chart(self, chart: str, interaction: discord.Interaction) -> None:
+        async def work() -> None:
+            table = await self._own_table(interaction)
+            await self.bot.playing.chart(interaction, table, chart)
 
         await guarded(interaction, work)
 

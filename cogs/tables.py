@@ -48,7 +48,7 @@ async def ask_number(interaction: discord.Interaction, act: str, arguments: Sequ
             title=say("dialog-number-title"),
             label=say("dialog-number-label", least=int(least), most=int(most)),
             placeholder=f"{least} - {most}",
-            default="",
+            default=most,
             act=act,
             arguments=place,
         )
@@ -89,6 +89,7 @@ class Tables(commands.Cog):
             "rules": self._rules,
             "more": self._more,
             "text": self._text,
+            "chart": self._chart,
         }.items():
             bot.add_act(name, act)
         for name, act in {
@@ -149,6 +150,9 @@ class Tables(commands.Cog):
         table = await load(self.bot.host, int(arguments[1]))
         form = forms.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
         await show(interaction, form)
+
+    async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
 
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)

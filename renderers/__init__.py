@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 
-from renderers.contract import CloseUp, CloseUps, Renderer
+from renderers.contract import Chart, Charts, CloseUp, CloseUps, Renderer
 
 
 def renderer(key: str) -> Renderer:
@@ -18,4 +18,10 @@ def close_ups(key: str) -> CloseUps | None:
     return found if isinstance(found, CloseUps) else None
 
 
-__all__ = ["CloseUp", "CloseUps", "Renderer", "close_ups", "renderer"]
+def charts(key: str) -> Charts | None:
+    """The charts of a game's tables, if its renderer has any."""
+    found = renderer(key)
+    return found if isinstance(found, Charts) else None
+
+
+__all__ = ["Chart", "Charts", "CloseUp", "CloseUps", "Renderer", "charts", "close_ups", "renderer"]

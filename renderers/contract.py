@@ -60,3 +60,26 @@ class CloseUps(Protocol):
     def close_up(self, key: str, words: Words) -> CloseUp:
         """The thing of that key. KeyError if it is not among `close_ups`."""
         ...
+
+
+class Chart(NamedTuple):
+    """One more public picture of a table (RGB, 1400 px wide), and its alternative text (1,024 characters at most)."""
+
+    image: Image.Image
+    alt: str
+
+
+@runtime_checkable
+class Charts(Protocol):
+    """What a renderer may offer besides: public pictures of a table for which the board has no room. Each is a command
+    of its own (`/KEY history`) and a button under *More*, answered in private.
+
+    The words are `KEY-chart-NAME` for the button, `KEY-slash-NAME` and `KEY-slash-NAME-description` for the command."""
+
+    def charts(self) -> Sequence[str]:
+        """Their names, in the order in which they are offered: lower-case letters, none of a kind of move."""
+        ...
+
+    def chart(self, chart: str, view: Any, names: Sequence[str], words: Words) -> Chart:
+        """The chart of that name, for a view of nobody. KeyError if it is not among `charts`."""
+        ...

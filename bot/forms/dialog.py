@@ -22,6 +22,8 @@ from locales.words import hints
 from renderers import renderer
 
 INDIGO = 0x1F2A55
+MIDDLE_FROM = 5
+"""From so many possible numbers on, one in the middle is offered as well."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -55,14 +57,21 @@ def read_answers(text: str) -> tuple[int, ...]:
 
 def label_of(table: LoadedTable, seat: int, move: str, field: str, value: Any, words: Words) -> str:
     """How an answer reads: the renderer's label for it, or the plain words of the value."""
+    return labels_of(table, seat, move, field, [value], words)[0]
+
+
+def labels_of(table: LoadedTable, seat: int, move: str, field: str, values: Sequence[Any], words: Words) -> list[str]:
+    """How the answers to one question read. There may be hundreds: the position is looked at once."""
     game = table.game
     if field == ACT:
-        return words.say(f"{game.key}-act-{value}")
-    label = renderer(game.key).choice(table.view(seat), move, field, value, words)
-    if label is not None:
-        return label
+        return [words.say(f"{game.key}-act-{value}") for value in values]
+    draws, view = renderer(game.key), table.view(seat)
     kind = next(kind for kind in game.Moves if kind.__struct_config__.tag == move)
-    return words.value(game.key, value, hints(kind)[field], table.names)
+    found: list[str] = []
+    for value in values:
+        label = draws.choice(view, move, field, value, words)
+        found.append(words.value(game.key, value, hints(kind)[field], table.names) if label is None else label)
+    return found
 
 
 def question_form(
@@ -103,10 +112,7 @@ def _answers(place: Place, question: Question, words: Words) -> list[Row]:
         return [_number(place, question, words)]
     if question.ask is Ask.PICK and len(question.items) <= PER_MENU and question.items:
         return [_pick(place, question, words)]
-    labels = [
-        label_of(place.table, place.seat, question.move or "", question.field, value, words)
-        for value in question.choices
-    ]
+    labels = labels_of(place.table, place.seat, question.move or "", question.field, question.choices, words)
     if len(labels) <= PER_ROW or (question.field == ACT and len(labels) <= 2 * PER_ROW):
         return _buttons(place, labels, question.field == ACT)
     return _menu(place, labels, words)
@@ -152,13 +158,15 @@ def _pick(place: Place, question: Question, words: Words) -> Row:
 
 
 def _number(place: Place, question: Question, words: Words) -> Row:
-    """The smallest, the largest, and a box for any other number."""
-    ends = [
+    """The smallest, one in the middle of several, the largest, and a box for any other number."""
+    numbers = sorted(question.choices)
+    middle = [numbers[len(numbers) // 2]] if len(numbers) >= MIDDLE_FROM else []
+    offered = [
         button(words.say("dialog-number", number=number), place.act("a"), *place.ids((*place.answers, number)))
-        for number in dict.fromkeys((question.least, question.most))
+        for number in dict.fromkeys((question.least, *middle, question.most))
     ]
     return [
-        *ends,
+        *offered,
         button(
             words.say("dialog-type-number", least=question.least, most=question.most),
             place.act("n"),

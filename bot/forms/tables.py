@@ -14,6 +14,7 @@ from bot.store.rows import SeatRow, Status
 from bot.story import Line, names
 from bot.tables import LoadedTable
 from locales import Words
+from renderers import charts
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
@@ -36,7 +37,13 @@ def more(table: LoadedTable, words: Words, entries: Sequence[Entry], *, user: in
     buttons = [button(words.say(entry.label), entry.act, table.id) for entry in entries if entry.offered(table, seat)]
 
     def rows() -> Sequence[Row]:
-        return [buttons[start : start + PER_ROW] for start in range(0, len(buttons), PER_ROW)]
+        drawn = charts(table.game.key) if table.state is not None else None
+        made = [
+            button(words.say(f"{table.game.key}-chart-{chart}"), "chart", table.id, chart)
+            for chart in (drawn.charts() if drawn is not None else ())
+        ]
+        offered = [*buttons, *made]
+        return [offered[start : start + PER_ROW] for start in range(0, len(offered), PER_ROW)]
 
     return PrivateForm(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 

@@ -30,6 +30,16 @@ class Form:
     fields: tuple[tuple[str, str], ...]
     payload: dict[str, Any] = field(repr=False)
 
+    @property
+    def filled(self) -> tuple[str, ...]:
+        """What stands in its fields before anything is typed."""
+        return tuple(
+            one.get("value", "")
+            for part in self.payload["components"]
+            for one in parts_of([part])
+            if one.get("custom_id")
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:

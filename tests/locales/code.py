@@ -16,10 +16,12 @@ from typing import Any
 
 import msgspec
 
+from bot.hosted import hosted
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
 from locales.words import enum_name, hints, tag
+from renderers import charts
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "cogs", "games", "locales", "renderers", "tests/tiny")
@@ -85,6 +87,9 @@ def families() -> frozenset[str]:
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
         found |= named_types(key, game)
+        offered = charts(key) if key in hosted() else None
+        for chart in offered.charts() if offered is not None else ():
+            found |= {f"{key}-chart-{chart}"} | described(f"{key}-slash-{chart}")
     found |= {f"status-{status.value}" for status in Status if status is not Status.SET_ASIDE}
     found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}

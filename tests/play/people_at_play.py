@@ -199,13 +199,15 @@ async def open_table(
     seed: int = 1,
     way: str = "buttons",
     channel: str = "azalai",
+    **options: str,
 ) -> PlayedTable:
-    """A running table of these (name, locale) people, the first of whom opens it. `way`: buttons, dm, typing."""
+    """A running table of these (name, locale) people, the first of whom opens it. `way`: buttons, dm, typing;
+    `options`: of the game, as they are typed."""
     place = desk.channel(channel)
     sitting = [(desk.person(name, locale=locale), locale) for name, locale in people]
     host, _ = sitting[0]
     tongue = {"en": "English", "fr": "Français"}[language]
-    await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=tongue)
+    await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=tongue, **options)
     table = PlayedTable(desk, game, place, language, place.messages[-1])
     say = table.words.say
     for person, _ in sitting[1:]:

@@ -1,0 +1,181 @@
+### Targui 1988: the words in and beside its pictures
+
+targui1988-picture-title = Targui 1988
+targui1988-picture-unnamed = Player { $number }
+targui1988-picture-kel-ajjer = Kel Ajjer
+targui1988-picture-kel-ahaggar = Kel Ahaggar
+targui1988-picture-kel-ilbakan = Kel Ilbakan
+targui1988-picture-kel-ress = Kel Ress
+
+## Short names of the destiny cards
+
+targui1988-picture-card-haussa_raid = Haussa raid
+targui1988-picture-card-gift_ress = Guest of the Kel Ress
+targui1988-picture-card-gift_ilbakan = Guest of the Kel Ilbakan
+targui1988-picture-card-gift_ahaggar = Guest of the Kel Ahaggar
+targui1988-picture-card-gift_ajjer = Guest of the Kel Ajjer
+targui1988-picture-card-sandstorm = Sandstorm
+targui1988-picture-card-drought = Drought
+targui1988-picture-card-caravan = Great caravan
+targui1988-picture-card-plague = Plague
+targui1988-picture-card-enemy_raid = Enemy raid
+targui1988-picture-card-rain = Torrential rain
+targui1988-picture-card-spring = Spring
+targui1988-picture-card-erg_change = Shifting dunes
+targui1988-picture-card-poison = Poisoned water
+targui1988-picture-card-camps_robbed = Robbers in the camps
+targui1988-picture-card-silver_found = Silver in the mountains
+
+## Small pieces
+
+targui1988-picture-between = {"; "}
+targui1988-picture-camels = { $count ->
+    [0] no camels
+    [one] 1 camel
+   *[other] { $count } camels
+}
+targui1988-picture-silver = { $count } silver
+targui1988-picture-tribute = tribute { $count }
+targui1988-picture-territories = { $count ->
+    [0] no territory
+    [one] 1 territory
+   *[other] { $count } territories
+}
+targui1988-picture-foreign = { $count ->
+    [one] 1 foreign camp
+   *[other] { $count } foreign camps
+}
+targui1988-picture-turns-left = { $count ->
+    [0] no turn left in this round
+    [one] 1 turn left in this round
+   *[other] { $count } turns left in this round
+}
+targui1988-picture-camp-held = camp on { $square }
+targui1988-picture-camp-lost = camp on { $square } lost to { $holder }
+targui1988-picture-out = out since round { $round }
+targui1988-picture-tribe = { $name } ({ $kel }): { $items }
+targui1988-picture-of = { $name } ({ $kel })
+targui1988-picture-chance = { $name } { $count }
+
+## Where the game stands
+
+targui1988-picture-situation-sectors = Before the first round: the tribes choose their corners.
+targui1988-picture-situation-camps = Before the first round: the tribes pitch their camps.
+targui1988-picture-situation-round = Round { $round } of { $rounds }, { $cards ->
+    [0] the last card is in play.
+    [one] 1 card to come.
+   *[other] { $cards } cards to come.
+}
+targui1988-picture-situation-last = Round { $round }, to the last tribe, { $cards ->
+    [0] the last card is in play.
+    [one] 1 card to come.
+   *[other] { $cards } cards to come.
+}
+targui1988-picture-won = The game is over: { $name } wins with a tribute of { $tribute }.
+targui1988-picture-won-last = The game is over: { $name } is the last tribe left.
+targui1988-picture-shared = The game is over: { $names } share the victory with a tribute of { $tribute } each.
+
+## Who must do what
+
+targui1988-picture-turn-sector = { $name } to choose a corner.
+targui1988-picture-turn-camp = { $name } to pitch camp on one of { $squares }.
+targui1988-picture-turn-move = { $name } may move or attack, then buy.
+targui1988-picture-turn-buy = { $name } may buy camels.
+targui1988-picture-turn-end = { $name } may end the turn.
+targui1988-picture-turn-fight = { $name } decides whether the attack from { $source } on { $target } goes on.
+targui1988-picture-turn-occupy = { $name } decides how many camels move from { $source } into { $target }.
+targui1988-picture-turn-half = It is half { $half } of a double turn.
+
+## What happened last
+
+targui1988-picture-latest-camp = Last act: { $name } pitched camp on { $target }.
+targui1988-picture-latest-march = Last act: { $name } moved { $camels } from { $source } to { $target }.
+targui1988-picture-latest-attack = Last act: { $name } attacked { $target } from { $source }.
+targui1988-picture-latest-buy = Last act: { $name } bought { $camels } for { $target }.
+targui1988-picture-combat = Last combat: { $attacker } from { $source } (+{ $bonus }) against { $defender } on { $target } (+{ $defence }). { $rounds ->
+    [one] 1 exchange
+   *[other] { $rounds } exchanges
+}: { $defender } lost { $hit }, { $attacker } lost { $lost }. { $ending }
+targui1988-picture-ending-open = Not decided: { $camels } against { $defenders }.
+targui1988-picture-ending-won = The territory is won.
+targui1988-picture-ending-repelled = The attacker has no camels left.
+targui1988-picture-ending-broken_off = Broken off: { $camels } against { $defenders } left.
+targui1988-picture-exchange = { $roll } (−{ $hit }), answer { $reply } (−{ $lost })
+targui1988-picture-exchange-last = { $roll } (−{ $hit }), no answer
+targui1988-picture-destiny = Destiny card of round { $round }: { $card }.{ $items ->
+    [none] {""}
+   *[other] {" "}{ $items }.
+}
+targui1988-picture-change-camels = { $name } { $change } camels
+targui1988-picture-change-silver = { $name } { $change } silver
+targui1988-picture-change-square = { $square } { $change }
+targui1988-picture-to-come = May still come: { $cards }.
+targui1988-picture-none-to-come = No destiny card is left.
+
+## Alternative texts
+
+targui1988-picture-alt-board = Board of Targui 1988. { $situation }
+targui1988-picture-alt-private = Targui 1988 as { $name } sees it. { $situation }
+targui1988-picture-alt-result = Result of Targui 1988. { $situation }
+targui1988-picture-alt-rank = { $rank }. { $tribe }.
+targui1988-picture-alt-own = Own territories: { $squares }.
+targui1988-picture-alt-fronts = Own camels beside foreign ones: { $fronts }.
+targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) beside { $other } ({ $defenders } of { $kel }, +{ $defence })
+targui1988-picture-alt-sheet = The destiny cards of Targui 1988. { $situation }
+targui1988-picture-alt-history = History of Targui 1988: territories, tribute and camels of each tribe from round to round. { $situation }
+targui1988-picture-line = { $name }: { $items }
+targui1988-picture-line-territories = territories { $values }
+targui1988-picture-line-tribute = tribute { $values }
+targui1988-picture-line-camels = camels { $values }
+targui1988-picture-camp-fell = { $name } lost the camp in round { $round }
+targui1988-picture-camp-back = { $name } won the camp back in round { $round }
+
+## The whole view in words
+
+targui1988-picture-text-round = Die { $die }. Cards turned over: { $cards }. To come: { $to-come }.
+targui1988-picture-text-hidden-destiny = { $count }, the destiny card among them
+targui1988-picture-text-destiny-card = destiny
+targui1988-picture-text-nothing = none
+targui1988-picture-text-skipped = { $name } (out)
+targui1988-picture-text-stock = { $camels } left in the box.
+targui1988-picture-text-tribes = Tribes
+targui1988-picture-text-result = Result
+targui1988-picture-text-squares = Territories (camels in brackets)
+targui1988-picture-text-free = Free
+targui1988-picture-text-won-square = Won, not occupied yet
+targui1988-picture-text-choices = camp of { $name } on one of
+targui1988-picture-text-chotts = Chotts, closed to all
+targui1988-picture-text-square = { $square } { $land }
+targui1988-picture-text-guarded = { $square } { $land } ({ $camels })
+targui1988-picture-text-camp = camp of the { $kel }
+targui1988-picture-text-values = Values (silver/strength): { $values }.
+targui1988-picture-text-value = { $land } { $economic }/{ $strategic }
+targui1988-picture-text-fights = The last exchanges: { $exchanges }.
+targui1988-picture-text-changed = Squares: { $squares }.
+targui1988-picture-text-destinies = Destiny cards
+targui1988-picture-text-concerns = would concern now: { $items }
+targui1988-picture-text-used = Turned over: { $cards }.
+targui1988-picture-text-used-card = { $card } (round { $round })
+targui1988-picture-text-not-in = Not in this game: { $cards }.
+targui1988-picture-text-history = Round by round (territories/camels/tribute)
+targui1988-picture-text-start = Start
+targui1988-picture-text-row = Round { $round }, { $card }
+targui1988-picture-text-standing = { $name } { $territories }/{ $camels }/{ $tribute }
+
+## Labels of answers
+
+targui1988-picture-choice = { $square } ({ $note })
+targui1988-picture-choice-free = { $land }, free
+targui1988-picture-choice-own = { $land }, yours, { $camels }
+targui1988-picture-choice-empty = { $land }, { $kel }, unguarded
+targui1988-picture-choice-foe = { $land } +{ $defence }, { $kel }, { $camels }
+targui1988-picture-choice-source = { $land } +{ $bonus }, { $camels }
+
+## Charts
+
+targui1988-chart-history = History
+targui1988-chart-destiny = Destiny cards
+targui1988-slash-history = history
+targui1988-slash-history-description = Territories, tribute and camels from round to round, for you alone
+targui1988-slash-destiny = destiny
+targui1988-slash-destiny-description = Which destiny cards may still come and whom they would hit, for you alone

@@ -1,0 +1,184 @@
+### Targui 1988 : les mots des images
+
+targui1988-picture-title = Targui 1988
+targui1988-picture-unnamed = Joueur { $number }
+targui1988-picture-kel-ajjer = Kel Ajjer
+targui1988-picture-kel-ahaggar = Kel Ahaggar
+targui1988-picture-kel-ilbakan = Kel Ilbakan
+targui1988-picture-kel-ress = Kel Ress
+
+## Noms courts des cartes destin
+
+targui1988-picture-card-haussa_raid = Razzia des Haussa
+targui1988-picture-card-gift_ress = Hôte des Kel Ress
+targui1988-picture-card-gift_ilbakan = Hôte des Kel Ilbakan
+targui1988-picture-card-gift_ahaggar = Hôte des Kel Ahaggar
+targui1988-picture-card-gift_ajjer = Hôte des Kel Ajjer
+targui1988-picture-card-sandstorm = Tempête de sable
+targui1988-picture-card-drought = Sécheresse
+targui1988-picture-card-caravan = Grande caravane
+targui1988-picture-card-plague = Peste
+targui1988-picture-card-enemy_raid = Razzia ennemie
+targui1988-picture-card-rain = Pluies torrentielles
+targui1988-picture-card-spring = Printemps
+targui1988-picture-card-erg_change = Dunes mouvantes
+targui1988-picture-card-poison = Eau empoisonnée
+targui1988-picture-card-camps_robbed = Pillage des camps
+targui1988-picture-card-silver_found = Argent dans les montagnes
+
+## Petits morceaux
+
+targui1988-picture-between = {" ; "}
+targui1988-picture-camels = { $count ->
+    [0] aucun chameau
+    [one] { $count } chameau
+   *[other] { $count } chameaux
+}
+targui1988-picture-silver = { $count ->
+    [one] { $count } pièce d’argent
+   *[other] { $count } pièces d’argent
+}
+targui1988-picture-tribute = tribut { $count }
+targui1988-picture-territories = { $count ->
+    [0] aucun territoire
+    [one] { $count } territoire
+   *[other] { $count } territoires
+}
+targui1988-picture-foreign = { $count ->
+    [one] { $count } camp étranger
+   *[other] { $count } camps étrangers
+}
+targui1988-picture-turns-left = { $count ->
+    [0] plus de tour dans cette manche
+    [one] encore { $count } tour dans cette manche
+   *[other] encore { $count } tours dans cette manche
+}
+targui1988-picture-camp-held = camp en { $square }
+targui1988-picture-camp-lost = camp en { $square } pris par { $holder }
+targui1988-picture-out = éliminée à la manche { $round }
+targui1988-picture-tribe = { $name } ({ $kel }) : { $items }
+targui1988-picture-of = { $name } ({ $kel })
+targui1988-picture-chance = { $name } { $count }
+
+## Où en est la partie
+
+targui1988-picture-situation-sectors = Avant la première manche : les tribus choisissent leur secteur.
+targui1988-picture-situation-camps = Avant la première manche : les tribus établissent leur camp.
+targui1988-picture-situation-round = Manche { $round } sur { $rounds }, { $cards ->
+    [0] la dernière carte est en jeu.
+    [one] encore { $cards } carte.
+   *[other] encore { $cards } cartes.
+}
+targui1988-picture-situation-last = Manche { $round }, jusqu’à la dernière tribu, { $cards ->
+    [0] la dernière carte est en jeu.
+    [one] encore { $cards } carte.
+   *[other] encore { $cards } cartes.
+}
+targui1988-picture-won = La partie est finie : { $name } gagne avec un tribut de { $tribute }.
+targui1988-picture-won-last = La partie est finie : { $name } est la dernière tribu.
+targui1988-picture-shared = La partie est finie : { $names } partagent la victoire avec un tribut de { $tribute } chacun.
+
+## Qui doit faire quoi
+
+targui1988-picture-turn-sector = { $name } doit choisir un secteur.
+targui1988-picture-turn-camp = { $name } doit établir son camp sur l’une de ces cases : { $squares }.
+targui1988-picture-turn-move = { $name } peut se déplacer ou attaquer, puis acheter.
+targui1988-picture-turn-buy = { $name } peut acheter des chameaux.
+targui1988-picture-turn-end = { $name } peut finir son tour.
+targui1988-picture-turn-fight = { $name } décide si l’attaque de { $source } sur { $target } continue.
+targui1988-picture-turn-occupy = { $name } décide combien de chameaux passent de { $source } en { $target }.
+targui1988-picture-turn-half = C’est la moitié { $half } d’un double tour.
+
+## Ce qui s’est passé en dernier
+
+targui1988-picture-latest-camp = Dernier acte : { $name } a établi son camp en { $target }.
+targui1988-picture-latest-march = Dernier acte : { $name } a déplacé { $camels } de { $source } en { $target }.
+targui1988-picture-latest-attack = Dernier acte : { $name } a attaqué { $target } depuis { $source }.
+targui1988-picture-latest-buy = Dernier acte : { $name } a acheté { $camels } pour { $target }.
+targui1988-picture-combat = Dernier combat : { $attacker } depuis { $source } (+{ $bonus }) contre { $defender } en { $target } (+{ $defence }). { $rounds ->
+    [one] { $rounds } échange
+   *[other] { $rounds } échanges
+} : { $defender } en a perdu { $hit }, { $attacker } { $lost }. { $ending }
+targui1988-picture-ending-open = Rien n’est décidé : { $camels } contre { $defenders }.
+targui1988-picture-ending-won = Le territoire est conquis.
+targui1988-picture-ending-repelled = L’attaquant n’a plus de chameaux.
+targui1988-picture-ending-broken_off = Attaque cessée : reste { $camels } contre { $defenders }.
+targui1988-picture-exchange = { $roll } (−{ $hit }), réponse { $reply } (−{ $lost })
+targui1988-picture-exchange-last = { $roll } (−{ $hit }), sans réponse
+targui1988-picture-destiny = Carte destin de la manche { $round } : { $card }.{ $items ->
+    [none] {""}
+   *[other] {" "}{ $items }.
+}
+targui1988-picture-change-camels = { $name } { $change } chameaux
+targui1988-picture-change-silver = { $name } { $change } pièces d’argent
+targui1988-picture-change-square = { $square } { $change }
+targui1988-picture-to-come = Peuvent encore venir : { $cards }.
+targui1988-picture-none-to-come = Il ne reste aucune carte destin.
+
+## Textes de remplacement
+
+targui1988-picture-alt-board = Plateau de Targui 1988. { $situation }
+targui1988-picture-alt-private = Targui 1988 vu par { $name }. { $situation }
+targui1988-picture-alt-result = Résultat de Targui 1988. { $situation }
+targui1988-picture-alt-rank = { $rank }. { $tribe }.
+targui1988-picture-alt-own = Territoires à soi : { $squares }.
+targui1988-picture-alt-fronts = Chameaux voisins de chameaux étrangers : { $fronts }.
+targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) près de { $other } ({ $defenders } des { $kel }, +{ $defence })
+targui1988-picture-alt-sheet = Les cartes destin de Targui 1988. { $situation }
+targui1988-picture-alt-history = Historique de Targui 1988 : territoires, tribut et chameaux de chaque tribu, manche par manche. { $situation }
+targui1988-picture-line = { $name } : { $items }
+targui1988-picture-line-territories = territoires { $values }
+targui1988-picture-line-tribute = tribut { $values }
+targui1988-picture-line-camels = chameaux { $values }
+targui1988-picture-camp-fell = { $name } a perdu son camp à la manche { $round }
+targui1988-picture-camp-back = { $name } a repris son camp à la manche { $round }
+
+## Toute la vue en mots
+
+targui1988-picture-text-round = Dé { $die }. Cartes retournées : { $cards }. À venir : { $to-come }.
+targui1988-picture-text-hidden-destiny = { $count }, dont la carte destin
+targui1988-picture-text-destiny-card = destin
+targui1988-picture-text-nothing = aucune
+targui1988-picture-text-skipped = { $name } (éliminée)
+targui1988-picture-text-stock = { $camels } dans la boîte.
+targui1988-picture-text-tribes = Tribus
+targui1988-picture-text-result = Résultat
+targui1988-picture-text-squares = Territoires (chameaux entre parenthèses)
+targui1988-picture-text-free = Libres
+targui1988-picture-text-won-square = Conquis, pas encore occupé
+targui1988-picture-text-choices = camp de { $name } sur l’une de ces cases
+targui1988-picture-text-chotts = Chotts, fermés à tous
+targui1988-picture-text-square = { $square } { $land }
+targui1988-picture-text-guarded = { $square } { $land } ({ $camels })
+targui1988-picture-text-camp = camp des { $kel }
+targui1988-picture-text-values = Valeurs (argent/force) : { $values }.
+targui1988-picture-text-value = { $land } { $economic }/{ $strategic }
+targui1988-picture-text-fights = Les derniers échanges : { $exchanges }.
+targui1988-picture-text-changed = Cases : { $squares }.
+targui1988-picture-text-destinies = Cartes destin
+targui1988-picture-text-concerns = concernerait maintenant : { $items }
+targui1988-picture-text-used = Retournées : { $cards }.
+targui1988-picture-text-used-card = { $card } (manche { $round })
+targui1988-picture-text-not-in = Pas dans cette partie : { $cards }.
+targui1988-picture-text-history = Manche par manche (territoires/chameaux/tribut)
+targui1988-picture-text-start = Début
+targui1988-picture-text-row = Manche { $round }, { $card }
+targui1988-picture-text-standing = { $name } { $territories }/{ $camels }/{ $tribute }
+
+## Réponses proposées
+
+targui1988-picture-choice = { $square } ({ $note })
+targui1988-picture-choice-free = { $land }, libre
+targui1988-picture-choice-own = { $land }, à vous, { $camels }
+targui1988-picture-choice-empty = { $land }, { $kel }, sans garde
+targui1988-picture-choice-foe = { $land } +{ $defence }, { $kel }, { $camels }
+targui1988-picture-choice-source = { $land } +{ $bonus }, { $camels }
+
+## Feuilles
+
+targui1988-chart-history = Historique
+targui1988-chart-destiny = Cartes destin
+targui1988-slash-history = historique
+targui1988-slash-history-description = Territoires, tribut et chameaux manche par manche, pour vous seul
+targui1988-slash-destiny = destin
+targui1988-slash-destiny-description = Les cartes destin qui peuvent encore venir et leurs victimes, pour vous seul

@@ -1,0 +1,51 @@
+"""What destiny cards do, in signs: the camel, the silver or the value they touch, and the number."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.targui1988 import components as box
+from games.targui1988.components import GIFTS, Destiny
+
+Touched: TypeAlias = Literal["camel", "coin", "strategic", "economic"]
+
+
+class Effect(NamedTuple):
+    """What is touched, how (with its sign), whether that is good for the tribe, and whose alone it is."""
+
+    touched: Touched
+    text: str
+    good: bool | None
+    seat: int | None = None
+
+
+def effect(card: Destiny) -> Effect:
+    """What a card does to those it concerns."""
+    if card in GIFTS:
+        return Effect("camel", f"+{box.GIFT_CAMELS}", good=True, seat=box.TRIBES.index(GIFTS[card]))
+    return _EFFECTS[card]
+
+
+def _minus(count: int) -> Effect:
+    return Effect("camel", f"−{count}", good=False)
+
+
+_EFFECTS = {
+    Destiny.HAUSSA_RAID: Effect("camel", "→0", good=False),
+    Destiny.SANDSTORM: _minus(box.SANDSTORM_CAMELS),
+    Destiny.DROUGHT: Effect("camel", f"≤{box.DROUGHT_CAMELS_LEFT}", good=False),
+    Destiny.CARAVAN: Effect("coin", f"+{box.CARAVAN_SILVER}", good=True),
+    Destiny.PLAGUE: Effect("camel", "−½", good=False),
+    Destiny.ENEMY_RAID: _minus(box.ENEMY_RAID_CAMELS),
+    Destiny.RAIN: _minus(box.RAIN_CAMELS),
+    Destiny.SPRING: Effect("camel", f"+{box.SPRING_CAMELS}", good=True),
+    Destiny.ERG_CHANGE: Effect("strategic", str(box.ERG_STRATEGIC), good=None),
+    Destiny.POISON: _minus(box.POISON_CAMELS),
+    Destiny.CAMPS_ROBBED: Effect("coin", "→0", good=False),
+    Destiny.SILVER_FOUND: Effect("economic", str(box.MOUNTAIN_SILVER), good=None),
+}
+
+TEMPORARY = (Destiny.ERG_CHANGE, Destiny.SILVER_FOUND)
+"""Values for a round."""
+MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
+"""They concern a tribe's money, not its squares."""

@@ -1,0 +1,195 @@
+"""The phrases from which alternative texts, the whole view and labels are made."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Sequence
+
+from games.targui1988.components import Destiny, Land, Square
+from games.targui1988.view import (
+    Combat,
+    DestinyView,
+    Ending,
+    Exchange,
+    LastDestiny,
+    Phase,
+    SquareView,
+    TarguiView,
+    TribeView,
+)
+from locales import Words
+from locales.words import enum_name
+
+
+def say(words: Words, message: str, **values: object) -> str:
+    """A message of the pictures."""
+    return words.say(f"targui1988-picture-{message}", **values)
+
+
+def name(words: Words, thing: enum.Enum) -> str:
+    """The name of a thing of the box."""
+    return words.say(f"targui1988-{enum_name(type(thing))}-{thing.value}")
+
+
+def code(square: Square) -> str:
+    """`D4`."""
+    return square.value.upper()
+
+
+def card_name(words: Words, card: Destiny) -> str:
+    """The short name of a destiny card."""
+    return say(words, f"card-{card.value}")
+
+
+def kel(view: TarguiView, words: Words, seat: int) -> str:
+    """`Kel Ajjer`."""
+    return say(words, f"kel-{view.tribes[seat].tribe.value}")
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """The parts that are not empty, one after the other."""
+    return " ".join(part for part in parts if part)
+
+
+def between(words: Words, parts: Iterable[str]) -> str:
+    """The parts that are not empty, with semicolons."""
+    return say(words, "between").join(part for part in parts if part)
+
+
+def signed(change: int) -> str:
+    """`+3`, `−3`."""
+    return f"+{change}" if change >= 0 else f"−{-change}"
+
+
+def camels(words: Words, count: int) -> str:
+    """`3 camels`."""
+    return say(words, "camels", count=count)
+
+
+def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """Where the game stands, in one sentence."""
+    if view.outcome is not None:
+        winners = list(view.outcome.ranking[0])
+        total = view.outcome.scores[winners[0]].total
+        if len(winners) > 1:
+            return say(words, "shared", names=words.join(names[seat] for seat in winners), tribute=total)
+        others = [tribe for tribe in view.tribes if tribe.seat != winners[0]]
+        if all(tribe.out_round is not None for tribe in others):
+            return say(words, "won-last", name=names[winners[0]])
+        return say(words, "won", name=names[winners[0]], tribute=total)
+    if view.phase in (Phase.SECTORS, Phase.CAMPS):
+        return say(words, f"situation-{view.phase.value}")
+    if view.to_the_last:
+        return say(words, "situation-last", round=view.round, cards=view.to_come)
+    return say(words, "situation-round", round=view.round, rounds=view.rounds, cards=view.to_come)
+
+
+def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """Who must do what."""
+    if view.to_act is None:
+        return ""
+    who = names[view.to_act]
+    if view.phase is Phase.SECTORS:
+        return say(words, "turn-sector", name=who)
+    if view.phase is Phase.CAMPS:
+        squares = ", ".join(code(square) for square in view.tribes[view.to_act].choices)
+        return say(words, "turn-camp", name=who, squares=squares)
+    half = say(words, "turn-half", half=view.half) if view.halves > 1 else ""
+    combat = view.combat
+    if combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING):
+        what = "fight" if view.phase is Phase.FIGHTING else "occupy"
+        places = {"source": code(combat.source), "target": code(combat.target)}
+        return sentences([say(words, f"turn-{what}", name=who, **places), half])
+    what = "move" if view.may_move else "buy" if view.may_buy else "end"
+    return sentences([say(words, f"turn-{what}", name=who), half])
+
+
+def camp_state(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words) -> str:
+    """Where the camp stands and who holds it; '' before it does."""
+    if tribe.camp is None or tribe.camp_owner is None:
+        return ""
+    if tribe.camp_owner == tribe.seat:
+        return say(words, "camp-held", square=code(tribe.camp))
+    return say(words, "camp-lost", square=code(tribe.camp), holder=names[tribe.camp_owner])
+
+
+def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words, *, turns: bool = False) -> str:
+    """A tribe with everything it owns; with `turns` how many are left in this round."""
+    items = [
+        camels(words, tribe.camels),
+        say(words, "silver", count=tribe.silver),
+        say(words, "tribute", count=tribe.tribute),
+        say(words, "territories", count=tribe.territories),
+        camp_state(view, tribe, names, words),
+        say(words, "foreign", count=tribe.foreign_camps) if tribe.foreign_camps else "",
+        say(words, "turns-left", count=tribe.cards_left) if turns and view.round else "",
+    ]
+    if tribe.out_round is not None:
+        items = [say(words, "out", round=tribe.out_round), say(words, "silver", count=tribe.silver)]
+    told = ", ".join(item for item in items if item)
+    return say(words, "tribe", name=names[tribe.seat], kel=kel(view, words, tribe.seat), items=told)
+
+
+def latest(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """The last visible act."""
+    act = view.latest
+    if act is None:
+        return ""
+    values: dict[str, object] = {"name": names[act.seat], "target": code(act.target)}
+    if act.source is not None:
+        values["source"] = code(act.source)
+    if act.act.value in ("march", "buy"):
+        values["camels"] = camels(words, act.camels)
+    return say(words, f"latest-{act.act.value}", **values)
+
+
+def combat(fight: Combat, names: Sequence[str], words: Words) -> str:
+    """The last combat, or the one under way."""
+    left: dict[str, object] = {}
+    if fight.ending in (Ending.OPEN, Ending.BROKEN_OFF):
+        left = {"camels": fight.camels, "defenders": fight.defenders}
+    return say(
+        words,
+        "combat",
+        attacker=names[fight.attacker],
+        defender=names[fight.defender],
+        source=code(fight.source),
+        target=code(fight.target),
+        bonus=fight.bonus,
+        defence=fight.defence,
+        rounds=fight.rounds,
+        hit=fight.hit,
+        lost=fight.lost,
+        ending=say(words, f"ending-{fight.ending.value}", **left),
+    )
+
+
+def exchange(one: Exchange, words: Words) -> str:
+    """Both rolls of an exchange."""
+    if not one.reply:
+        return say(words, "exchange-last", roll=one.roll, hit=one.hit)
+    return say(words, "exchange", roll=one.roll, hit=one.hit, reply=one.reply, lost=one.lost)
+
+
+def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
+    """The last destiny card and what it did to each tribe."""
+    items = [
+        say(words, f"change-{kind}", name=names[seat], change=signed(change))
+        for kind, changes in (("camels", last.camels), ("silver", last.silver))
+        for seat, change in enumerate(changes)
+        if change
+    ]
+    told = ", ".join(items) or "none"
+    return say(words, "destiny", round=last.round, card=card_name(words, last.card), items=told)
+
+
+def coming(view: TarguiView) -> list[DestinyView]:
+    """The destiny cards that may still come."""
+    return [destiny for destiny in view.destinies if destiny.in_game and destiny.round is None]
+
+
+def land(view: TarguiView, square: SquareView, words: Words) -> str:
+    """The kind of land; of a camp also whose."""
+    if square.camp is not None:
+        return say(words, "text-camp", kel=kel(view, words, square.camp))
+    return name(words, square.land if square.land is not None else Land.ERG)

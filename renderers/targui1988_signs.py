@@ -1,0 +1,338 @@
+"""The signs of Targui 1988: tribe marks and blazons, tents, values, dice, coin, swords.
+
+`draw_...` paints on a canvas; the others are finished sprites. A tribe is a seat: circle, diamond, triangle, square.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image
+
+from renderers.kit import paths
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush, dark, light, smooth
+from renderers.kit.glyph import arc
+from renderers.kit.palette import (
+    INK,
+    OCHRE,
+    PAPER,
+    PLAYERS,
+    SAND,
+    SAND_DEEP,
+    SHADOW,
+    TERRACOTTA,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.paths import Point, ellipse, placed, rounded
+from renderers.kit.sprites import drawn
+
+WHITE = colour("FFFFFF")
+
+# tribes
+
+
+def mark_shape(seat: int, x: float, y: float, radius: float) -> list[Point]:
+    """Circle, diamond, triangle or square round (x, y)."""
+    if seat == 0:
+        return ellipse(x, y, radius * 0.93)
+    if seat == 1:
+        return paths.lozenge(x, y, radius * 0.95, radius * 1.12)
+    if seat == 2:
+        low = y + radius * 0.82
+        return [(x, y - radius * 1.08), (x + radius * 1.08, low), (x - radius * 1.08, low)]
+    half = radius * 0.86
+    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+
+
+def draw_mark(
+    paint: Brush, seat: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
+) -> None:
+    """A tribe's mark, in its colour unless told otherwise; `edge`: width of its dark outline."""
+    shape = mark_shape(seat, x, y, radius)
+    if edge:
+        paint.loop(shape, INK, 2 * edge)
+    paint.fill(shape, fill or PLAYERS[seat])
+
+
+@drawn
+def mark(seat: int, radius: int, hollow: bool = False) -> Brush:
+    """A tribe's mark; its origin is the middle. `hollow`: the tribe has lost its camp."""
+    paint = Brush(0, 0, margin=radius + 8)
+    draw_mark(paint, seat, 0, 0, radius, 1.8)
+    if hollow:
+        draw_mark(paint, seat, 0, radius * 0.08 if seat == 2 else 0, radius * 0.56, 0, PAPER)
+    return paint
+
+
+def draw_blazon(paint: Brush, seat: int, x: float, y: float, radius: float) -> None:
+    """A mark with the engraved line and lozenge of Tuareg silver."""
+    fill = PLAYERS[seat]
+    line = colour("7A5200") if seat == 0 else light(fill, 0.75)
+    down, large = (radius * 0.14, 0.26) if seat == 2 else (0, 0.34)
+    paint.loop(mark_shape(seat, x, y, radius), INK, 4.4)
+    paint.fill(mark_shape(seat, x, y, radius), fill)
+    paint.loop(mark_shape(seat, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
+    paint.fill(paths.lozenge(x, y + down, radius * large), line)
+    paint.fill(paths.lozenge(x, y + down, radius * large * 0.42), fill)
+
+
+@drawn
+def blazon(seat: int, radius: int) -> Brush:
+    """A tribe's blazon; its origin is the middle."""
+    paint = Brush(0, 0, margin=radius + 8)
+    draw_blazon(paint, seat, 0, 0, radius)
+    return paint
+
+
+@drawn
+def seal(seat: int, radius: int) -> Brush:
+    """Who owns a territory: the mark on paper; its origin is the middle."""
+    paint = Brush(0, 0, margin=radius + 5)
+    paint.disc(0, 0, radius + 1.8, INK)
+    paint.disc(0, 0, radius, PAPER)
+    draw_mark(paint, seat, 0, radius * 0.06 if seat == 2 else 0, radius * 0.62, 1.3)
+    return paint
+
+
+def draw_tent(
+    paint: Brush, x: float, foot: float, width: float, height: float, cloth: Colour, hem: Colour, edge: float
+) -> None:
+    """A low Tuareg leather tent: two sagging slopes over a pole, the middle of its foot at (x, foot)."""
+    left, right, top = x - width / 2, x + width / 2, foot - height
+    low = foot - height * 0.16
+    roof = smooth(
+        [
+            (left, low, 1),
+            (left + width * 0.22, foot - height * 0.55),
+            (x - width * 0.07, top + height * 0.06),
+            (x, top, 1),
+            (x + width * 0.07, top + height * 0.06),
+            (right - width * 0.22, foot - height * 0.55),
+            (right, low, 1),
+        ],
+        closed=False,
+    )
+    paint.stroke([(left + 1, low), (left - width * 0.05, foot)], INK, 1.2)
+    paint.stroke([(right - 1, low), (right + width * 0.05, foot)], INK, 1.2)
+    paint.stroke([(x, top), (x, foot - height * 1.13)], INK, 2.2)
+    body = [*roof, (right - width * 0.045, foot), (left + width * 0.045, foot)]
+    paint.loop(body, INK, edge * 2)
+    paint.paint(body, light(cloth, 0.12), dark(cloth, 0.12))
+    shade = [
+        (x, top, 1),
+        (x + width * 0.07, foot - height * 0.94),
+        (right - width * 0.22, foot - height * 0.55),
+        (right, low, 1),
+        (right - width * 0.045, foot, 1),
+        (x + width * 0.17, foot, 1),
+    ]
+    paint.paint(smooth(shade), dark(cloth, 0.28), opacity=0.59)
+    knots = [(left, low, 1), (left + width * 0.27, foot - height * 0.1), (x, foot - height * 0.05)]
+    fringe = smooth([*knots, (right - width * 0.27, foot - height * 0.1), (right, low, 1)], closed=False)
+    paint.fill([*fringe, (right - width * 0.045, foot), (left + width * 0.045, foot)], dark(cloth, 0.45))
+    paint.stroke([(px, py - height * 0.07) for px, py in fringe], hem, max(1.3, height * 0.045))
+    door = [(x - width * 0.085, foot), (x - width * 0.04, foot - height * 0.3)]
+    paint.fill([*door, (x + width * 0.04, foot - height * 0.3), (x + width * 0.085, foot)], dark(cloth, 0.8))
+
+
+@drawn
+def tent(seat: int, holder: int, width: int) -> Brush:
+    """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
+    middle."""
+    paint = Brush(84, 72)
+    draw_tent(paint, 42, 62, 68, 46, PLAYERS[seat], PAPER, 2)
+    draw_mark(paint, seat, 42, 40, 8.2, 1.6, PAPER)
+    if holder != seat:
+        grey = paint.image.convert("LA").convert("RGBA")
+        alpha = grey.getchannel("A").point([round(value * 0.6) for value in range(256)])
+        grey = Image.blend(paint.image, grey, 0.55)
+        grey.putalpha(alpha)
+        paint.image.paste(grey)
+        paint.stroke([(14, 14), (70, 64)], PAPER, 9.5)
+        paint.stroke([(14, 14), (70, 64)], TERRACOTTA, 5.5)
+        paint.disc(66, 18, 15.4, INK)
+        paint.disc(66, 18, 13.4, PAPER)
+        draw_mark(paint, holder, 66, 18.6 if holder == 2 else 18, 9, 1.4)
+    small = Brush(0, 0, margin=width // 2 + 2)
+    small.stamp(paint.image, -width / 2, -width * 72 / 84 / 2, width)
+    return small
+
+
+# values
+
+
+def draw_economic(
+    paint: Brush, x: float, y: float, number: object, size: float, *, fill: Colour = PAPER, ink: Colour = INK
+) -> None:
+    """A square with a black frame and a black figure, its top left corner at (x, y)."""
+    paint.box(x, y, size, size, 3.5, ink)
+    paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
+    if number != "":
+        letters.write(paint, x + size / 2, y + size / 2, str(number), size * 0.84, ink)
+
+
+def draw_strategic(
+    paint: Brush, x: float, y: float, number: object, width: float, height: float, *, temporary: bool = False
+) -> None:
+    """A black triangle with a white figure in a box at (x, y); ochre with a dark figure when it is not for long."""
+    fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
+    shape = [(x + width / 2, y), (x + width, y + height), (x, y + height)]
+    paint.loop(shape, PAPER, 5.5 if temporary else 4.5)
+    if temporary:
+        paint.loop(shape, INK, 3)
+    paint.fill(shape, fill)
+    if not temporary:
+        paint.loop(shape, fill, 1.5)
+    if number != "":
+        letters.write(paint, x + width / 2, y + height * 0.655, str(number), height * 0.7, ink)
+
+
+@drawn
+def strategic(number: int, width: int, height: int) -> Brush:
+    """A bonus in combat; its origin is the top left corner."""
+    paint = Brush(width, height, margin=5)
+    draw_strategic(paint, 0, 0, number, width, height)
+    return paint
+
+
+@drawn
+def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Brush:
+    """The whole tribute of a tribe in its square of 62 x 52; its origin is the middle."""
+    paint = Brush(0, 0, margin=36)
+    paint.box(-31, -26, 62, 52, 6, ink)
+    paint.box(-27, -22, 54, 44, 3, fill)
+    letters.write(paint, 0, 0, str(number), 44 if number < 100 else 32, ink)
+    return paint
+
+
+# dice, silver, swords
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@drawn
+def die(number: int, size: int, seat: int | None = None) -> Brush:
+    """A die, in the colour of a tribe or white; its origin is the top left corner."""
+    paint = Brush(size, size, margin=6)
+    fill, pip = (PAPER, INK) if seat is None else (PLAYERS[seat], INK if seat == 0 else PAPER)
+    paint.soft(rounded(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
+    paint.box(0, 0, size, size, size * 0.2, INK)
+    low = mix(fill, SAND_DEEP if seat is None else INK, 0.18)
+    paint.paint(rounded(2, 2, size - 4, size - 4, size * 0.17), fill, low)
+    for across, down in _PIPS[number]:
+        paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)
+    return paint
+
+
+def draw_coin(paint: Brush, x: float, y: float, size: float) -> None:
+    """A piece of silver round (x, y)."""
+    unit = size / 64
+
+    def at(points: list[Point]) -> list[Point]:
+        return placed(points, unit, x - 32 * unit, y - 32 * unit)
+
+    paint.fill(at(ellipse(32, 33.5, 29)), INK)
+    paint.fill(at(ellipse(32, 31, 29)), INK)
+    paint.paint(at(ellipse(32, 31, 26)), colour("C9CED6"), colour("9AA3AF"))
+    paint.fill(at(ellipse(32, 31, 20.5)), colour("8B94A1"))
+    paint.paint(at(ellipse(32, 31, 18.8)), colour("E7EAEE"), colour("C3C9D1"))
+    for size_, code in ((12, "6D7683"), (7.5, "E7EAEE"), (3.2, "6D7683")):
+        paint.fill(at(paths.lozenge(32, 31, size_, size_ * 1.16)), colour(code))
+    paint.stroke(at(arc(32, 31, 23.4, 190, 260)), colour("FFFFFF"), 2.6 * unit)
+
+
+@drawn
+def coin(size: int) -> Brush:
+    """A piece of silver; its origin is the middle."""
+    paint = Brush(0, 0, margin=size // 2 + 2)
+    draw_coin(paint, 0, 0, size)
+    return paint
+
+
+def draw_swords(paint: Brush, x: float, y: float, size: float) -> None:
+    """Two crossed takouba round (x, y)."""
+    unit = size / 100
+    for lean in (-1, 1):
+        cos, sin = math.cos(math.radians(45)), math.sin(math.radians(45)) * lean
+
+        def at(*points: Point, cos: float = cos, sin: float = sin) -> list[Point]:
+            return [(x + (a * cos - b * sin) * unit, y + (a * sin + b * cos) * unit) for a, b in points]
+
+        blade = at((-5.5, 26), (-5, -46), (0, -56), (5, -46), (5.5, 26))
+        paint.loop(blade, INK, 7 * unit)
+        paint.fill(blade, colour("E9EDF2"))
+        paint.stroke(at((0, 22), (0, -42)), colour("9AA4B0"), 2 * unit)
+        for part, fill in (
+            (at((-15, 24), (15, 24), (15, 31), (-15, 31)), OCHRE),
+            (at((-4, 31), (4, 31), (4, 48), (-4, 48)), colour("7A2F1C")),
+        ):
+            paint.loop(part, INK, 6 * unit)
+            paint.fill(part, fill)
+        (knob,) = at((0, 51))
+        paint.disc(*knob, 8 * unit, INK)
+        paint.disc(*knob, 5 * unit, OCHRE)
+
+
+@drawn
+def swords(size: int, opacity: float = 1) -> Brush:
+    """Crossed swords; their origin is the middle."""
+    paint = Brush(0, 0, margin=size // 2 + 4)
+    draw_swords(paint, 0, 0, size)
+    if opacity < 1:
+        paint.image.putalpha(paint.image.getchannel("A").point([round(value * opacity) for value in range(256)]))
+    return paint
+
+
+@drawn
+def any_tent(width: int) -> Brush:
+    """A leather tent: camps of others that are held; its origin is the middle."""
+    paint = Brush(84, 72)
+    draw_tent(paint, 42, 62, 68, 46, colour("9A5638"), SAND, 2)
+    small = Brush(0, 0, margin=width // 2 + 2)
+    small.stamp(paint.image, -width / 2, -width * 72 / 84 / 2, width)
+    return small
+
+
+@drawn
+def squares(size: int) -> Brush:
+    """Territories: two tiles over each other; its origin is the middle."""
+    paint, unit = Brush(0, 0, margin=size // 2 + 3), size / 100
+    for x, y, fill in ((-48, -48, colour("E3A748")), (-14, -14, colour("8FAE55"))):
+        paint.box(x * unit, y * unit, 62 * unit, 62 * unit, 12 * unit, INK)
+        paint.box((x + 6) * unit, (y + 6) * unit, 50 * unit, 50 * unit, 8 * unit, fill)
+    return paint
+
+
+@drawn
+def value_triangle(text: str, width: int, height: int) -> Brush:
+    """A strategic value for a time; its origin is the top left corner."""
+    paint = Brush(width, height, margin=5)
+    draw_strategic(paint, 0, 0, text, width, height, temporary=True)
+    return paint
+
+
+@drawn
+def value_square(text: str, size: int, *, lasting: bool = False) -> Brush:
+    """An economic value, ochre when it is for a time; its origin is the top left corner."""
+    paint = Brush(size, size, margin=3)
+    draw_economic(paint, 0, 0, text, size, fill=PAPER if lasting else OCHRE)
+    return paint
+
+
+@drawn
+def silver_square(size: int) -> Brush:
+    """The sign of tribute: silver in the square of economic values; its origin is the middle."""
+    paint = Brush(0, 0, margin=size // 2 + 4)
+    draw_economic(paint, -size / 2, -size / 2, "", size)
+    draw_coin(paint, 0, 0, size * 0.7)
+    return paint

@@ -1,0 +1,206 @@
+"""Two, three and four people play whole games of Targui 1988 through the bot: pressed, and typed from recorded games
+that have in them what is rare."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import bot.turns
+from bot.client import Azalai
+from bot.commands import value_text
+from games import GAMES
+from games.contract import Move
+from games.questions import tag
+from locales import words
+from tests.desk import Button, Desk, Menu, Message, Person, buttons_of, labels_of, pictures_of, text_of
+from tests.play.bookkeeping import check_channel, check_result, problems_of, stored
+from tests.play.people_at_play import PlayedTable, Player, open_table
+from tests.play.played_out import MIXED, whole_game
+from tests.playthroughs import heading_of, tags
+
+RECORDED = Path(__file__).parent.parent / "games" / "targui1988" / "playthroughs"
+RESTARTS = (12, 40)
+"""After how many moves the bot is killed and started anew."""
+PRESSED = bytes(range(32))
+
+plain = pytest.mark.usefixtures("plain_pictures")
+
+
+async def type_move(person: Person, desk: Desk[Azalai], move: Move) -> None:
+    """The slash command of a move, every option filled in as the completion would."""
+    english = words("en").say
+    command = f"targui1988-slash-{tag(move)}"
+    options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}
+    await person.slash(desk.channel(), f"{english('targui1988-slash')} {english(command)}", **options)
+
+
+def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """The next game is dealt from this seed, to people in the order in which they sat down."""
+    monkeypatch.setattr(bot.turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
+    monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
+
+
+async def typed_out(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch, name: str) -> PlayedTable:
+    """A recorded game, typed move by move with restarts, looked at after every one and at its end."""
+    path = RECORDED / f"{name}.txt"
+    heading = heading_of(path)
+    seeded(monkeypatch, heading.seed.encode())
+    table = await open_table(
+        desk, "targui1988", MIXED[: heading.seats], language="fr", length=heading.options["length"]
+    )
+    recorded = [
+        line.split(" ", 2)[1:] for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("> ")
+    ]
+    for number, (seat, text) in enumerate(recorded):
+        await type_move(table.players[int(seat)].person, desk, GAMES["targui1988"].parse_move(text))
+        check_channel(table)
+        if number in RESTARTS:
+            await desk.restart()
+    loaded, moves = await stored(desk)
+    check_result(table, loaded)
+    assert table.pings == []
+    assert problems_of(desk.requests) == []
+    assert [move.move for move in moves] == [text for _, text in recorded]
+    return table
+
+
+@plain
+async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out(
+    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+):
+    assert {"camp-lost", "camp-regained"} <= tags(RECORDED / "2-robots-camp-regained.txt")
+    table = await typed_out(desk, monkeypatch, "2-robots-camp-regained")
+
+    loaded, _ = await stored(desk)
+    view = loaded.view(None)
+    assert [tribe.out_round for tribe in view.tribes].count(None) == 1
+    assert view.round < view.rounds, "the end came early"
+    winner = loaded.names[view.outcome.ranking[0][0]]
+    assert words("fr").say("targui1988-picture-won-last", name=winner) in pictures_of(table.card)[0].alt
+
+
+@plain
+async def test_three_people_end_with_equal_tribute_and_camels_decide(
+    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+):
+    await typed_out(desk, monkeypatch, "3-random-tie")
+
+    loaded, _ = await stored(desk)
+    view = loaded.view(None)
+    (first,), (second,), *_ = view.outcome.ranking
+    assert view.outcome.scores[first].total == view.outcome.scores[second].total > 0
+    assert view.tribes[first].camels > view.tribes[second].camels
+    assert view.round == view.rounds == 8
+
+
+@plain
+async def test_four_people_play_on_after_one_of_them_is_wiped_out(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch):
+    table = await typed_out(desk, monkeypatch, "4-random-one-wiped-out")
+
+    loaded, moves = await stored(desk)
+    (out,) = [tribe for tribe in loaded.view(None).tribes if tribe.out_round is not None]
+    last = max(move.number for move in moves if move.seat == out.seat)
+    assert any(move.number > last for move in moves), "the others went on"
+    assert text_of(table.card).count(loaded.names[out.seat]) >= 1
+
+
+class Hasty(Player):
+    """A person who ends the turn as soon as there is a button for it, more often than not."""
+
+    def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
+        end = self.label("targui1988-act-end")
+        found = [one for one in offered if isinstance(one, Button) and one.label == end]
+        return found[0] if found and self.chance.random() < 0.6 else super().pick(offered)
+
+
+@plain
+async def test_two_people_press_their_way_through_eight_rounds(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch):
+    seeded(monkeypatch, PRESSED)
+    table = await open_table(desk, "targui1988", MIXED[:2], language="en", length="8")
+    table.players = [
+        Hasty(table, player.person, locale, 1) for player, (_, locale) in zip(table.players, MIXED, strict=False)
+    ]
+    await whole_game(desk, table)
+
+
+# How many
+
+
+def number_box(message: Message) -> str:
+    """The button that opens the box for a number."""
+    return next(one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:n:"))
+
+
+@plain
+async def test_how_many_camels_is_one_question_with_the_ends_the_middle_and_a_filled_box(
+    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+):
+    table = await at_the_first_turn(desk, monkeypatch)
+    (player,) = table.awaited()
+    loaded, _ = await stored(desk)
+    herd = next(tribe.camels for tribe in loaded.view(None).tribes if loaded.names[tribe.seat] == player.person.name)
+    message = await player.open()
+    await player.person.press(message, player.label("targui1988-act-march"))
+    # all camels stand in the camp, so from where is not asked
+    target = next(one for one in player.offers(message.now) if not one.custom_id.startswith("az:n:"))
+    await player.answer(message.now, target)
+
+    assert {"1", str(herd // 2 + 1), str(herd)} <= set(labels_of(message.now))
+    opened = await player.person.press(message, number_box(message))
+    assert opened.form is not None
+    ((label, _),) = opened.form.fields
+    assert str(herd) in label
+    assert opened.form.filled == (str(herd),)
+
+
+async def at_the_first_turn(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch) -> PlayedTable:
+    """Two people whose camps stand."""
+    seeded(monkeypatch, PRESSED)
+    table = await open_table(desk, "targui1988", MIXED[:2], language="en", length="8")
+    game = GAMES["targui1988"]
+    for _ in range(4):
+        loaded, _ = await stored(desk)
+        (seat,) = game.deciders(loaded.state)
+        await type_move(table.players[seat].person, desk, game.moves(loaded.state, seat)[0])
+    return table
+
+
+# Charts
+
+
+@plain
+async def test_history_and_destiny_cards_are_shown_in_private_by_command_and_by_button(
+    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+):
+    table = await at_the_first_turn(desk, monkeypatch)
+    amara, thomas = (player.person for player in table.players)
+    stranger = desk.person("Zahra", locale="fr")
+
+    typed = (await thomas.slash(desk.channel(), "targui-1988 history")).message
+    onlooker = (await stranger.slash(desk.channel(), "targui-1988 destiny")).message
+    more = (await amara.press(table.card, "…")).message
+    pressed = (await amara.press(more, "History")).message
+
+    for message, alt in (
+        (typed, "Historique de Targui 1988"),
+        (onlooker, "Les cartes destin de Targui 1988"),
+        (pressed, "History of Targui 1988"),
+    ):
+        assert message.ephemeral
+        (picture,) = pictures_of(message)
+        assert picture.alt.startswith(alt)
+        assert picture.content.startswith(b"\x89PNG")
+
+
+async def test_a_chart_of_a_table_that_has_not_begun_is_refused_in_words(desk: Desk[Azalai]):
+    amara = desk.person("Amara", locale="en-GB")
+    await amara.slash(desk.channel(), "targui-1988 new")
+
+    answer = (await amara.slash(desk.channel(), "targui-1988 history")).message
+
+    assert answer.ephemeral and pictures_of(answer) == []
+    assert text_of(answer) == words("en").say("refusal-not-started")
