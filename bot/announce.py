@@ -108,6 +108,13 @@ async def announce_dropped(ledger: Ledger, table: LoadedTable, seat: int, why: U
         await ledger.send(table.id, person_lane(user), UNPREPARED, now=now, seat=seat, body=body)
 
 
+async def drop_all_plans(ledger: Ledger, table: LoadedTable, now: float) -> None:
+    """The table is another than anybody expected: nothing that was prepared holds, and its people are told."""
+    for seat in await ledger.planned_seats(table.id):
+        await ledger.drop_plans(table.id, seat)
+        await announce_dropped(ledger, table, seat, Unprepared("prepare-taken-back"), now)
+
+
 async def announce_turn(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
     """The people in these seats, who must decide, are called: one message for all of them."""
     called = {str(seat.seat): seat.decision for seat in seats if seat.user_id is not None}

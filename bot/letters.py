@@ -13,7 +13,7 @@ from bot import private
 from bot.channels import ATTACH, SEND, no_trouble, note_trouble
 from bot.forms import cards
 from bot.forms.dialog import words_form
-from bot.forms.parts import Picture, PublicForm, message_url, plain
+from bot.forms.parts import Picture, PublicForm, Shown, message_url, plain
 from bot.forms.times import clock_lines
 from bot.host import Host
 from bot.pictures import Pictures
@@ -114,12 +114,12 @@ class Letters:
         try:
             await self._put_card(table, letter, form)
         except NotAllowed:
-            if form.picture is None:
+            if not isinstance(form.picture, Picture):
                 raise
             await self._put_card(table, letter, await self._card_form(table, pictured=False))
             await note_trouble(self._host, table.id, ATTACH)
         else:
-            if form.picture is not None:
+            if isinstance(form.picture, Picture):
                 await self._mended(table, ATTACH)
         if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
             await self._take_pings_away(table)
@@ -131,9 +131,9 @@ class Letters:
     async def _card_form(self, table: LoadedTable, *, pictured: bool) -> PublicForm:
         if table.state is None:
             return cards.lobby_card(table) if table.row.started_at is None else cards.ended_card(table)
-        picture: Picture | None = None
+        picture: Shown | None = None
         if pictured:
-            picture = await self._pictures.of(table, None, table.language)
+            picture = await self._pictures.or_words(table, None, table.language)
         story = await since_last_turn(self._host, table, table.words)
         if table.row.status is Status.FINISHED:
             return cards.result_card(table, picture, story)

@@ -45,7 +45,18 @@ class Pictures:
         """What that seat may know of the table (None: what everybody may), as the reader wants to see it."""
         if reader.text_only:
             return wording(table, seat, words(reader.language))
-        return await self.of(table, seat, reader.language, contrast=reader.contrast)
+        return await self.or_words(table, seat, reader.language, contrast=reader.contrast)
+
+    async def or_words(
+        self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
+    ) -> Shown:
+        """The picture of what that seat may know of the table; where it can't be drawn, the same in words: a fault in
+        a drawing stops no game."""
+        try:
+            return await self.of(table, seat, language, contrast=contrast)
+        except Exception as error:
+            log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
+            return wording(table, seat, words(language))
 
     async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""

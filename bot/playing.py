@@ -11,7 +11,16 @@ from bot import turns
 from bot.answers import refusal_text, show, words_for
 from bot.catch_up import CatchUp
 from bot.channels import trouble_here
-from bot.forms.dialog import Place, board_form, confirm_form, hand_form, question_form, settled_form, waiting_form
+from bot.forms.dialog import (
+    Place,
+    board_form,
+    confirm_form,
+    hand_form,
+    question_form,
+    settled_form,
+    waiting_form,
+    words_form,
+)
 from bot.forms.parts import PrivateForm, Shown
 from bot.forms.prepared import plan_rows, plan_text
 from bot.host import Host
@@ -140,8 +149,13 @@ class Playing:
         if table.state is None:
             raise Refused("refusal-not-started")
         words = words_for(interaction)
-        picture = await self._pictures.chart(table, chart, words.language)
-        await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+        user = interaction.user.id
+        reader = await self._host.readers.of(user)
+        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
+        if reader.text_only:
+            await show(interaction, words_form(picture.alt, user=user))
+            return
+        await show(interaction, board_form(table, words, picture, user=user))
 
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose

@@ -135,7 +135,7 @@ class Preparing:
         await show(interaction, await self._form(scene, place, ask(moves, answers), words, interaction.user.id))
 
     async def _form(self, scene: _Scene, place: Place, found: Asked, words: Words, user: int) -> PrivateForm:
-        picture = await self._pictures.of(scene.table, scene.seat.seat, words.language)
+        picture = await self._pictures.shown(scene.table, scene.seat.seat, await self._host.readers.of(user))
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
             return question_form(place, found, words, picture, user=user, before=before)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot import lobby
 from bot.host import Host
 from bot.lobby import Person
+from bot.servers import server_settings
 from bot.store.rows import SeatRow, Status
 from bot.tables import load
 from bot.trouble import Refused
@@ -25,6 +26,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
             raise Refused("refusal-rematch-not-seated")
         async with host.store.read() as ledger:
             earlier = await ledger.rematch_of(table)
+            robots = _robots(before.seats) if (await server_settings(ledger, before.row.guild_id)).robots else []
         if earlier is not None:
             raise Refused("refusal-rematch-open", table=earlier)
         await lobby.open_table(
@@ -37,7 +39,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
             person=person,
             invited=[seat.user_id for seat in before.seats if seat.user_id not in (None, person.id)],
             random_seats=False,
-            seats=lobby.moved_on(before.seats, [(person.id, person.name), *_robots(before.seats)]),
+            seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
             pace=before.row.pace,
             rematch_of=table,
         )

@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from bot import measures
-from bot.announce import Unprepared, announce, announce_dropped
+from bot.announce import announce, drop_all_plans
 from bot.host import Host
 from bot.results import write_results
 from bot.seat_time import keep_time
@@ -215,9 +215,7 @@ async def write_step(
 async def _review_plans(ledger: Ledger, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
     """What a person has prepared holds until they act themselves, or the table is another than anybody expected."""
     if step.anew:
-        for planned in await ledger.planned_seats(table.id):
-            await ledger.drop_plans(table.id, planned)
-            await announce_dropped(ledger, table, planned, Unprepared("prepare-taken-back"), now)
+        await drop_all_plans(ledger, table, now)
     elif seat is not None and not table.seats[seat].is_robot and not step.prepared:
         await ledger.drop_plans(table.id, seat)
 

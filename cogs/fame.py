@@ -16,7 +16,7 @@ from bot.forms.dialog import words_form
 from bot.forms.fame import best_form, history_form, profile_form
 from bot.hosted import hosted
 from bot.rematch import open_rematch
-from cogs.permissions import check_channel, person_of
+from cogs.permissions import check_channel, check_server, person_of
 
 
 class Fame(commands.Cog):
@@ -68,6 +68,7 @@ class Fame(commands.Cog):
         await show(interaction, form)
 
     async def _rematch(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await check_server(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)
         channel = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
         done = words_for(interaction).say("lobby-open-done", channel=f"<#{channel}>")

@@ -113,9 +113,11 @@ class Prepared(commands.Cog):
         seat = table.seats[letter.seat or 0]
         if seat.user_id is None or letter.lane != f"u{seat.user_id}":
             return False
+        reader = await self.bot.host.readers.of(seat.user_id)
+        if not reader.wants_messages:
+            return False
         why = msgspec.json.decode(letter.body, type=Unprepared)
-        chosen = words(await self.bot.letters.language_for(seat.user_id))
-        form = dropped_form(table, why, chosen, user=seat.user_id)
+        form = dropped_form(table, why, words(reader.language), user=seat.user_id)
         try:
             await private.direct_message(self.bot, seat, form, letter.nonce)
         except discord.Forbidden as error:

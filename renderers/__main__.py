@@ -2,8 +2,8 @@
 [--robots]`.
 
 For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
-board at a few moments, the private picture of each seat at one of them, and the result. `out/` is not kept in the
-repository.
+board at a few moments, the private picture of each seat at one of them, the result, and for a game with charts each
+of them at every one of these moments. `out/` is not kept in the repository.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 from games import GAMES
 from games.contract import AnyGame
 from locales import LANGUAGES, words
-from renderers import renderer
+from renderers import charts, renderer
 from renderers.kit.encode import encode
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
@@ -63,13 +63,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     game = GAMES[asked.key]
     draw = renderer(asked.key).draw
+    offered = charts(asked.key)
     asked.out.mkdir(parents=True, exist_ok=True)
     for seats in game.seats if asked.seats is None else (asked.seats,):
         for name, view in samples(game, seats, asked.seed, robots=asked.robots):
-            encoded = encode(draw(view, NAMES[:seats], words(asked.language)))
-            path = asked.out / f"{asked.key}-{name}.png"
-            path.write_bytes(encoded)
-            print(f"{path}  {len(encoded) / 1024:.0f} KiB")
+            drawn = {name: draw(view, NAMES[:seats], words(asked.language))}
+            for chart in offered.charts() if offered is not None and view.seat is None else ():
+                drawn[f"{name}-{chart}"] = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
+            for picture, image in drawn.items():
+                encoded = encode(image)
+                path = asked.out / f"{asked.key}-{picture}.png"
+                path.write_bytes(encoded)
+                print(f"{path}  {len(encoded) / 1024:.0f} KiB")
 
 
 if __name__ == "__main__":

@@ -87,9 +87,9 @@ def _draw_side(
         picture.put(signs.die(roll, 36, seat), x + 103 + number * 40, y - 18)
     if long:
         picture.number(x + 152, y, left, 44)
-    picture.put(camels.camel(seat, 50), x + 250, y)
+    picture.put(camels.camel(seat, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
     text = f"−{lost}" if lost else "0"
-    size = 46 if lost < 10 else 40 if lost < 100 else 30
+    size = 46 if lost < 10 else 38 if lost < 100 else 30
     ink = TERRACOTTA if lost else _NOTHING
     picture.number(x + width - 16 - letters.width(text, "Bold", size) / 2, y, text, size, ink)
 

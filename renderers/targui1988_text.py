@@ -14,8 +14,8 @@ from renderers.targui1988_result import places
 from renderers.targui1988_words import concerned
 
 _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
-_ROWS = 16
-"""So many rounds of the history are told, the last ones."""
+_ROOM = 3900
+"""Characters: of the history, as many of the last rounds are told as a message has room for."""
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -29,9 +29,10 @@ def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
         _squares(view, names, words),
         _happened(view, names, words),
         _destinies(view, names, words),
-        _history(view, names, words),
     ]
-    return "\n\n".join(block for block in blocks if block)
+    told = "\n\n".join(block for block in blocks if block)
+    history = _history(view, names, words, _ROOM - len(told))
+    return f"{told}\n\n{history}" if history else told
 
 
 def _section(words: Words, title: str, lines: Sequence[str]) -> str:
@@ -155,15 +156,19 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
     return _section(words, "text-destinies", lines)
 
 
-def _history(view: TarguiView, names: Sequence[str], words: Words) -> str:
+def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) -> str:
+    """The last rounds, as many as fit."""
     lines: list[str] = []
-    for row in view.history[-_ROWS:]:
+    for row in reversed(view.history):
         if row.destiny is None:
             title = say(words, "text-start")
         else:
             title = say(words, "text-row", round=row.round, card=card_name(words, row.destiny))
         standings = ", ".join(_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
-        lines.append(say(words, "line", name=title, items=standings))
+        longer = [say(words, "line", name=title, items=standings), *lines]
+        if len(_section(words, "text-history", longer)) > room:
+            break
+        lines = longer
     return _section(words, "text-history", lines)
 
 

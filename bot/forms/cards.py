@@ -11,7 +11,7 @@ import msgspec
 
 from bot.channels import SEND, trouble_here
 from bot.forms.pace import pace_text
-from bot.forms.parts import Picture, Press, PublicForm, Row, Wording, button, clip, link, plain
+from bot.forms.parts import Picture, Press, PublicForm, Row, Shown, Wording, button, clip, link, plain
 from bot.forms.records import record_row
 from bot.pace import read_pace
 from bot.store.rows import SeatRow, Status
@@ -115,7 +115,7 @@ def _lobby_rows(table: LoadedTable) -> Sequence[Row]:
 
 
 def table_card(
-    table: LoadedTable, picture: Picture | None, story: Sequence[Line], clocks: Sequence[str] = ()
+    table: LoadedTable, picture: Shown | None, story: Sequence[Line], clocks: Sequence[str] = ()
 ) -> PublicForm:
     """The living card of a running table. Without a picture (the permission is missing) the text says it all.
     `clocks`: how the time of its players stands."""
@@ -127,7 +127,7 @@ def table_card(
         texts.append(say("card-without-picture"))
     if table.row.trouble == SEND:
         texts.append(say(trouble_here(SEND)))
-    told = (clip_story(story, STORY_LIMIT if picture is not None else SHORT_STORY_LIMIT),) if story else ()
+    told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()
     below = (*told, *clocks)
     shown = picture or wording(table, None, table.words)
     return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
@@ -167,7 +167,7 @@ def _card_row(table: LoadedTable) -> list[Press]:
     ]
 
 
-def result_card(table: LoadedTable, picture: Picture | None, story: Sequence[Line]) -> PublicForm:
+def result_card(table: LoadedTable, picture: Shown | None, story: Sequence[Line]) -> PublicForm:
     """The card of a finished game."""
     say = table.words.say
     texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
@@ -213,7 +213,7 @@ def ranking(table: LoadedTable, words: Words | None = None) -> list[str]:
     return lines
 
 
-def ended_card(table: LoadedTable, picture: Picture | None = None) -> PublicForm:
+def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicForm:
     """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
     position; a table that was put away can be taken up again."""
     say = table.words.say

@@ -8,7 +8,7 @@ import discord
 
 from bot.announce import Unprepared
 from bot.forms.dialog import INDIGO, Place
-from bot.forms.parts import Picture, PrivateForm, Row, button
+from bot.forms.parts import PrivateForm, Row, Shown, button
 from bot.plans import MOST
 from bot.store.rows import PlannedRow, Status
 from bot.story import names
@@ -48,7 +48,7 @@ def plan_rows(table: LoadedTable, plan: Sequence[PlannedRow], words: Words) -> l
 
 
 def prepare_form(
-    place: Place, move: Move, times: int, words: Words, picture: Picture, *, user: int, before: Sequence[str]
+    place: Place, move: Move, times: int, words: Words, picture: Shown, *, user: int, before: Sequence[str]
 ) -> PrivateForm:
     """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
     sentence = words.move(place.table.game.key, move, names(place.table))

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.announce import announce
+from bot.announce import announce, drop_all_plans
 from bot.operate.checkup import standing_still
 from bot.operate.replay import Replayed, from_seed, onwards
 from bot.seat_time import begin_anew
@@ -122,10 +122,12 @@ async def carry_out(ledger: Ledger, row: TableRow, plan: Plan, now: float) -> st
 
 
 async def _ask_anew(ledger: Ledger, row: TableRow, now: float) -> None:
-    """Whoever must decide by the rules is asked; buttons of before are stale for everybody."""
+    """Whoever must decide by the rules is asked; buttons of before are stale for everybody, and nothing that was
+    prepared holds."""
     mended = await load_in(ledger, row)
     before = msgspec.structs.replace(mended, seats=tuple(_silent(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)
+    await drop_all_plans(ledger, mended, now)
     for seat in mended.seats:
         decides = seat.seat in deciders
         since = now if decides else None

@@ -49,6 +49,6 @@ def open_desk(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Opening
     shutil.copy(fresh_database, file)
 
     def opened(**changed: object) -> Desk[Azalai]:
-        return Desk(lambda: Azalai(settings(file, **changed), clock), patience=30.0)
+        return Desk(lambda: Azalai(settings(file, **changed), clock))
 
     return opened

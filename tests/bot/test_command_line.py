@@ -32,7 +32,7 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
         env=known | environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 
@@ -94,7 +94,7 @@ sys.exit(main(["run"]))
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", code, cwd=folder, env=environment, stderr=asyncio.subprocess.PIPE
     )
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         if stop is not None:
             await stop()
             process.terminate()

@@ -9,6 +9,7 @@ from tests.bot.house import Opening, offer, running
 from tests.desk import Desk, Message, labels_of, text_of
 
 DAY = 86_400
+HOUR = 3600.0
 
 
 def question(desk: Desk[Azalai]) -> Message:
@@ -76,6 +77,7 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(o
         await desk.person("Amara").slash(desk.channel(), "table end")
         asked = question(desk)
         desk.bot.clock.ahead += 2.9 * DAY
+        await desk.pass_time(HOUR)
         await desk.restart()
         assert "Open until" in text_of(asked.now)
         await desk.pass_time(0.2 * DAY)
@@ -144,7 +146,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
         early = await desk.person("Amara").slash(desk.channel(), "table kick", player=desk.person("Idir"))
         assert "has not kept the others waiting" in early.text
         desk.bot.clock.ahead += 3.5 * DAY
-        await desk.restart()
+        await desk.pass_time(HOUR)
         await desk.person("Amara").slash(desk.channel(), "table kick", player=desk.person("Idir"))
         asked = question(desk)
         assert "have a vote" in (await desk.person("Idir").press(asked, "Refuse")).text
@@ -163,7 +165,7 @@ async def test_who_plays_at_last_is_not_sent_away(open_desk: Opening):
         for name in ("Amara", "Thomas", "Karine"):
             await offer(desk.person(name), card)
         desk.bot.clock.ahead += 3.5 * DAY
-        await desk.restart()
+        await desk.pass_time(HOUR)
         await desk.person("Amara").slash(desk.channel(), "table kick", player=desk.person("Idir"))
         asked = question(desk)
         await offer(desk.person("Idir"), card)

@@ -22,6 +22,9 @@ from .people import Answer, Choice, Person, form_of, strings_of
 from .reading import Message
 from .simulated import Deed, SimulatedDiscord
 
+PATIENCE = 300.0
+"""Seconds; only a bot that hangs needs so long, however slow and busy the machine is."""
+
 B = TypeVar("B", bound=commands.Bot)
 
 
@@ -59,7 +62,7 @@ class Desk(Generic[B]):
         *,
         channels: Sequence[str] = ("azalai",),
         locale: str = "fr",
-        patience: float = 5.0,
+        patience: float = PATIENCE,
     ) -> None:
         self._make_bot = make_bot
         self._channels = channels

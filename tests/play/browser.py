@@ -30,7 +30,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 15_000  # milliseconds until a step is given up
+PATIENCE = 120_000  # milliseconds until a step is given up
 
 
 def chromium() -> str | None:

@@ -20,14 +20,13 @@ from bot.settings import Settings
 from renderers import renderer
 from tests.desk import Desk
 
-PATIENCE = 60.0  # seconds; the first picture of a process is drawn from nothing, on a busy machine
 
 
 @pytest_asyncio.fixture
 async def desk(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Desk[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store."""
     settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    async with Desk(lambda: Azalai(settings), patience=PATIENCE) as opened:
+    async with Desk(lambda: Azalai(settings)) as opened:
         yield opened
 
 

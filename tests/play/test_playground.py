@@ -44,7 +44,7 @@ class Visit:
         """The address of a window, which may still have to open."""
         while window not in self.addresses:
             self.opened.clear()
-            await asyncio.wait_for(self.opened.wait(), 10)
+            await asyncio.wait_for(self.opened.wait(), 120)
         return self.addresses[window]
 
 
@@ -55,11 +55,11 @@ async def visit() -> AsyncGenerator[Visit]:
         open_playground(visit.make_bot, open_browser=False, announce=visit.announce, language="fr")
     )
     ready = asyncio.create_task(visit.ready.wait())
-    await asyncio.wait([running, ready], timeout=30, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([running, ready], timeout=300, return_when=asyncio.FIRST_COMPLETED)
     assert ready.done(), running
     yield visit
     os.kill(os.getpid(), signal.SIGTERM)
-    await asyncio.wait_for(running, 10)
+    await asyncio.wait_for(running, 120)
     assert visit.bots[0].is_closed()
 
 

@@ -13,12 +13,12 @@ from games import GAMES
 from games.contract import AnyGame
 from games.questions import ACT, Question, ask, tag
 from locales import LANGUAGES, words
-from renderers import renderer
+from renderers import charts, renderer
 from tests.games.play import Played, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
-TEXTS, PICTURES = 150, 20
-"""Positions looked at for each number of seats: in words, and drawn (a picture takes some 50 ms)."""
+TEXTS, PICTURES, CHARTED = 150, 20, 4
+"""Positions looked at for each number of seats: in words, drawn (a picture takes some 50 ms), and in charts."""
 
 TABLES = [(key, seats) for key in hosted() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -100,6 +100,17 @@ def test_pictures_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_eq
             assert (
                 draws.draw(true, NAMES[:seats], chosen).tobytes() == draws.draw(twin, NAMES[:seats], chosen).tobytes()
             )
+
+
+@tables
+def test_charts_of_a_position_and_of_one_that_cannot_be_told_from_it_are_equal_to_the_byte(key: str, seats: int):
+    game, offered = GAMES[key], charts(key)
+    for played in sample(key, seats, CHARTED) if offered is not None else ():
+        true, twin = twins(game, played, None)
+        for chart in offered.charts():
+            drawn = [offered.chart(chart, view, NAMES[:seats], words("en")) for view in (true, twin)]
+            assert drawn[0].alt == drawn[1].alt
+            assert drawn[0].image.tobytes() == drawn[1].image.tobytes()
 
 
 @tables

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 Seen = TypeVar("Seen")
 
-PATIENCE = 5.0  # seconds a test waits for something unless it says otherwise
+PATIENCE = 60.0  # seconds a test waits for something unless it says otherwise
 
 
 class NotSeen(AssertionError):

@@ -88,7 +88,7 @@ def discord_elsewhere(when_identified: Callable[[], None] | None = None) -> Iter
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        yield there.result(timeout=10)
+        yield there.result(timeout=120)
     finally:
         over[0]()
         thread.join()

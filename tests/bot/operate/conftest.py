@@ -79,7 +79,7 @@ def operated(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Operated
     @asynccontextmanager
     async def opened(**changed: object) -> AsyncGenerator[tuple[Desk[Azalai], Someone]]:
         known: dict[str, object] = {}
-        async with Desk(lambda: Azalai(settings(file, **known), clock), patience=30.0) as desk:
+        async with Desk(lambda: Azalai(settings(file, **known), clock)) as desk:
             idir = desk.person("Idir")
             known |= {"operator": idir.id, **changed}
             await desk.restart(clean=True)

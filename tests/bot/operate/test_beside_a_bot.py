@@ -23,7 +23,7 @@ async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         page = f"http://127.0.0.1:{free.getsockname()[1]}"
-    async with WireDiscord() as wire, asyncio.timeout(90):
+    async with WireDiscord() as wire, asyncio.timeout(300):
         wire.guild().text_channel("oasis")
         process = await started(tmp_path, base_of(wire), wire.gateway_url, wire.token, page.removeprefix("http://"))
         try:

@@ -35,7 +35,7 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_desk
         ("UPDATE moves SET move = 'offer 9999' WHERE number = 1", "its moves can't be played again: move 1 is not"),
         ("UPDATE tables SET seed = x'00'", "its position is not where its moves lead"),
         ("DELETE FROM moves WHERE number = 0", "its moves do not lead just there"),
-        ("INSERT INTO prepared VALUES (99, 0, 1, 'x')", "store: 1 rows of prepared belong to nothing"),
+        ("INSERT INTO votes (proposal_id, seat, yes) VALUES (99, 0, 1)", "store: 1 rows of votes belong to nothing"),
         ("UPDATE tables SET game = 'senet'", "can't be read: no game 'senet' is installed"),
         (
             """UPDATE tables SET pace = '{"turn":24.0}'""",

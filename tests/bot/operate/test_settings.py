@@ -7,7 +7,7 @@ import pytest
 
 from bot.client import Azalai
 from bot.pace import read_pace
-from tests.bot.house import Opening, lobby, manager, pages, running
+from tests.bot.house import Opening, lobby, manager, offer, pages, running
 from tests.desk import Channel, Desk, Message, Person, labels_of, text_of
 from tests.play.bookkeeping import problems_of
 
@@ -144,3 +144,16 @@ async def test_who_is_shown_the_command_and_does_not_manage_the_server_is_refuse
             await amara.slash(desk.channel(), "settings")
         desk.simulated.allow_command(amara.id, "settings")
         assert "Only somebody who manages the server" in (await amara.slash(desk.channel(), "settings")).text
+
+
+async def test_a_rematch_heeds_the_settings(open_desk: Opening):
+    async with open_desk() as desk:
+        lalla, amara = desk.person("Lalla", permissions=manager()), desk.person("Amara")
+        card = await running(desk, "Thomas")
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await offer(desk.person(name), card)
+        await lalla.choose(await settings(desk), "azm:set:openers", "managers")
+        assert "only those who manage it open tables" in (await amara.press(card, "Rematch")).text
+        async with pages(desk) as ledger:
+            assert await ledger.table(2) is None
