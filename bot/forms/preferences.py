@@ -34,6 +34,7 @@ def preferences_form(reader: Reader, language: str | None, words: Words) -> Priv
             [
                 _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
                 _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
+                button(say("button-reminders"), "reminders"),
             ],
         ]
 

@@ -9,6 +9,7 @@ button-remind = Remind
 button-hush = Not again this turn
 button-robot-turn = A robot plays this turn
 button-robot-seat = A robot takes the seat
+button-reminders = Reminders
 button-quiet = Quiet hours
 
 ## Spans of time

@@ -9,6 +9,7 @@ button-remind = Rappeler
 button-hush = Plus pour ce tour
 button-robot-turn = Un robot joue ce tour
 button-robot-seat = Un robot prend la place
+button-reminders = Rappels
 button-quiet = Heures calmes
 
 ## Durées

@@ -103,8 +103,8 @@ async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_cal
     table, amara, thomas, karine = await souk(desk)
     message = await amara.open()
     await offer(amara, message, 9)
-    assert labels_of(message.now) == ["Take back"]
-    assert labels_of(amara.person.dms[-1]) == ["Take back"]
+    assert labels_of(message.now)[0] == "Take back"
+    assert labels_of(amara.person.dms[-1])[0] == "Take back"
     await amara.person.press(message, "Take back")
     assert table.awaited() == [amara, thomas, karine]
     assert amara.label("souk-ask-offer-salt") in text_of(message.now)
