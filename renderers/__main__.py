@@ -68,8 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for seats in game.seats if asked.seats is None else (asked.seats,):
         for name, view in samples(game, seats, asked.seed, robots=asked.robots):
             drawn = {name: draw(view, NAMES[:seats], words(asked.language))}
-            for chart in offered.charts() if offered is not None and view.seat is None else ():
-                drawn[f"{name}-{chart}"] = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
+            if offered is not None and view.seat is None:
+                for chart in offered.charts():
+                    image = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
+                    drawn[f"{name}-{chart}"] = image
             for picture, image in drawn.items():
                 encoded = encode(image)
                 path = asked.out / f"{asked.key}-{picture}.png"

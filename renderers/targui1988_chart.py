@@ -14,7 +14,7 @@ from renderers.kit.brush import Brush
 from renderers.kit.palette import INK, LINE, PAPER, PLAYERS, colour, mix
 from renderers.kit.paths import Point, lozenge
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite
+from renderers.kit.sprites import Sprite, drawn
 
 Height: TypeAlias = Callable[[float], float]
 """The y of a value."""
@@ -78,8 +78,8 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
     def height(value: float) -> float:
         return frame.top + frame.height * (1 - value / (step * steps))
 
-    picture.put(_rules(round(frame.right - frame.left), round(frame.height), steps), frame.left, frame.top)
     for number in range(steps + 1):
+        picture.put(_rule(round(frame.right - frame.left), number == 0), frame.left, height(number * step))
         text = str(number * step)
         wide = letters.width(text, "Semibold", 28)
         picture.number(frame.left - 24 - wide / 2, height(number * step), text, 28, LINE, "Semibold")
@@ -88,19 +88,19 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
     _draw_values(picture, course, frame, height, numbers)
 
 
-def _rules(width: int, height: int, steps: int) -> Sprite:
-    rules = Brush(width, height, margin=3)
-    for number in range(steps + 1):
-        y = height * number / steps
-        ink = colour("C9A86E") if number == steps else mix(colour("C9A86E"), PAPER, 0.42)
-        rules.stroke([(0, y), (width, y)], ink, 1.6)
-    return Sprite(rules.reduced(), 3, 3)
+@drawn
+def _rule(width: int, foot: bool) -> Brush:
+    """A line of the scale, darker at its foot; its origin is its left end."""
+    rule = Brush(width, 0, margin=3)
+    rule.stroke([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
+    return rule
 
 
 def _lines(course: Course, frame: Frame, height: Height) -> Sprite:
     """All lines; in the running round they are dashed. The origin is the picture's."""
-    left, top = int(frame.left) - 20, int(frame.top) - 20
-    layer = Brush(frame.right - frame.left + 40, frame.height + 40)
+    known = [height(value) for values in course.values for value in values if value is not None]
+    left, top = int(frame.left) - 20, int(min(known)) - 20
+    layer = Brush(frame.right - frame.left + 40, max(known) - top + 20)
     last = len(course.values) - 1
     order = sorted(range(len(course.values[0])), key=lambda seat: course.values[last][seat] or 0)
     for seat in order:
@@ -155,11 +155,12 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
                 picture.put(signs.mark(seat, radius, lost), x, y)
 
 
-def _start() -> Sprite:
+@drawn
+def _start() -> Brush:
     paint = Brush(0, 0, margin=18)
     paint.fill(lozenge(0, 0, 11, 15), INK)
     paint.fill(lozenge(0, 0, 8, 11), PAPER)
-    return Sprite(paint.reduced(), 18, 18)
+    return paint
 
 
 def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height, numbers: int) -> None:
