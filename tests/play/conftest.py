@@ -21,7 +21,6 @@ from renderers import renderer
 from tests.desk import Desk
 
 
-
 @pytest_asyncio.fixture
 async def desk(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Desk[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store."""
