@@ -17,15 +17,16 @@ from bot.forms.dialog import (
     confirm_form,
     hand_form,
     question_form,
+    remind_buttons,
     settled_form,
     waiting_form,
     words_form,
 )
-from bot.forms.parts import PrivateForm, Shown
-from bot.forms.prepared import plan_rows, plan_text
+from bot.forms.parts import PrivateForm, Row, Shown
+from bot.forms.prepared import plan_buttons, plan_text
 from bot.host import Host
 from bot.pictures import Pictures
-from bot.store.rows import SeatRow, Status
+from bot.store.rows import PlannedRow, SeatRow, Status
 from bot.story import names, sentences
 from bot.tables import LoadedTable, load, seat_of
 from bot.trouble import NotShown, Refused
@@ -245,6 +246,7 @@ class Playing:
             if table.row.status is not Status.RUNNING:
                 said.append(words.say(over(table)))
             turn_over = by_message and not moves
+            user = seat.user_id
             return waiting_form(
                 place,
                 words,
@@ -253,7 +255,7 @@ class Playing:
                 before=said,
                 change=ask(moves) if moves else None,
                 after=plan_text(table, plan, words),
-                more=lambda: [] if turn_over else plan_rows(table, plan, words),
+                more=lambda: [] if turn_over else _while_waiting(table, plan, words, user),
             )
         said += plan_text(table, plan, words, due=True)
         found = ask(moves)
@@ -298,6 +300,12 @@ class Playing:
     def _must_confirm(self, table: LoadedTable, seat: SeatRow, move: Move) -> bool:
         """A move that brings something hidden to light can't be taken back, so it is confirmed."""
         return bool(table.game.play(table.state, seat.seat, move).reveals)
+
+
+def _while_waiting(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, user: int) -> list[Row]:
+    """What a person can do while others decide."""
+    buttons = [*remind_buttons(table, words, user), *plan_buttons(table, plan, words)]
+    return [buttons] if buttons else []
 
 
 def over(table: LoadedTable) -> str:

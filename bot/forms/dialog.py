@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.forms.parts import PER_MENU, PER_ROW, Picture, PrivateForm, Row, Shown, button, menu
+from bot.forms.parts import PER_MENU, PER_ROW, Picture, Press, PrivateForm, Row, Shown, button, menu
 from bot.story import names
 from bot.tables import LoadedTable
 from games.contract import Ask, Move
@@ -237,17 +237,16 @@ def waiting_form(
         picture=picture,
         rows=lambda: [
             *([] if change is None else _changes(place, change, words)),
-            *_remind(place, words, user),
             *more(),
         ],
         accent=INDIGO,
     )
 
 
-def _remind(place: Place, words: Words, user: int) -> list[Row]:
-    """A button that reminds the people who are awaited."""
-    others = [seat for seat in place.table.deciders if seat.user_id not in (None, user)]
-    return [[button(words.say("button-remind"), "remind", place.table.id)]] if others else []
+def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Press]:
+    """A button that reminds the other people who are awaited, where there are any."""
+    others = [seat for seat in table.deciders if seat.user_id not in (None, user)]
+    return [button(words.say("button-remind"), "remind", table.id)] if others else []
 
 
 def _changes(place: Place, change: Asked, words: Words) -> list[Row]:

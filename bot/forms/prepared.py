@@ -8,7 +8,7 @@ import discord
 
 from bot.announce import Unprepared
 from bot.forms.dialog import INDIGO, Place
-from bot.forms.parts import PrivateForm, Row, Shown, button
+from bot.forms.parts import Press, PrivateForm, Row, Shown, button
 from bot.plans import MOST
 from bot.store.rows import PlannedRow, Status
 from bot.story import names
@@ -36,7 +36,7 @@ def plan_text(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, *, d
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
 
-def plan_rows(table: LoadedTable, plan: Sequence[PlannedRow], words: Words) -> list[Row]:
+def plan_buttons(table: LoadedTable, plan: Sequence[PlannedRow], words: Words) -> list[Press]:
     """The buttons under what is prepared."""
     if table.row.status is not Status.RUNNING:
         return []
@@ -44,7 +44,7 @@ def plan_rows(table: LoadedTable, plan: Sequence[PlannedRow], words: Words) -> l
     if len(plan) < MOST:
         label = "button-prepare-another" if plan else "button-prepare"
         row.insert(0, button(words.say(label), f"{ACTS}new", table.id))
-    return [row]
+    return row
 
 
 def prepare_form(

@@ -176,7 +176,7 @@ def test_moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> N
     game = GAMES[key]
     seen = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
     chance = Chance(b"wrong moves")
-    for played in games_of(key, seats)[0]:
+    for played in games_of(key, seats)[0][::4]:
         tried, chance = chance.shuffled(seen)
         for seat in range(-1, seats + 1):
             legal = set(game.moves(played.state, seat))

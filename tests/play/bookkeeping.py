@@ -53,9 +53,11 @@ async def killed_at_commit(desk: Desk[Azalai], deed: Deed) -> None:
             yield ledger
             raise asyncio.CancelledError("the bot is cut off before the commit")
 
-    desk.bot.host.store.write = cut_off  # type: ignore[method-assign]
+    store = desk.bot.host.store
+    store.write = cut_off  # type: ignore[method-assign]
     await desk.simulated.deliver(desk.simulated.prepare(deed))
     await desk.restart()
+    store.write = real  # type: ignore[method-assign]  # what is left of the dead bot is closed in order later
 
 
 # Pings

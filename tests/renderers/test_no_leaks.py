@@ -17,7 +17,7 @@ from renderers import charts, renderer
 from tests.games.play import Played, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
-TEXTS, PICTURES, CHARTED = 150, 20, 4
+TEXTS, PICTURES, CHARTED = 50, 8, 3
 """Positions looked at for each number of seats: in words, drawn (a picture takes some 50 ms), and in charts."""
 
 TABLES = [(key, seats) for key in hosted() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
