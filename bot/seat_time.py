@@ -78,8 +78,8 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
 async def keep_time(
     ledger: Ledger, before: LoadedTable, seats: Sequence[SeatRow], now: float, *, mover: int | None, reveals: bool
 ) -> tuple[SeatRow, ...]:
-    """What a step does to the time of the seats: `seats` as they are after it, with their time. Only seats that have
-    been called, have moved, or need not decide any more are touched."""
+    """Writes the seats as they are after a step, with what it does to their time, which is the answer. Only seats that
+    have been called, have moved, or need not decide any more are touched: they have a new decision."""
     touched = [seat for seat in seats if seat.decision != before.seats[seat.seat].decision]
     if not touched:
         return tuple(seats)
@@ -102,7 +102,9 @@ async def keep_time(
         if old.reminded and changed.reminded == 0:
             await forget_reminders(ledger, before, old, now)
         timed[seat.seat] = changed
-        await ledger.change_seat(before.id, seat.seat, **_time_of(changed))
+        await ledger.change_seat(
+            before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed)
+        )
     await _set_timers(ledger, before, [timed[seat.seat] for seat in touched], pace, habits, now)
     await ledger.set_seat_timers(before.id, over, (STAND_IN,), ())
     return tuple(timed)

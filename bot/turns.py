@@ -164,7 +164,7 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
     )
     await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
     await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
-    seats = await _update_seats(ledger, table, state, mover=None, now=now)
+    seats = _deciding(table, state, mover=None, now=now)
     await keep_time(ledger, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
@@ -196,7 +196,7 @@ async def write_step(
         raise Refused("refusal-stale")
     await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
-    seats = await _update_seats(ledger, before, step.state, mover=seat, now=now, anew=step.anew)
+    seats = _deciding(before, step.state, mover=seat, now=now, anew=step.anew)
     seats = await keep_time(ledger, before, seats, now, mover=seat, reveals=step.reveals)
     await _review_plans(ledger, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
@@ -220,8 +220,8 @@ async def _review_plans(ledger: Ledger, table: LoadedTable, seat: int | None, st
         await ledger.drop_plans(table.id, seat)
 
 
-async def _update_seats(
-    ledger: Ledger, table: LoadedTable, state: Any, *, mover: int | None, now: float, anew: bool = False
+def _deciding(
+    table: LoadedTable, state: Any, *, mover: int | None, now: float, anew: bool = False
 ) -> tuple[SeatRow, ...]:
     """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
     choose at the same time does not make its decision stale."""
@@ -231,9 +231,7 @@ async def _update_seats(
         decides = row.seat in deciders
         if anew or row.seat == mover or decides != row.deciding:
             since = _since(row, decides, now)
-            changed = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
-            await ledger.change_seat(table.id, row.seat, decision=changed.decision, deciding=decides, since=since)
-            seats[row.seat] = changed
+            seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)
 
 
