@@ -67,11 +67,11 @@ def variants(game: AnyGame) -> tuple[Any, ...]:
 
 
 @functools.cache
-def games_of(key: str, seats: int, count: int = 3) -> tuple[tuple[Played, ...], ...]:
+def games_of(key: str, seats: int, count: int = 2) -> tuple[tuple[Played, ...], ...]:
     """A few whole games, played once for all tests that look at them."""
     return tuple(tuple(random_game(GAMES[key], seats, b"contract %d" % number)) for number in range(count))
 
 
-def positions(key: str, seats: int, count: int = 3) -> list[Played]:
+def positions(key: str, seats: int, count: int = 2) -> list[Played]:
     """All positions of those games."""
     return [played for game in games_of(key, seats, count) for played in game]

@@ -176,7 +176,7 @@ def test_moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> N
     game = GAMES[key]
     seen = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
     chance = Chance(b"wrong moves")
-    for played in games_of(key, seats)[0][::4]:
+    for played in games_of(key, seats)[0][::8]:
         tried, chance = chance.shuffled(seen)
         for seat in range(-1, seats + 1):
             legal = set(game.moves(played.state, seat))
@@ -195,7 +195,7 @@ def test_what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
 def test_a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: int) -> None:
     game = GAMES[key]
     chance = Chance(b"imagine")
-    for number, played in enumerate(positions(key, seats, count=10)):
+    for number, played in enumerate(positions(key, seats, count=4)):
         state = played.turn.state
         for seat in (None, *range(seats)):
             imagined = game.imagine(state, seat, b"%d" % number)

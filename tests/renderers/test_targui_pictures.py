@@ -286,7 +286,7 @@ def test_too_many_goods_are_marked_in_the_private_picture() -> None:
     counts = [msgspec.structs.replace(other, goods=goods) for goods in ((4, 3, 3), (4, 4, 3))]
     one, two = (draw(msgspec.structs.replace(PRIVATE["no-hand"], camps=(camp, own))) for own in counts)
     red = [
-        sum(1 for pixel in image.crop((800, 205, 1000, 250)).getdata() if pixel[0] > 180 and pixel[1] < 110)
+        sum(1 for pixel in image.crop((800, 205, 1000, 250)).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)
         for image in (one, two)
     ]
 

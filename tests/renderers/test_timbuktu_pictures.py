@@ -283,7 +283,7 @@ def test_positions_of_random_games_are_drawn_for_everybody_and_small_enough(seat
     state = game.setup(seats=seats, options=options, seed=b"pictures")
     step = 0
     while True:
-        if step % 37 == 0 or game.outcome(state) is not None:
+        if step % 97 == 0 or game.outcome(state) is not None:
             for seat in (None, step % seats):
                 image = draw(game.view(state, seat))
                 assert image.height <= 1300

@@ -68,11 +68,12 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str) -> None:
 
 
 def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one() -> None:
-    wanted = {name: draw(view).tobytes() for name, view in ALL.items()}
+    some = dict(list(ALL.items())[::3])
+    wanted = {name: draw(view).tobytes() for name, view in some.items()}
     SPRITES.clear()
 
     with ThreadPoolExecutor(4) as pool:
-        drawn = dict(zip(ALL, pool.map(lambda view: draw(view).tobytes(), ALL.values()), strict=True))
+        drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
 
     assert drawn == wanted
 
