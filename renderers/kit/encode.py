@@ -7,36 +7,32 @@ Targui's board): it gets 256 colours of its own, chosen from a sample so that no
 (216 KiB, and faster than the exact one).
 
 The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
-without them a board takes half the time (12 ms for 27) and is a little smaller. ISA-L packs it in a sixth of zlib's
-time (2 ms for 12) and a twelfth larger; zlib has a second try at what is too large by that, and serves where ISA-L is
-not.
+without them a board takes half the time (12 ms for 27) and is a little smaller. zlib-ng packs it in half of zlib's time
+(6 ms for 12) to the same size; zlib serves where there is no zlib-ng. (ISA-L needs 2 ms, but now and then packs equal
+pictures into different bytes.)
 """
 
 from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
 
 from PIL import Image
 
 try:
-    from isal import isal_zlib
+    from zlib_ng import zlib_ng as packer
 except ModuleNotFoundError:  # there is none for every machine
-    isal_zlib = None
+    import zlib as packer
 
 LIMIT = 450_000
 """Bytes; below this a picture loads at once on a phone."""
-_LEVEL = 3  # of zlib; as fast as 1 on flat art, and a twentieth smaller
-_FAST_LEVEL = 2  # of ISA-L
-_CLOSE = 1.15
-"""How far above the limit a quickly packed picture may be for zlib to have a try at it."""
+_LEVEL = 3  # a fifth smaller than 1 on flat art
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _TRUE_COLOUR, _PALETTE = 2, 3
 _NO_FILTER = b"\0"
 _STRIPS, _STRIP = 16, 8
 """How many strips of the picture tell how large it will be, and their height in px."""
-_SURELY = 1.2
+_SURELY = 1.08
 """How far above the limit the guess must be for the exact picture not even to be tried; it is at most 1.18 times what
 is true, mostly 1.05."""
 _SAMPLE = 6
@@ -51,8 +47,6 @@ def encode(image: Image.Image) -> bytes:
     found = b""
     if _guess(image) <= LIMIT * _SURELY:
         found = _png(image)
-        if LIMIT < len(found) <= LIMIT * _CLOSE:
-            found = _png(image, _tight)
         if len(found) <= LIMIT:
             return found
     for colours in _COLOURS:
@@ -96,15 +90,7 @@ def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
     return found[: 3 * colours]
 
 
-def _quick(data: bytes) -> bytes:
-    return _tight(data) if isal_zlib is None else isal_zlib.compress(data, _FAST_LEVEL)
-
-
-def _tight(data: bytes) -> bytes:
-    return zlib.compress(data, _LEVEL)
-
-
-def _png(image: Image.Image, pack: Callable[[bytes], bytes] = _quick) -> bytes:
+def _png(image: Image.Image) -> bytes:
     """RFC 2083: header, colours where there is a palette, one chunk of pixels, end. Every row begins with the number
     of its filter."""
     palette = image.getpalette() if image.mode == "P" else None
@@ -113,7 +99,7 @@ def _png(image: Image.Image, pack: Callable[[bytes], bytes] = _quick) -> bytes:
     colours = b"" if palette is None else _chunk(b"PLTE", bytes(palette))
     pixels = image.tobytes()
     rows = (pixels[start : start + row] for start in range(0, len(pixels), row))
-    packed = pack(_NO_FILTER + _NO_FILTER.join(rows))
+    packed = packer.compress(_NO_FILTER + _NO_FILTER.join(rows), _LEVEL)
     return _SIGNATURE + _chunk(b"IHDR", header) + colours + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
 
 
