@@ -19,6 +19,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
 from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988_chart import Frame, draw_chart
 from renderers.targui1988_destinies import round_lozenge
@@ -56,15 +57,6 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     draw_chart(picture, course, frame)
     draw_camps(picture, course, frame)
     return picture.image
-
-
-def places(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank, counted from 1, and seat of everybody, from the first on; after two firsts comes the third."""
-    found: list[tuple[int, int]] = []
-    for seats in outcome.ranking:
-        rank = len(found) + 1
-        found += [(rank, seat) for seat in seats]
-    return found
 
 
 @drawn

@@ -9,8 +9,8 @@ from games.targui1988.components import ECONOMIC, STRATEGIC, Land
 from games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
 from locales import Words
 from renderers import targui1988_phrases as phrase
+from renderers.kit.places import places
 from renderers.targui1988_phrases import between, card_name, code, name, say, sentences
-from renderers.targui1988_result import places
 from renderers.targui1988_words import concerned
 
 _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")

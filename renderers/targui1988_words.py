@@ -8,11 +8,11 @@ from games.targui1988.components import INDEX, Square
 from games.targui1988.view import Standing, TarguiView
 from locales import Words
 from renderers import targui1988_phrases as phrase
+from renderers.kit.places import places
 from renderers.targui1988_chart import changes_of_camps
 from renderers.targui1988_history import course_of
 from renderers.targui1988_phrases import between, code, say, sentences
 from renderers.targui1988_private import fronts
-from renderers.targui1988_result import places
 
 ALT_LIMIT = 1024
 

@@ -30,6 +30,7 @@ from renderers.kit.palette import (
 )
 from renderers.kit.paths import Unit, lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu_grid import Load
 from renderers.timbuktu_scene import draw_ornament
@@ -65,15 +66,6 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
     if view.night is not None:
         _thefts(picture, view.night, thefts_top)
     return picture.image
-
-
-def places(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank, counted from 1, and seat of everybody, from the first on; after two seconds comes the fourth."""
-    found: list[tuple[int, int]] = []
-    for seats in outcome.ranking:
-        rank = len(found) + 1
-        found += [(rank, seat) for seat in seats]
-    return found
 
 
 @drawn

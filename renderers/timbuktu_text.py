@@ -20,9 +20,9 @@ from games.timbuktu.view import (
 from locales import Words
 from renderers import timbuktu_notebook as notes
 from renderers import timbuktu_phrases as phrases
+from renderers.kit.places import places
 from renderers.timbuktu_night import is_night
 from renderers.timbuktu_phrases import name, say, sentences
-from renderers.timbuktu_result import places
 from renderers.timbuktu_words import own_camels, situation
 
 _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")

@@ -9,9 +9,9 @@ from games.timbuktu.components import ENCLOSURES, FREE_TO, GOODS, Enclosure, Let
 from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
 from locales import Words
 from renderers import timbuktu_phrases as phrases
+from renderers.kit.places import places
 from renderers.timbuktu_night import is_night
 from renderers.timbuktu_phrases import name, say, sentences
-from renderers.timbuktu_result import places
 
 ALT_LIMIT = 1024
 

@@ -17,6 +17,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SKY, TINTS, mix
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 
 _ROW, _GAP, _FIRST = 132, 14, 376
@@ -49,15 +50,6 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
         if tied and seat in equal:
             _hand_dinars(picture, camps[seat], y + _ROW / 2)
     return picture.image
-
-
-def places(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank, counted from 1, and seat of everybody, from the first on; after two seconds comes the fourth."""
-    found: list[tuple[int, int]] = []
-    for seats in outcome.ranking:
-        rank = len(found) + 1
-        found += [(rank, seat) for seat in seats]
-    return found
 
 
 @drawn

@@ -21,9 +21,9 @@ from games.touareg.components import (
 )
 from games.touareg.view import AnimalView, CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 from locales import Words
+from renderers.kit.places import places
 from renderers.touareg_board import leaders
 from renderers.touareg_camp import points
-from renderers.touareg_result import places
 
 ALT_LIMIT = 1024
 _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")

@@ -49,6 +49,11 @@ async def with_tables(file: Path, *statuses: Status) -> None:
     await store.close()
 
 
+def named(folder: Path, pattern: str) -> list[Path]:
+    """The files of a folder whose names are like that."""
+    return sorted(folder.glob(pattern))
+
+
 async def tables(file: Path) -> list[TableRow]:
     store = await open_store(f"sqlite+aiosqlite:///{file}")
     async with store.read() as ledger:
@@ -115,7 +120,7 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
     assert "Stop it first." in capsys.readouterr().out
     await store.close()
     assert await type_in(restore[0], str(made)) == 0
-    (kept,) = at_home.glob("azalai.db.before-*")  # noqa: ASYNC240
+    (kept,) = named(at_home, "azalai.db.before-*")
     assert [row.host_id for row in await tables(at_home / "azalai.db")] == [AMARA]
     assert [row.host_id for row in await tables(kept)] == [43]
     assert await type_in(*asked(r"sudo -u azalai \S+azalai (check)`")) == 0

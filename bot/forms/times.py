@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 import msgspec
@@ -199,11 +200,13 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
 
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:
     """What can be done under a reminder."""
-    row = [
+    row: list[Any] = [
         button(words.say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
         button(words.say("button-hush"), "hush", table.id, seat.seat, seat.decision),
     ]
-    return [row] if url is None else [[*row, link(words.say("button-to-table"), url)]]  # type: ignore[list-item]
+    if url is not None:
+        row.append(link(words.say("button-to-table"), url))
+    return [row]
 
 
 def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, person: str) -> str:

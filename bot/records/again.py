@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -78,7 +79,4 @@ def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
 
 def last_position(game: AnyGame, start: Any, acts: Sequence[A]) -> Any:
     """Where all the acts lead."""
-    state = start
-    for state in positions(game, start, acts):  # noqa: B007
-        pass
-    return state
+    return deque(positions(game, start, acts), maxlen=1).pop()

@@ -78,24 +78,24 @@ def _fitting(light: float, chroma: float, hue: float) -> tuple[float, float, flo
 
 def _oklab(red: float, green: float, blue: float) -> tuple[float, float, float]:
     r, g, b = _linear(red), _linear(green), _linear(blue)
-    l = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)  # noqa: E741
-    m = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    s = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    medium = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    short = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
     return (
-        0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-        1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-        0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
     )
 
 
 def _rgb(light: float, a: float, b: float) -> tuple[float, float, float]:
-    l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3  # noqa: E741
-    m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
-    s = (light - 0.0894841775 * a - 1.2914855480 * b) ** 3
+    long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
+    medium = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    short = (light - 0.0894841775 * a - 1.2914855480 * b) ** 3
     return (
-        _shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-        _shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-        _shown(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+        _shown(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+        _shown(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+        _shown(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short),
     )
 
 

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
+from unittest.mock import patch
 
 from bot.client import Azalai
 from bot.store import Ledger
@@ -53,11 +54,9 @@ async def killed_at_commit(desk: Desk[Azalai], deed: Deed) -> None:
             yield ledger
             raise asyncio.CancelledError("the bot is cut off before the commit")
 
-    store = desk.bot.host.store
-    store.write = cut_off  # type: ignore[method-assign]
-    await desk.simulated.deliver(desk.simulated.prepare(deed))
-    await desk.restart()
-    store.write = real  # type: ignore[method-assign]  # what is left of the dead bot is closed in order later
+    with patch.object(desk.bot.host.store, "write", cut_off):  # what is left of the dead bot is closed in order later
+        await desk.simulated.deliver(desk.simulated.prepare(deed))
+        await desk.restart()
 
 
 # Pings

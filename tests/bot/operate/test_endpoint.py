@@ -24,8 +24,8 @@ from tests.bot.operate.conftest import change
 class Clock:
     """A clock that stands still."""
 
-    def __init__(self) -> None:
-        self.at = 1_000_000.0
+    def __init__(self, at: float = 1_000_000.0) -> None:
+        self.at = at
 
     def now(self) -> float:
         return self.at
@@ -66,14 +66,14 @@ async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters
 
 
 @pytest.mark.parametrize("trouble", ["gateway", "store", "letters"])
-async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, trouble: str):
+async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypatch: pytest.MonkeyPatch, trouble: str):
     if trouble == "gateway":
         bot.connected = False
     elif trouble == "store":
         await bot.host.store.close()
-        bot.host.store = Broken()  # type: ignore[assignment]
+        monkeypatch.setattr(bot.host, "store", Broken())
     else:
-        bot.host.clock.at += 400.0  # type: ignore[attr-defined]
+        bot.host.clock = Clock(bot.host.now() + 400.0)
     found = await wellbeing(bot)
     assert not found.well
     assert values(await exposition(bot))["azalai_store_answers"] == (trouble != "store")

@@ -1,0 +1,14 @@
+"""The places of a finished game, as every result shows them."""
+
+from __future__ import annotations
+
+from games.contract import Outcome
+
+
+def places(outcome: Outcome) -> list[tuple[int, int]]:
+    """Rank, counted from 1, and seat of everybody, from the first on; after two seconds comes the fourth."""
+    found: list[tuple[int, int]] = []
+    for seats in outcome.ranking:
+        rank = len(found) + 1
+        found += [(rank, seat) for seat in seats]
+    return found
