@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from bot import lobby
 from bot.clock import SystemClock
-from bot.host import Host
-from bot.lobby import Person
-from bot.settings import Settings
+from bot.config import Settings
+from bot.hosting import lobby
+from bot.people.person import Person
 from bot.store import open_store, schema
 from bot.store.rows import Status
+from bot.tables.host import Host
 from games import GAMES
 
 

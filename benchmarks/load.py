@@ -20,7 +20,7 @@ from pathlib import Path
 from benchmarks.bots import BOT_CORE, SERVER_CORE, Used, keep_to_core, start_bot
 from benchmarks.figures import line
 from benchmarks.houses import start_games
-from bot.lobby import Person as Sitter
+from bot.people.person import Person as Sitter
 from tests.wire import Interaction, Message, Person, WireDiscord
 from tests.wire.azalai import Table, answered, decision_of
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from benchmarks.figures import line
-from bot.hosted import hosted
+from bot.catalogue import hosted
 from games import GAMES
 from games.contract import AnyGame
 from locales import words

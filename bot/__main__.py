@@ -17,13 +17,13 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.client import Azalai
+from bot.app.client import Azalai
+from bot.config import Settings, read_settings
+from bot.errors import CannotStart
 from bot.logs import set_up_logging
-from bot.operate import commands as operate
+from bot.operations import command_line as operate
 from bot.records import command_line as records
-from bot.settings import Settings, read_settings
 from bot.store import check_store
-from bot.trouble import CannotStart
 from locales import language_of
 
 log = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
-        from bot.playground import open_playground
+        from bot.app.playground import open_playground
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"The playground needs the extra 'playground' ({error.name} is missing): "

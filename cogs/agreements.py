@@ -5,15 +5,15 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot import agreed
-from bot.answers import show, words_for
-from bot.client import Azalai
-from bot.forms.dialog import words_form
-from bot.forms.proposals import proposal_form
-from bot.letters import mention
-from bot.proposals import LETTER, TIMER, ballot_of
+from bot.app.client import Azalai
+from bot.delivery.poster import mention
+from bot.dialogs.responses import show, words_for
+from bot.hosting import agreements
+from bot.hosting.proposals import LETTER, TIMER, ballot_of
+from bot.layouts.dialog import words_form
+from bot.layouts.proposals import proposal_form, proposal_values
 from bot.store.rows import Letter, Verdict
-from bot.tables import LoadedTable
+from bot.tables.table import LoadedTable
 
 
 class Agreements(commands.Cog):
@@ -25,7 +25,7 @@ class Agreements(commands.Cog):
         bot.add_act("refuse", self._refused)
         bot.add_timer(TIMER, bot.proposals.expire)
         bot.letters.add_kind(LETTER, self._send)
-        for kind in agreed.KINDS:
+        for kind in agreements.KINDS:
             bot.add_proposal(kind)
 
     async def _agreed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -52,7 +52,7 @@ class Agreements(commands.Cog):
             ballot = await ballot_of(ledger, table, proposal)
             sent = await ledger.messages(table.id, f"proposal-{proposal.id}")
             kind = self.bot.proposals.kind(proposal.kind)
-            values = await kind.values(ledger, table, proposal, table.words)
+            values = await proposal_values(ledger, table, proposal)
         form = proposal_form(ballot, kind, values)
         if proposal.status is Verdict.CARRIED and not sent and len(ballot.asked) <= 1:
             return False  # there was nobody to ask: what was done tells itself

@@ -5,14 +5,16 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms.cards import wording
-from bot.forms.tables import Entry, text_pages
-from bot.tables import LoadedTable, load, seat_of
-from bot.trouble import Refused
-from cogs.tables import Tables, table_here
+from bot.app.client import Azalai
+from bot.dialogs.context import table_here
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.layouts.cards import wording
+from bot.layouts.table_menu import Entry, text_pages
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, seat_of
+from cogs.tables import Tables
 
 
 class Since(commands.Cog):

@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import fame
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import Phrase, command
-from bot.forms.dialog import words_form
-from bot.forms.fame import best_form, history_form, profile_form
-from bot.hosted import hosted
-from bot.rematch import open_rematch
-from cogs.permissions import check_channel, check_server, person_of
+from bot.app.client import Azalai
+from bot.catalogue import hosted
+from bot.dialogs.permissions import check_channel, check_server, person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import Phrase, command
+from bot.hosting.rematch import open_rematch
+from bot.layouts.dialog import words_form
+from bot.layouts.statistics import best_form, history_form, profile_form
+from bot.records import statistics
 
 
 class Fame(commands.Cog):
@@ -48,7 +48,7 @@ class Fame(commands.Cog):
 
     async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
         about = person or interaction.user
-        found = await fame.profile(self.bot.host, about.id, about.display_name, interaction.guild_id)
+        found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id)
         await show(interaction, profile_form(found, words_for(interaction), user=interaction.user.id))
 
     async def _history(self, interaction: discord.Interaction) -> None:
@@ -58,12 +58,12 @@ class Fame(commands.Cog):
         await self._show_history(interaction, int(arguments[0]))
 
     async def _show_history(self, interaction: discord.Interaction, page: int) -> None:
-        ended = await fame.history(self.bot.host, interaction.user.id)
+        ended = await statistics.history(self.bot.host, interaction.user.id)
         await show(interaction, history_form(ended, words_for(interaction), page, user=interaction.user.id))
 
     async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
         guild = interaction.guild_id if where == "server" else None
-        found = await fame.best(self.bot.host, game, guild)
+        found = await statistics.best(self.bot.host, game, guild)
         form = best_form(game, found, words_for(interaction), server=guild is not None, user=interaction.user.id)
         await show(interaction, form)
 

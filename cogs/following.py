@@ -7,22 +7,26 @@ import secrets
 import discord
 from discord.ext import commands
 
-from bot import private
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.following import LETTER, follower_of
-from bot.forms.dialog import words_form
-from bot.forms.following import followed_form
-from bot.forms.parts import PrivateForm, button
-from bot.forms.tables import Entry
-from bot.letters import TOO_MANY_EDITS, UNKNOWN_MESSAGE
-from bot.store.rows import FollowRow, Letter, SeatRow, Status
-from bot.story import lines, since_last_turn
-from bot.tables import LoadedTable, load
-from bot.trouble import Refused
-from bot.turns import check_runs
-from cogs.tables import Tables, table_here
+from bot.app.client import Azalai
+from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE
+from bot.delivery.followers import seat_beside
+from bot.dialogs import private
+from bot.dialogs.context import table_here
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.layouts.components import button
+from bot.layouts.dialog import words_form
+from bot.layouts.followers import followed_form
+from bot.layouts.layout import PrivateForm
+from bot.layouts.table_menu import Entry
+from bot.play.turns import check_runs
+from bot.records.narration import lines, since_last_turn
+from bot.store.rows import FollowRow, Letter, Status
+from bot.tables.followers import LETTER, follower_of
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from cogs.tables import Tables
 from locales import words
 
 
@@ -68,7 +72,7 @@ class Following(commands.Cog):
             said = "follow-done"
             form = await self._form(table, user, None)
             try:
-                sent = await private.direct_message(self.bot, _seat(table, user), form, secrets.token_hex(12))
+                sent = await private.direct_message(self.bot, seat_beside(table, user), form, secrets.token_hex(12))
             except discord.Forbidden as error:
                 raise Refused("refusal-follow-closed-dms") from error
             async with self.bot.host.store.write() as ledger:
@@ -128,7 +132,7 @@ class Following(commands.Cog):
     ) -> discord.Message | None:
         """None where the message stands and shows the form now; else the message that was sent in its place. One that
         was edited too often for its age waits for the next time, but the end of a game is told."""
-        seat = _seat(table, follower.user_id)
+        seat = seat_beside(table, follower.user_id)
         if follower.message_id is not None:
             try:
                 await private.edit_direct_message(self.bot, seat, form, follower.message_id)
@@ -139,11 +143,6 @@ class Following(commands.Cog):
                 if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
                     raise
         return await private.direct_message(self.bot, seat, form, nonce)
-
-
-def _seat(table: LoadedTable, user: int) -> SeatRow:
-    """The sender of private text takes a seat: this one is beside the table."""
-    return SeatRow(table_id=table.id, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
 
 
 async def setup(bot: Azalai) -> None:

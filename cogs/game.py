@@ -12,10 +12,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import lobby
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import (
+from bot.app.client import Azalai
+from bot.clocks.pace import Late, paced, typed_pace, written
+from bot.dialogs.context import table_here
+from bot.dialogs.pace_options import LateChoice, complete_pace
+from bot.dialogs.permissions import check_channel, check_server, person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import (
     Phrase,
     close_up_key,
     command,
@@ -25,14 +28,11 @@ from bot.commands import (
     option_annotation,
     typed_moves,
 )
-from bot.forms.dialog import INDIGO, words_form
-from bot.forms.parts import PrivateForm
-from bot.pace import Late, paced, typed_pace, written
-from bot.tables import LoadedTable, seat_of
-from bot.trouble import Refused
-from cogs.pace_options import LateChoice, complete_pace
-from cogs.permissions import check_channel, check_server, person_of
-from cogs.tables import table_here
+from bot.errors import Refused
+from bot.hosting import lobby
+from bot.layouts.dialog import INDIGO, words_form
+from bot.layouts.layout import PrivateForm
+from bot.tables.table import LoadedTable, seat_of
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.questions import tag

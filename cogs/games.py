@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms.places import OwnTable, in_order, own_tables_form
+from bot.app.client import Azalai
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.layouts.own_tables import OwnTable, in_order, own_tables_form
 from bot.store.rows import Status
 
 

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import Phrase
-from bot.forms.dialog import words_form
-from bot.hosted import hosted
+from bot.app.client import Azalai
+from bot.catalogue import hosted
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import Phrase
+from bot.layouts.dialog import words_form
 from games import GAMES
 
 

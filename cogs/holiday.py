@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.absence import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, typed_day, zone_name
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import CHOICES, Phrase, command
-from bot.forms.habits import day_text, holiday_form
-from bot.trouble import Refused
+from bot.app.client import Azalai
+from bot.clocks.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
+from bot.clocks.typed import typed_day
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import CHOICES, Phrase, command
+from bot.errors import Refused
+from bot.layouts.reminders import day_text, holiday_form
 
 
 class Holiday(commands.Cog):

@@ -9,21 +9,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import agreed, endings, seating
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms import tables as forms
-from bot.forms.dialog import words_form
-from bot.forms.seats import open_seat
-from bot.forms.tables import Entry
+from bot.app.client import Azalai
+from bot.dialogs.context import table_here
+from bot.dialogs.permissions import person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.hosting import agreements, endings, seats
+from bot.layouts import table_menu as forms
+from bot.layouts.dialog import words_form
+from bot.layouts.seat_offer import open_seat
+from bot.layouts.table_menu import Entry
+from bot.play.turns import IDLE, check_runs, take_back
+from bot.play.undo import undoable
 from bot.store.rows import Letter, SeatRow, Status, Verdict
-from bot.tables import LoadedTable, load
-from bot.trouble import Refused
-from bot.turns import IDLE, check_runs, take_back
-from bot.undo import undoable
-from cogs.permissions import person_of
-from cogs.tables import Tables, table_here
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from cogs.tables import Tables
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
 
@@ -52,7 +54,7 @@ class Leaving(commands.Cog):
         bot.add_act("keep", self._keep)
         bot.add_act("reopen", self._reopen_pressed)
         bot.add_timer(IDLE, lambda timer: endings.look_after(bot.host, timer))
-        bot.letters.add_kind(seating.LETTER, self._send_seat)
+        bot.letters.add_kind(seats.LETTER, self._send_seat)
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
@@ -132,10 +134,10 @@ class Leaving(commands.Cog):
             raise Refused("refusal-they-do-not-sit", player=player.display_name)
         person = person_of(interaction)
         if table.seat_of(person.id) is None or (person.may_moderate and person.id != player.id):
-            await seating.remove(self.bot.host, table.id, seat.seat, person)
+            await seats.remove(self.bot.host, table.id, seat.seat, person)
             await self._say(interaction, "kick-done", player=seat.name)
             return
-        verdict = await agreed.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
+        verdict = await agreements.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
         await self._proposed(interaction, verdict)
 
     async def _replace(self, interaction: discord.Interaction, seat: int, person: discord.Member | None) -> None:
@@ -149,7 +151,7 @@ class Leaving(commands.Cog):
         if not 0 <= number < len(table.seats):
             raise Refused("refusal-no-such-seat", most=len(table.seats))
         invited = None if person is None else person.id
-        await seating.offer_seat(self.bot.host, table.id, number, person_of(interaction), invited)
+        await seats.offer_seat(self.bot.host, table.id, number, person_of(interaction), invited)
         await self._say(interaction, "seat-offer-done")
 
     async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
@@ -186,17 +188,17 @@ class Leaving(commands.Cog):
         own = table.seat_of(interaction.user.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        await seating.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
+        await seats.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
         await self._say(interaction, "seat-offer-done")
 
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, invited = (int(one) for one in arguments)
-        await seating.take_seat(self.bot.host, table, seat, person_of(interaction), invited or None)
+        await seats.take_seat(self.bot.host, table, seat, person_of(interaction), invited or None)
         await self._say(interaction, "seat-taken")
 
     async def _keep(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat = (int(one) for one in arguments)
-        await seating.keep_seat(self.bot.host, table, seat, person_of(interaction))
+        await seats.keep_seat(self.bot.host, table, seat, person_of(interaction))
         await self._say(interaction, "seat-kept")
 
     async def _reopen_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -205,7 +207,7 @@ class Leaving(commands.Cog):
     # Work
 
     async def _propose_end(self, interaction: discord.Interaction, table: int) -> None:
-        verdict = await self.bot.proposals.propose(table, person_of(interaction), agreed.END.name)
+        verdict = await self.bot.proposals.propose(table, person_of(interaction), agreements.END.name)
         await self._proposed(interaction, verdict)
 
     async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
@@ -218,7 +220,7 @@ class Leaving(commands.Cog):
                 await take_back(host, table.id, interaction.user.id, own.decision, interaction.id)
                 await self._say(interaction, "undo-done")
                 return
-        verdict = await agreed.propose_undo(host, self.bot.proposals, table.id, person_of(interaction), acts)
+        verdict = await agreements.propose_undo(host, self.bot.proposals, table.id, person_of(interaction), acts)
         await self._proposed(interaction, verdict)
 
     async def _proposed(self, interaction: discord.Interaction, verdict: Verdict) -> None:

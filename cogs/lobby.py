@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot import lobby
-from bot.client import Azalai
-from bot.host import Host
-from bot.lobby import Person
-from cogs.permissions import person_of
+from bot.app.client import Azalai
+from bot.dialogs.permissions import person_of
+from bot.hosting import lobby
+from bot.people.person import Person
+from bot.tables.host import Host
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
 

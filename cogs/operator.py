@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import Phrase, command
-from bot.forms.dialog import words_form
+from bot.app.client import Azalai
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import Phrase, command
+from bot.errors import Refused
+from bot.layouts.dialog import words_form
 from bot.store.rows import Pause
-from bot.trouble import Refused
 
 
 class Operator(commands.Cog):

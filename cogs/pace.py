@@ -11,34 +11,36 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot import private, terms
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.deadlines import LETTER as LATE_LETTER
-from bot.deadlines import ROBOT_SEAT, ROBOT_TURN, Deadlines, Decision
-from bot.forms import times as forms
-from bot.forms.boxes import Box, Field
-from bot.forms.dialog import words_form
-from bot.forms.pace import pace_text
-from bot.forms.parts import PrivateForm, PublicForm, plain
-from bot.forms.tables import Entry
-from bot.letters import mention
-from bot.pace import Late, Pace, read_pace, typed_pace, written
-from bot.reminders import LETTER as REMINDER_LETTER
-from bot.reminders import Reminders
-from bot.seat_time import AWAY, DEADLINE, FORGET, REMINDER, STAND_IN, count_again
+from bot.app.client import Azalai
+from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
+from bot.clocks.seat_clock import AWAY, DEADLINE, FORGET, REMINDER, STAND_IN, count_again
+from bot.delivery.poster import mention
+from bot.delivery.reminders import LATE_MESSAGE, REMINDER_MESSAGE
+from bot.dialogs import private
+from bot.dialogs.context import table_here
+from bot.dialogs.pace_options import LateChoice, complete_pace
+from bot.dialogs.permissions import person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.hosting import table_options
+from bot.hosting.deadlines import LETTER as LATE_LETTER
+from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Deadlines, Decision
+from bot.hosting.reminders import LETTER as REMINDER_LETTER
+from bot.hosting.reminders import Reminders
+from bot.layouts import clocks as forms
+from bot.layouts.dialog import words_form
+from bot.layouts.layout import PrivateForm, PublicForm
+from bot.layouts.modals import Box, Field
+from bot.layouts.pace import pace_text
+from bot.layouts.table_menu import Entry
+from bot.layouts.table_options import pace_form, terms_form
 from bot.store.rows import Letter, SeatRow, Status, TimerRow, Verdict
-from bot.tables import LoadedTable, load
-from bot.trouble import Refused
-from cogs.pace_options import LateChoice, complete_pace
-from cogs.permissions import person_of
-from cogs.tables import Tables, table_here
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from bot.text import plain
+from cogs.tables import Tables
 from locales import words
-
-LATE_MESSAGE = "late"
-REMINDER_MESSAGE = "remind"
-"""How the messages are remembered that go when the turn is over."""
 
 
 class PaceCog(commands.Cog, name="pace"):
@@ -55,7 +57,7 @@ class PaceCog(commands.Cog, name="pace"):
         bot.letters.add_kind(LATE_LETTER, self._send_late)
         bot.letters.add_kind(REMINDER_LETTER, self._send_reminder)
         bot.letters.add_kind(FORGET, self._forget_reminders)
-        for kind in (*self.deadlines.kinds(), terms.pace_kind()):
+        for kind in (*self.deadlines.kinds(), table_options.pace_kind()):
             bot.add_proposal(kind)
         bot.add_act("options", self._options)
         bot.add_act("term", self._term_chosen, in_place=True)
@@ -88,24 +90,28 @@ class PaceCog(commands.Cog, name="pace"):
     async def _show_terms(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         person = person_of(interaction)
         leads = table.row.status is Status.LOBBY and (table.row.host_id == person.id or person.may_moderate)
-        await show(interaction, forms.terms_form(table, words_for(interaction), user=person.id, leads=leads))
+        await show(interaction, terms_form(table, words_for(interaction), user=person.id, leads=leads))
 
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, term = arguments
-        changed = await terms.change_term(self.bot.host, int(table), person_of(interaction), term, values[0])
+        changed = await table_options.change_term(self.bot.host, int(table), person_of(interaction), term, values[0])
         await self._show_terms(interaction, changed)
 
     async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, forms.pace_form(table, words_for(interaction), user=interaction.user.id))
+        await show(interaction, pace_form(table, words_for(interaction), user=interaction.user.id))
 
     async def _pace_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await self._propose(interaction, table, terms.with_term(read_pace(table.row.pace), arguments[1], values[0]))
+        await self._propose(
+            interaction, table, table_options.with_term(read_pace(table.row.pace), arguments[1], values[0])
+        )
 
     async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
-        verdict = await self.bot.proposals.propose(table.id, person_of(interaction), terms.PROPOSAL, body=written(pace))
+        verdict = await self.bot.proposals.propose(
+            table.id, person_of(interaction), table_options.PROPOSAL, body=written(pace)
+        )
         said = "pace-changed" if verdict is Verdict.CARRIED else "pace-proposed"
         chosen = words_for(interaction)
         text = chosen.say(said, pace=pace_text(pace, chosen))
@@ -118,7 +124,7 @@ class PaceCog(commands.Cog, name="pace"):
             table = await table_here(self.bot.host, interaction)
             now = read_pace(table.row.pace)
             if pace is None and late is None:
-                await show(interaction, forms.pace_form(table, words_for(interaction), user=interaction.user.id))
+                await show(interaction, pace_form(table, words_for(interaction), user=interaction.user.id))
                 return
             wanted = now if pace is None else typed_pace(pace, now.late)
             wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
@@ -129,7 +135,7 @@ class PaceCog(commands.Cog, name="pace"):
     async def _change_pace(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Sets the pace of a lobby, or proposes it at a running table."""
         if table.row.status is Status.LOBBY:
-            changed = await terms.set_pace(self.bot.host, table.id, person_of(interaction), pace)
+            changed = await table_options.set_pace(self.bot.host, table.id, person_of(interaction), pace)
             await self._show_terms(interaction, changed)
         else:
             await self._propose(interaction, table, pace)

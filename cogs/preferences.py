@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.answers import guarded, show
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms.preferences import OWN, preferences_form
-from bot.readers import Notify
-from bot.trouble import Refused
+from bot.app.client import Azalai
+from bot.dialogs.responses import guarded, show
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.layouts.preferences import OWN, preferences_form
+from bot.people.preferences import Notify
 from locales import LANGUAGES, words
 
 

@@ -6,20 +6,21 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from bot import private
-from bot.announce import UNPREPARED, Unprepared
-from bot.answers import guarded
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms.dialog import read_answers
-from bot.forms.prepared import ACTS, dropped_form
-from bot.forms.tables import Entry
-from bot.plans import play_due
-from bot.preparing import Preparing
-from bot.store.plans import PREPARED
+from bot.app.client import Azalai
+from bot.dialogs import private
+from bot.dialogs.context import ask_number, table_here, typed_number
+from bot.dialogs.premove import Preparing
+from bot.dialogs.responses import guarded
+from bot.dialogs.slash_commands import command
+from bot.layouts.dialog import read_answers
+from bot.layouts.premoves import ACTS, dropped_form
+from bot.layouts.table_menu import Entry
+from bot.play.premoves import play_due
+from bot.store.premoves import PREPARED
 from bot.store.rows import Letter, SeatRow, Status
-from bot.tables import LoadedTable
-from cogs.tables import Tables, ask_number, table_here, typed_number
+from bot.tables.announcements import UNPREPARED, Unprepared
+from bot.tables.table import LoadedTable
+from cogs.tables import Tables
 from locales import words
 
 

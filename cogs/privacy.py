@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot import privacy
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms.dialog import words_form
-from bot.forms.privacy import erase_form, file_form, stored_form
+from bot.app.client import Azalai
+from bot.dialogs.permissions import person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.hosting import privacy
+from bot.layouts.dialog import words_form
+from bot.layouts.privacy import as_file, erase_form, file_form, stored_form
 from bot.store.rows import Status
-from cogs.permissions import person_of
 
 
 class Privacy(commands.Cog):
@@ -39,7 +39,7 @@ class Privacy(commands.Cog):
 
     async def _file(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         user = interaction.user.id
-        file = privacy.as_file(user, await privacy.stored_about(self.bot.host, user))
+        file = as_file(user, await privacy.stored_about(self.bot.host, user))
         await show(interaction, file_form(file, words_for(interaction), user=user))
 
     async def _first(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:

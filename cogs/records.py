@@ -10,30 +10,30 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.ext import commands
 
-from bot.announce import channel_lane
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import command
-from bot.forms import records as forms
-from bot.forms.dialog import words_form
-from bot.forms.parts import Document
-from bot.forms.tables import Entry
-from bot.letters import NotAllowed
+from bot.app.client import Azalai
+from bot.delivery.discord_errors import NotAllowed
+from bot.delivery.films import FILM
+from bot.dialogs.context import table_here
+from bot.dialogs.permissions import person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
+from bot.layouts import records as forms
+from bot.layouts.dialog import words_form
+from bot.layouts.films import Films
+from bot.layouts.layout import Document
+from bot.layouts.table_menu import Entry
 from bot.records.export import file_name, recorded
 from bot.records.file import written
-from bot.records.films import Films
-from bot.records.history import History, history
-from bot.records.proof import Proof, prove
+from bot.records.loading import History, history
+from bot.records.verification import Proof, prove
 from bot.store.rows import Letter, SeatRow
-from bot.tables import LoadedTable, secrets_out
-from bot.trouble import Refused
-from cogs.permissions import person_of
-from cogs.tables import Tables, table_here
+from bot.tables.announcements import channel_lane
+from bot.tables.table import LoadedTable, secrets_out
+from cogs.tables import Tables
 
 log = logging.getLogger(__name__)
 
-FILM = "film"
-"""The kind of the letter and of the message that shows a game's film to all."""
 
 Work = Callable[[discord.Interaction, int], Awaitable[None]]
 

@@ -11,15 +11,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.absence import MOST_REMINDERS, change_habits, clock_time, typed_every, typed_quiet, typed_zone, zone_name
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import CHOICES, Phrase
-from bot.forms.boxes import Box, Field
-from bot.forms.habits import reminders_form
-from bot.rest import zones
+from bot.app.client import Azalai
+from bot.clocks.holidays import MOST_REMINDERS, change_habits, clock_time, zone_name
+from bot.clocks.quiet_hours import zones
+from bot.clocks.typed import typed_every, typed_quiet, typed_zone
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import CHOICES, Phrase
+from bot.errors import Refused
+from bot.layouts.modals import Box, Field
+from bot.layouts.reminders import reminders_form
 from bot.store.rows import PersonRow
-from bot.trouble import Refused
 
 
 class RemindersCog(commands.Cog, name="reminders"):

@@ -7,12 +7,12 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import Phrase
-from bot.forms.settings import ACT, ANY, settings_form
-from bot.servers import Openers, Places, ServerSettings, keep_settings, server_settings
-from bot.trouble import Refused
+from bot.app.client import Azalai
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import Phrase
+from bot.errors import Refused
+from bot.layouts.guild_settings import ACT, ANY, settings_form
+from bot.people.guild_settings import Openers, Places, ServerSettings, keep_settings, server_settings
 
 
 class Settings(commands.Cog):

@@ -2,65 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import lobby, seating
-from bot.answers import guarded, show, words_for
-from bot.client import Azalai
-from bot.commands import Phrase, command
-from bot.forms import tables as forms
-from bot.forms.dialog import closed_form, read_answers, words_form
-from bot.forms.parts import Typed
-from bot.forms.tables import Entry
-from bot.forms.times import away_at, time_lines, waited_lines
-from bot.host import Host
+from bot.app.client import Azalai
+from bot.dialogs.context import ask_number, table_here, typed_number
+from bot.dialogs.permissions import check_channel, check_server, person_of
+from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.slash_commands import Phrase, command
+from bot.errors import Refused
+from bot.hosting import lobby, seats
+from bot.layouts import table_menu as forms
+from bot.layouts.clocks import away_at, time_lines, waited_lines
+from bot.layouts.dialog import closed_form, read_answers, words_form
+from bot.layouts.table_menu import Entry
+from bot.records.narration import lines
 from bot.store.rows import Status
-from bot.story import lines
-from bot.tables import LoadedTable, load
-from bot.trouble import Refused
-from cogs.permissions import check_channel, check_server, person_of
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
 
 Work = Callable[[discord.Interaction], Awaitable[None]]
-
-
-async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTable:
-    """The newest table of the channel. Refused where there is none."""
-    async with host.store.read() as ledger:
-        row = await ledger.live_table(interaction.channel_id or 0) or await ledger.latest_table(
-            interaction.channel_id or 0
-        )
-    if row is None:
-        raise Refused("refusal-no-table-here")
-    return await load(host, row.id)
-
-
-async def ask_number(interaction: discord.Interaction, act: str, arguments: Sequence[str]) -> None:
-    """Opens a box for a number, which answers to `act`. A box must be the first answer, so it is opened from what the
-    button itself says: a place in a dialog, the least and the most."""
-    *place, least, most = arguments
-    say = words_for(interaction).say
-    await interaction.response.send_modal(
-        Typed(
-            title=say("dialog-number-title"),
-            label=say("dialog-number-label", least=int(least), most=int(most)),
-            placeholder=f"{least} - {most}",
-            default=most,
-            act=act,
-            arguments=place,
-        )
-    )
-
-
-def typed_number(values: Sequence[str]) -> int:
-    """The number that was typed into such a box. Refused for anything else."""
-    typed = values[0].strip() if values else ""
-    if not typed.isdecimal():
-        raise Refused("refusal-not-a-number")
-    return int(typed)
 
 
 class Tables(commands.Cog):
@@ -244,7 +208,7 @@ class Tables(commands.Cog):
         await show(interaction, forms.confirm(words, "leave", table, user=interaction.user.id))
 
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await seating.hand_to_robot(self.bot.host, int(arguments[0]), person_of(interaction))
+        await seats.hand_to_robot(self.bot.host, int(arguments[0]), person_of(interaction))
         await show(interaction, words_form(words_for(interaction).say("leave-done"), user=interaction.user.id))
 
     async def _cancel(self, interaction: discord.Interaction) -> None:
@@ -262,7 +226,7 @@ class Tables(commands.Cog):
         async def work() -> None:
             await check_server(self.bot.host, interaction, thread=False, opening=False)
             channel = check_channel(interaction, thread=False)
-            await seating.move_table(self.bot.host, table, channel, interaction.guild_id, person_of(interaction))
+            await seats.move_table(self.bot.host, table, channel, interaction.guild_id, person_of(interaction))
             done = words_for(interaction).say("move-done")
             await show(interaction, words_form(done, user=interaction.user.id))
 

@@ -12,11 +12,11 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings, read_settings
+from bot.config import Settings, read_settings
+from bot.dialogs.permissions import ASKED_FOR
+from bot.errors import CannotStart
 from bot.store import open_store
 from bot.store.rows import Status, TableRow
-from bot.trouble import CannotStart
-from cogs.permissions import ASKED_FOR
 from locales import words
 
 ROOT = Path(__file__).parent.parent

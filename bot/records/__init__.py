@@ -1,1 +1,1 @@
-"""What stays of a game: its record as a file, its playing again, its proof, and its film."""
+"""What was played: the history in words, results, ratings, the file of a game, replay and verification."""

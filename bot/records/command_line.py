@@ -11,11 +11,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.records.again import Astray, play_again
+from bot.records.act_history import UNDO, taken_back
 from bot.records.file import Damaged, Record, WrittenAct, read
-from bot.records.proof import Finding, Proof, prove
+from bot.records.replay import Astray, play_again
 from bot.records.scenes import scenes
-from bot.undo import UNDO, taken_back
+from bot.records.verification import Finding, Proof, prove
 from games import GAMES
 from games.contract import AnyGame, Event
 from locales import LANGUAGES, Language, Words, words

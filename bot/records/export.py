@@ -10,11 +10,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+from bot.records.act_history import taken_back
 from bot.records.file import Record, Sitter, WrittenAct
+from bot.records.narration import STRUCK, lines
 from bot.store.rows import MoveRow
-from bot.story import STRUCK, lines
-from bot.tables import LoadedTable, secrets_out
-from bot.undo import taken_back
+from bot.tables.table import LoadedTable, secrets_out
 from locales import Words
 
 

@@ -10,7 +10,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from bot.trouble import CannotStart
+from bot.errors import CannotStart
 
 FOLDER = Path(__file__).parent / "migrations"
 

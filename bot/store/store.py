@@ -15,9 +15,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.ledger import Ledger
+from bot.errors import CannotStart
 from bot.store.migrate import check, check_present, upgrade
-from bot.trouble import CannotStart
+from bot.store.transaction import Ledger
 
 READERS = 4
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")

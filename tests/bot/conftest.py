@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.client import Azalai
-from bot.hosted import hosted
+from bot.app.client import Azalai
+from bot.catalogue import hosted
 from bot.store import open_store
 from renderers import renderer
 from tests.bot.house import DeskClock, Opening, address, settings

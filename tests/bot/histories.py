@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from bot.records.act_history import UNDO
 from bot.store.rows import MoveRow, SeatRow, Status, TableRow
-from bot.tables import LoadedTable
-from bot.undo import UNDO
+from bot.tables.table import LoadedTable
 from games import GAMES
 from games.contract import Event
 from tests.games.play import Played, random_game

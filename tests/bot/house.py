@@ -9,8 +9,8 @@ from typing import Any
 
 import discord
 
-from bot.client import Azalai
-from bot.settings import Settings
+from bot.app.client import Azalai
+from bot.config import Settings
 from bot.store import Ledger, Store
 from tests.desk import Channel, Desk, Message, Person, buttons_of
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from datetime import UTC, timedelta
 from typing import Any
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.store.rows import Status
-from bot.tables import load
+from bot.tables.loading import load
 from tests.bot.house import DeskClock, Opening, offer, running
 from tests.desk import Desk, Message, labels_of, text_of
 from tests.desk.reading import TEXT, parts_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import Opening, running
 from tests.desk import Desk, Person, labels_of, pictures_of, text_of
 

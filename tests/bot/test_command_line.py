@@ -15,8 +15,8 @@ import pytest
 from discord.http import Route
 
 from bot.__main__ import main
-from bot.settings import read_settings
-from bot.trouble import CannotStart
+from bot.config import read_settings
+from bot.errors import CannotStart
 from tests.bot.house import address
 from tests.wire import WireDiscord
 

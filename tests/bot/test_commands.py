@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosted import hosted
-from bot.sync import payloads
+from bot.app.command_sync import payloads
+from bot.catalogue import hosted
 from locales import words
 from tests.bot.house import Opening
 from tests.discord_commands import check_commands

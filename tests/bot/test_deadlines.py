@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot.client import Azalai
-from bot.seat_time import STAND_IN
+from bot.app.client import Azalai
+from bot.clocks.seat_clock import STAND_IN
 from bot.store.rows import SeatRow
 from tests.bot.house import DeskClock, Opening, offer, pages, running
 from tests.bot.test_undo import until_it_can_be_taken_back

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from games.souk.parts import Offer
 
-from bot.client import Azalai
-from bot.lobby import Person
-from bot.seating import move_table
+from bot.app.client import Azalai
+from bot.hosting.seats import move_table
+from bot.people.person import Person
+from bot.play.turns import play
 from bot.store import Ledger
 from bot.store.rows import MessageRow
-from bot.turns import play
 from tests.bot.house import Opening, offer, pings, running
 from tests.desk import Desk, Request, text_of
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import settings
 from tests.wire import Message, Person, WireDiscord
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.store import Ledger
 from bot.store.rows import MoveRow
 from locales import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import Opening, running
 from tests.desk import Desk, buttons_of, labels_of, pictures_of, text_of
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from games.souk.parts import Offer
 
-from bot.foresight import TOO_MANY, WORK, foresee, seed_of
+from bot.play.premove_candidates import TOO_MANY, WORK, foresee, seed_of
 from games import GAMES
 from games.contract import AnyGame, Move
 from locales import LANGUAGES, words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import DeskClock, Opening, lobby, offer, pages, running
 from tests.desk import Desk, text_of
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.store.rows import Status
-from bot.tables import load
+from bot.tables.loading import load
 from tests.bot.house import Opening, lobby, manager, offer, running
 from tests.desk import Desk, Message, labels_of, text_of
 

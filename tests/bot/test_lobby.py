@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import DeskClock, Opening, lobby, manager, running
 from tests.desk import Desk, buttons_of, labels_of, text_of
 

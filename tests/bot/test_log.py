@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.logs import set_up_logging
 from tests.bot.house import Opening, pages, running
 from tests.desk import Desk

@@ -13,9 +13,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.errors import CannotStart
 from bot.store import open_store
 from bot.store.schema import metadata
-from bot.trouble import CannotStart
 from tests.bot.databases import KINDS, database
 from tests.bot.house import address
 

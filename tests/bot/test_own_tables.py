@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import Opening
 from tests.desk import Desk, Message, labels_of, text_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import Opening, lobby, offer, pings, running
 from tests.desk import Desk, Message, buttons_of, text_of
 

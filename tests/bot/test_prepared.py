@@ -7,8 +7,9 @@ import logging
 
 import pytest
 
-from bot.client import Azalai
-from bot.tables import LoadedTable, load
+from bot.app.client import Azalai
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
 from tests.bot.house import Opening, offer, pages, pings, running
 from tests.desk import Answer, Desk, Message, buttons_of, labels_of, text_of
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.store import schema
 from bot.store.rows import Status
 from tests.bot.house import Opening, lobby, offer

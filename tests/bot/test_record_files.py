@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.__main__ import main
-from bot.records.again import last_position, positions
 from bot.records.export import recorded
 from bot.records.file import Damaged, read, written
+from bot.records.narration import lines
+from bot.records.replay import last_position, positions
 from bot.records.scenes import scenes
 from bot.store.rows import MoveRow, Status
-from bot.story import lines
-from bot.tables import events_for
+from bot.tables.table import events_for
 from games import GAMES
 from games.chance import Chance
 from games.contract import Event, Move

@@ -6,11 +6,11 @@ import io
 
 from PIL import Image
 
-from bot.client import Azalai
-from bot.forms.tables import LINES_PER_PAGE, log
+from bot.app.client import Azalai
+from bot.layouts.table_menu import LINES_PER_PAGE, log
 from bot.records.file import read
-from bot.story import Line
-from bot.tables import load
+from bot.records.narration import Line
+from bot.tables.loading import load
 from locales import words
 from tests.bot.histories import finished_game
 from tests.bot.house import Opening, pages, running

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import DeskClock, Opening, offer, pages, running
 from tests.desk import Desk, Message, Person, buttons_of, labels_of, menus_of, text_of
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rest import DAY, Quiet, Rest, days_between, midnight, zones
+from bot.clocks.quiet_hours import DAY, Quiet, Rest, days_between, midnight, zones
 
 HOUR = 3600.0
 ZONES = ("UTC", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "America/Santiago")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.client import Azalai
-from bot.lobby import moved_on
-from bot.ratings import rated, shown, unrated
-from bot.store.fame import EVERYWHERE
+from bot.app.client import Azalai
+from bot.hosting.lobby import moved_on
+from bot.records.ratings import rated, shown, unrated
+from bot.store.results import EVERYWHERE
 from bot.store.rows import RatingRow, ResultRow, SeatRow
 from tests.bot.house import Opening, manager, offer, pages, running
 from tests.desk import Desk, Message, labels_of, text_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.store.rows import Status
 from tests.bot.house import Opening, lobby, offer, pages, running
 from tests.desk import Desk, labels_of, text_of

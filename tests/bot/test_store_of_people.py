@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, open_store
-from bot.store.fame import EVERYWHERE
 from bot.store.privacy import NOBODY
+from bot.store.results import EVERYWHERE
 from bot.store.rows import RatingRow, ResultRow, Status
 from tests.bot.databases import KINDS, database
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
-from bot.pace import Late, Pace, read_pace
+from bot.app.client import Azalai
+from bot.clocks.pace import Late, Pace, read_pace
 from tests.bot.house import Opening, lobby, offer, pages, running
 from tests.desk import Desk, Message, labels_of, menus_of, text_of
 

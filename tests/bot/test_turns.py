@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.bot.house import Opening, lobby, offer, pages, running
 from tests.desk import Desk, labels_of, text_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from bot.client import Azalai
-from bot.tables import load
+from bot.app.client import Azalai
+from bot.tables.loading import load
 from tests.bot.house import Opening, running
 from tests.desk import Desk, Message, buttons_of, labels_of, menus_of, text_of
 

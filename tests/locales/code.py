@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bot.hosted import hosted
+from bot.catalogue import hosted
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame

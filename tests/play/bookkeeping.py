@@ -12,11 +12,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.client import Azalai
+from bot.app.client import Azalai
+from bot.records.act_history import acts_that_count
 from bot.store import Ledger
 from bot.store.rows import MoveRow
-from bot.tables import LoadedTable, load
-from bot.undo import acts_that_count
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
 from games.contract import AnyGame
 from tests import discord_rules
 from tests.desk import Desk, Request, buttons_of, menus_of, pictures_of, text_of

@@ -13,10 +13,10 @@ import pytest
 import pytest_asyncio
 from PIL import Image
 
-import bot.turns
-from bot.client import Azalai
-from bot.hosted import hosted
-from bot.settings import Settings
+from bot.app.client import Azalai
+from bot.catalogue import hosted
+from bot.config import Settings
+from bot.play import turns
 from renderers import renderer
 from tests.desk import Desk
 
@@ -37,7 +37,7 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
     def seed(length: int) -> bytes:
         return hashlib.sha256(name).digest()[:length]
 
-    monkeypatch.setattr(bot.turns, "secrets", types.SimpleNamespace(token_bytes=seed))
+    monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=seed))
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.desk import Desk, text_of
 from tests.play.bookkeeping import (
     calls_by_person,

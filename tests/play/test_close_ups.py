@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.desk import Desk, pictures_of, text_of
 
 

@@ -13,19 +13,19 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 
-from bot.client import Azalai
-from bot.commands import complete
-from bot.forms import cards
-from bot.forms import tables as forms
-from bot.forms.cards import wording
-from bot.forms.dialog import board_form, hand_form, words_form
-from bot.forms.following import followed_form
-from bot.forms.parts import Form, Picture
+from bot.app.client import Azalai
+from bot.dialogs.play import Playing
+from bot.dialogs.slash_commands import complete
+from bot.layouts import cards
+from bot.layouts import table_menu as forms
+from bot.layouts.cards import wording
+from bot.layouts.dialog import board_form, hand_form, words_form
+from bot.layouts.followers import followed_form
+from bot.layouts.layout import Form, Picture
+from bot.layouts.pictures import Pictures
 from bot.logs import set_up_logging
-from bot.pictures import Pictures
-from bot.playing import Playing
 from bot.store.rows import MoveRow, Status
-from bot.tables import LoadedTable, event_coder
+from bot.tables.table import LoadedTable, event_coder
 from games.contract import IllegalMove, Move
 from locales import LANGUAGES, language_of, words
 from tests.desk import Desk, Message, Person, buttons_of, pictures_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from tests.desk import Button, Desk, Message, buttons_of, labels_of, text_of
 from tests.play.bookkeeping import calls_by_person, check_channel, check_end, published_hash, stored
 from tests.play.people_at_play import PlayedTable, Player, open_table

@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 from discord.ext import tasks
 
-from bot.playground import PEOPLE, open_playground
+from bot.app.playground import PEOPLE, open_playground
 from tests.desk.standin import StandIn
 from tests.play.browser import Browser, chromium, open_browser
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import bot.turns
-from bot.client import Azalai
-from bot.commands import value_text
+from bot.app.client import Azalai
+from bot.dialogs.slash_commands import value_text
+from bot.play import turns
 from games import GAMES
 from games.contract import Move
 from games.questions import tag
@@ -41,7 +41,7 @@ async def test_two_people_play_to_both_ends_with_restarts(
 ):
     path = RECORDED / f"robots-{ending}.txt"
     seed = heading_of(path).seed.encode()
-    monkeypatch.setattr(bot.turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
+    monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
     table = await open_table(desk, "targui", MIXED[:2], language="en")
     game = GAMES["targui"]

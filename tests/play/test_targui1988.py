@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-import bot.turns
-from bot.client import Azalai
-from bot.commands import value_text
+from bot.app.client import Azalai
+from bot.dialogs.slash_commands import value_text
+from bot.play import turns
 from games import GAMES
 from games.contract import Move
 from games.questions import tag
@@ -40,7 +40,7 @@ async def type_move(person: Person, desk: Desk[Azalai], move: Move) -> None:
 
 def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """The next game is dealt from this seed, to people in the order in which they sat down."""
-    monkeypatch.setattr(bot.turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
+    monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
+from bot.records.act_history import acts_that_count
 from bot.store.rows import MoveRow
-from bot.tables import LoadedTable
-from bot.undo import acts_that_count
+from bot.tables.table import LoadedTable
 from games.timbuktu.moves import OwnChoice
 from games.timbuktu.view import Phase
 from locales import Language, words

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from locales import Language
 from tests.desk import Desk, Message, labels_of, menus_of, text_of
 from tests.desk.reading import Button, Menu

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageStat
 
-from bot.hosted import hosted
+from bot.catalogue import hosted
 from games import GAMES
 from locales import words
 from renderers import renderer

@@ -11,7 +11,6 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.touareg.components import GOODS, SPECIALS
-from renderers import touareg_cards as cards
 from renderers.kit import animals, goods, marks
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
@@ -20,6 +19,7 @@ from renderers.kit.palette import INK, PLAYERS
 from renderers.kit.paths import path
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, Sprites
+from renderers.touareg import cards
 
 
 def silhouette(sprite: Sprite) -> Image.Image:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosted import hosted
+from bot.catalogue import hosted
 from games import GAMES
 from games.contract import AnyGame
 from games.questions import ACT, Question, ask, tag

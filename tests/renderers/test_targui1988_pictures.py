@@ -16,11 +16,11 @@ from locales import words
 from renderers import charts, renderer
 from renderers.kit.encode import LIMIT, encode
 from renderers.kit.sprites import SPRITES
-from renderers.targui1988_chart import Course, changes_of_camps, scale, spread
-from renderers.targui1988_effects import effect
-from renderers.targui1988_map import corner
-from renderers.targui1988_private import fronts
-from renderers.targui1988_scene import passage
+from renderers.targui1988.chart import Course, changes_of_camps, scale, spread
+from renderers.targui1988.effects import effect
+from renderers.targui1988.map import corner
+from renderers.targui1988.private import fronts
+from renderers.targui1988.scene import passage
 from tests.renderers.targui1988_views import NAMES, PUBLIC, RESULTS, again, view
 
 OWN = tuple(f"private-{name}" for name in ("camps", "war", "fighting", "wiped-out", "double", "twelve"))

@@ -10,7 +10,7 @@ from games.questions import tag
 from games.targui1988.components import SQUARES, Land, Square
 from locales import LANGUAGES, Language, words
 from renderers import charts, renderer
-from renderers.targui1988_words import alt_history, alt_sheet
+from renderers.targui1988.words import alt_history, alt_sheet
 from tests.renderers import targui1988_views as views
 from tests.renderers.targui1988_views import NAMES, PUBLIC, RESULTS, view
 

@@ -15,11 +15,12 @@ from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Timing
 from games.targui.components import BORDERS, MIDDLE, Border, Symbol
 from games.targui.view import Latest, Phase, Prospect, TarguiView
 from locales import words
-from renderers import renderer, targui_cards, targui_effects
+from renderers import renderer
 from renderers.__main__ import positions
 from renderers.kit.encode import LIMIT, encode
 from renderers.kit.sprites import SPRITES
-from renderers.targui_board import cell
+from renderers.targui import cards, effects
+from renderers.targui.board import cell
 from tests.renderers import targui_views as views
 from tests.renderers.targui_views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -121,25 +122,25 @@ def test_a_long_name_does_not_reach_the_points() -> None:
 
 
 def test_every_card_is_told_from_every_other_by_its_picture() -> None:
-    shown = {targui_cards.card(card, 180, 232).image.tobytes() for card in TRIBE_CARDS}
+    shown = {cards.card(card, 180, 232).image.tobytes() for card in TRIBE_CARDS}
 
     assert len(shown) == len(set(TRIBE_CARDS.values()))
 
 
 def test_goods_cards_that_give_the_same_look_the_same_and_others_differ() -> None:
     for one, other in itertools.combinations(GOODS_CARDS, 2):
-        same = targui_cards.card(one, 180, 232).image.tobytes() == targui_cards.card(other, 180, 232).image.tobytes()
+        same = cards.card(one, 180, 232).image.tobytes() == cards.card(other, 180, 232).image.tobytes()
         assert same == (GOODS_CARDS[one] == GOODS_CARDS[other]), (one, other)
 
 
 @pytest.mark.parametrize("card", TRIBE_CARDS)
 def test_a_card_with_an_effect_has_a_formula_that_fits_its_strip(card: Card) -> None:
-    row = targui_effects.formula(card)
+    row = effects.formula(card)
     tribe = TRIBE_CARDS[card]
 
     assert bool(row) == (tribe.effect is not None)
     if row:
-        whole = targui_cards.card(card, 180, 232).image
+        whole = cards.card(card, 180, 232).image
         strip = whole.crop((20 + 34, 20 + 172, 20 + 178, 20 + 228)).convert("L")
         assert ImageStat.Stat(strip).stddev[0] > 10, "something stands there"
         edge = whole.crop((20 + 177, 20 + 175, 20 + 180, 20 + 225)).convert("L")
@@ -148,7 +149,7 @@ def test_a_card_with_an_effect_has_a_formula_that_fits_its_strip(card: Card) -> 
 
 def test_symbols_are_told_apart_without_colour() -> None:
     first = {tribe.symbol: card for card, tribe in reversed(TRIBE_CARDS.items()) if tribe.timing is Timing.NONE}
-    grey = {symbol: targui_cards.laid(card, 94, 112, "none").image.convert("L") for symbol, card in first.items()}
+    grey = {symbol: cards.laid(card, 94, 112, "none").image.convert("L") for symbol, card in first.items()}
 
     assert set(grey) == set(Symbol)
     for one, other in itertools.combinations(grey, 2):
@@ -157,9 +158,9 @@ def test_symbols_are_told_apart_without_colour() -> None:
 
 @pytest.mark.parametrize("card", [card for card, tribe in TRIBE_CARDS.items() if tribe.effect is not None])
 def test_an_effect_that_is_over_leaves_no_strip(card: Card) -> None:
-    over = targui_cards.laid(card, 94, 112, "none").image
-    remembered = targui_cards.laid(card, 94, 112, "plain").image
-    short = bool(targui_effects.short(card))
+    over = cards.laid(card, 94, 112, "none").image
+    remembered = cards.laid(card, 94, 112, "plain").image
+    short = bool(effects.short(card))
 
     assert (over.tobytes() != remembered.tobytes()) == short
     assert short or TRIBE_CARDS[card].timing is Timing.NOW

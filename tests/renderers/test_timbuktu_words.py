@@ -13,8 +13,8 @@ from games.timbuktu.components import Enclosure, Good, Letter
 from games.timbuktu.view import SiteView
 from locales import LANGUAGES, Language, words
 from renderers import renderer
-from renderers import timbuktu_notebook as notes
-from renderers.timbuktu_text import LIMIT
+from renderers.timbuktu import notebook as notes
+from renderers.timbuktu.text import LIMIT
 from tests.renderers import timbuktu_views as views
 from tests.renderers.timbuktu_positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
 from tests.renderers.timbuktu_views import NAMES, goods, pack

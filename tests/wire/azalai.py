@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.client import Azalai
-from bot.settings import Settings
+from bot.app.client import Azalai
+from bot.config import Settings
 from games import GAMES
 from locales import words
 from renderers import renderer

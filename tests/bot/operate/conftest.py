@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from bot import lobby, turns
 from bot.__main__ import main
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.clock import SystemClock
-from bot.host import Host
-from bot.lobby import Person
+from bot.hosting import lobby
+from bot.people.person import Person
+from bot.play import turns
 from bot.store import open_store
+from bot.tables.host import Host
 from games import GAMES
 from tests.bot.house import DeskClock, address, settings
 from tests.desk import Desk

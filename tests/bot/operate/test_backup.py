@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.operate import backup as rooms
-from bot.operate.backup import BackupFailed, back_up, kept, rotate, unsound
-from bot.operate.restore import CannotRestore, restore
+from bot.operations import backup as rooms
+from bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
+from bot.operations.restore import CannotRestore, restore
 from bot.store import open_store
 from tests.bot.house import address
 

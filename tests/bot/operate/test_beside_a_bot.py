@@ -11,7 +11,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.operate.upkeep import LOOK_EVERY
+from bot.operations.maintenance import LOOK_EVERY
 from tests.bot.operate.conftest import Typed
 from tests.bot.test_command_line import ROOT, base_of
 from tests.wire import WireDiscord
@@ -63,8 +63,8 @@ from discord.gateway import DiscordWebSocket
 import yarl
 Route.BASE = {base!r}
 DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})
-from bot.operate import upkeep
-upkeep.LOOK_EVERY = 0.5
+from bot.operations import maintenance
+maintenance.LOOK_EVERY = 0.5
 from bot.__main__ import main
 sys.exit(main(["run"]))
 """

@@ -12,11 +12,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
-from bot.host import Host
-from bot.operate.endpoint import Endpoint, exposition, wellbeing
+from bot.errors import CannotStart
+from bot.operations.metrics_endpoint import Endpoint, exposition, wellbeing
 from bot.store import open_store
 from bot.store.rows import Pause
-from bot.trouble import CannotStart
+from bot.tables.host import Host
 from tests.bot.house import Opening, address, offer, running, settings
 from tests.bot.operate.conftest import change
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.operate import nightly
-from bot.operate.backup import BackupFailed
-from bot.operate.nightly import latest_hour
-from bot.operate.restore import restore
+from bot.operations import nightly_backup
+from bot.operations.backup import BackupFailed
+from bot.operations.nightly_backup import latest_hour
+from bot.operations.restore import restore
 from tests.bot.house import DeskClock, Opening, offer, running
 from tests.bot.operate.conftest import Operated
 from tests.desk import text_of
@@ -60,12 +60,12 @@ async def test_a_bot_that_was_down_at_the_hour_makes_it_when_it_is_back(
 async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
     operated: Operated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    working = nightly.back_up
+    working = nightly_backup.back_up
 
     def full(*_: object) -> None:
         raise BackupFailed("The backup could not be made (database or disk is full).")
 
-    monkeypatch.setattr(nightly, "back_up", full)
+    monkeypatch.setattr(nightly_backup, "back_up", full)
     async with operated(backup_folder=tmp_path / "copies") as (desk, idir):
         card = await running(desk, "Thomas")
         await desk.pass_time(3 * HOURS)
@@ -73,7 +73,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
         assert [text_of(one) for one in idir.dms].count(FAILED) == 1
         assert "disk is full" in caplog.text
         assert len(desk.expect_errors()) >= 3
-        monkeypatch.setattr(nightly, "back_up", working)
+        monkeypatch.setattr(nightly_backup, "back_up", working)
         with caplog.at_level(logging.INFO):
             await desk.pass_time(1.1 * HOURS)
         assert len(copies(tmp_path / "copies")) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.client import Azalai
+from bot.app.client import Azalai
 from bot.store.rows import Pause
 from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running
 from tests.desk import Desk, text_of

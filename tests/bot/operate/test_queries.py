@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from bot import lobby
 from bot.__main__ import main
 from bot.clock import SystemClock
-from bot.host import Host
-from bot.operate.backup import FOR_POSTGRESQL
-from bot.operate.checkup import check_up
-from bot.operate.inventory import describe, list_tables
-from bot.operate.repair import carry_out, plan
-from bot.servers import Openers, ServerSettings, keep_settings, server_settings
-from bot.settings import Settings
+from bot.config import Settings
+from bot.hosting import lobby
+from bot.operations.backup import FOR_POSTGRESQL
+from bot.operations.check import check_up
+from bot.operations.inspect import describe, list_tables
+from bot.operations.repair import carry_out, plan
+from bot.people.guild_settings import Openers, ServerSettings, keep_settings, server_settings
 from bot.store import open_store, visit_store
-from bot.store.operating import ALIVE
+from bot.store.operations import ALIVE
 from bot.store.rows import Pause, Status
+from bot.tables.host import Host
 from games import GAMES
 from tests.bot.databases import KINDS, database
 from tests.bot.operate.conftest import AMARA, THOMAS

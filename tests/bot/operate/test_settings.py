@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.client import Azalai
-from bot.pace import read_pace
+from bot.app.client import Azalai
+from bot.clocks.pace import read_pace
 from tests.bot.house import Opening, lobby, manager, offer, pages, running
 from tests.desk import Channel, Desk, Message, Person, labels_of, text_of
 from tests.play.bookkeeping import problems_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operate.errors import MANY, QUIET, WITHIN, ErrorCount
+from bot.operations.error_count import MANY, QUIET, WITHIN, ErrorCount
 from tests.bot.house import Opening, lobby, offer, pages, running
 from tests.bot.operate.conftest import Operated, change
 from tests.desk import text_of

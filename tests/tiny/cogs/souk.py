@@ -1,6 +1,6 @@
 """The commands of the souk."""
 
-from bot.client import Azalai
+from bot.app.client import Azalai
 from cogs.game import GameCog
 
 

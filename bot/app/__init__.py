@@ -1,0 +1,1 @@
+"""The bot object and what drives it: client, router of interactions, scheduler, command sync, playground."""

@@ -1,0 +1,45 @@
+"""Registers the slash commands with Discord, only when they have changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+FACT = "commands"
+
+
+async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> list[dict[str, Any]]:
+    """The commands as Discord is given them, translated."""
+    translator = tree.translator
+    made: list[dict[str, Any]] = []
+    for one in tree.get_commands(guild=guild):
+        made.append(await one.get_translated_payload(tree, translator) if translator is not None else one.to_dict(tree))
+    return made
+
+
+async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
+    """Registers the commands if they are not those of the last time (for this application and server).
+
+    True when they were sent. With `guild` they are registered in that server alone, where they appear at once.
+    """
+    target = None if guild is None else discord.Object(guild)
+    if target is not None:
+        tree.copy_global_to(guild=target)
+    shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
+    digest = hashlib.sha256(shown.encode()).hexdigest()
+    async with host.store.read() as ledger:
+        if await ledger.fact(FACT) == digest:
+            return False
+    await tree.sync(guild=target)
+    async with host.store.write() as ledger:
+        await ledger.set_fact(FACT, digest)
+    log.info("the slash commands were registered")
+    return True

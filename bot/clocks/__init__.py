@@ -1,0 +1,1 @@
+"""Time at a table: paces, the clock of a seat, quiet hours, holidays."""

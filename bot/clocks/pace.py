@@ -1,0 +1,103 @@
+"""How fast a table plays: hours for a turn, a bank of spare time that refills, and what follows when both are used up.
+
+The time of a turn is used first, then the bank. A decision gives a little back to the bank, never more than it began
+with: so a deadline can't slide for ever. Times are in hours here, as people say them, and in seconds on the seats.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+
+import msgspec
+
+from bot.errors import Refused
+
+HOUR = 3600.0
+MOST_HOURS = 24 * 60
+"""Nobody waits for longer than two months."""
+REMINDER_HOURS = 24.0
+"""A person is reminded once a day, where neither they nor the pace ask for something else."""
+
+
+class Late(enum.StrEnum):
+    """What follows when a seat's time runs out."""
+
+    VOTE = "vote"  # the others may decide that a robot plays the turn, or takes the seat
+    TURN = "turn"  # a robot plays the turn
+    SEAT = "seat"  # a robot takes the seat
+
+
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The pace of a table, in hours. `turn` 0: no clock. Each decision gives `refill` back to the `bank`."""
+
+    turn: float = 0.0
+    bank: float = 0.0
+    refill: float = 0.0
+    late: Late = Late.VOTE
+
+    @property
+    def clocked(self) -> bool:
+        """Whether time runs at all."""
+        return self.turn > 0
+
+    @property
+    def full_bank(self) -> float:
+        """The bank of a seat at the start, and the most it ever holds, in seconds."""
+        return self.bank * HOUR
+
+    def allowed(self, bank: float) -> float:
+        """The seconds a seat has for a decision, with so many in its bank."""
+        return self.turn * HOUR + bank
+
+    def bank_after(self, bank: float, used: float) -> float:
+        """What is in the bank after a decision that took `used` seconds."""
+        left = bank - max(0.0, used - self.turn * HOUR)
+        return min(self.full_bank, max(0.0, left) + self.refill * HOUR)
+
+    def remind_every(self) -> float:
+        """How long a person is left in peace, in seconds, where they have not said: half of a short turn, or a day."""
+        return min(REMINDER_HOURS, max(1.0, self.turn / 2)) * HOUR if self.clocked else REMINDER_HOURS * HOUR
+
+
+PRESETS = (12, 24, 48, 72, 168)
+"""Hours for a turn that are offered, beside none."""
+
+
+def paced(hours: float, late: Late = Late.VOTE) -> Pace:
+    """The usual pace for so many hours: two turns' time in the bank, a quarter of a turn back for each decision."""
+    return Pace(hours, 2 * hours, hours / 4, late) if hours else Pace(late=late)
+
+
+def read_pace(stored: str) -> Pace:
+    """The pace as a table keeps it; none where it can't be read."""
+    try:
+        return msgspec.json.decode(stored, type=Pace)
+    except msgspec.DecodeError:
+        return Pace()
+
+
+def written(pace: Pace) -> str:
+    """The pace as a table keeps it."""
+    return msgspec.json.encode(pace).decode()
+
+
+def typed_pace(text: str, late: Late) -> Pace:
+    """A pace from what a person typed: hours for a turn, and if they like those of the bank and of the refill
+    (`36`, `24 h`, `24 / 48 / 6`; 0 is none). Refused for anything else."""
+    numbers = re.findall(r"\d+(?:[.,]\d+)?", text)
+    rest = re.sub(r"\d+(?:[.,]\d+)?|\bh(ours?|eures?)?\b|[\s/+;-]|h(?![a-z])", "", text.casefold())
+    if rest or not 1 <= len(numbers) <= 3:
+        raise Refused("refusal-pace")
+    return checked(*(float(number.replace(",", ".")) for number in numbers), late=late)
+
+
+def checked(turn: float, bank: float | None = None, refill: float | None = None, *, late: Late) -> Pace:
+    """The pace of these numbers; what is not given is as usual. Refused where they make none."""
+    usual = paced(turn, late)
+    pace = Pace(turn, usual.bank if bank is None else bank, usual.refill if refill is None else refill, late)
+    if not pace.clocked:
+        return Pace(late=late)
+    if not (1 <= pace.turn <= MOST_HOURS and 0 <= pace.bank <= MOST_HOURS and 0 <= pace.refill <= MOST_HOURS):
+        raise Refused("refusal-pace-hours", most=MOST_HOURS)
+    return pace

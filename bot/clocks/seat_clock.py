@@ -1,0 +1,251 @@
+"""The time of the seats, written in the transaction of whatever changes it: clocks, deadlines, when to remind.
+
+A seat's time runs from its call until it need not decide any more. Something that comes to light ends a decision too,
+for it can't be taken back: the clock begins anew. An act that could be taken back does not begin it anew, or taking
+back for ever would gain time for ever. While a seat decides, `clock_since` says from when its time counts and `due`
+when it runs out; a clock with no `due` has run out, and what follows from that has been seen to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.clocks.pace import Pace, read_pace
+from bot.clocks.quiet_hours import Quiet, Rest
+from bot.store import Ledger
+from bot.store.rows import PersonRow, SeatRow, Status
+
+if TYPE_CHECKING:
+    from bot.tables.table import LoadedTable
+
+DEADLINE = "deadline"
+REMINDER = "reminder"
+STAND_IN = "stand-in"
+"""A robot plays this seat's turn to its end."""
+SEAT_TIMERS = (DEADLINE, REMINDER, STAND_IN)
+AWAY = "away"
+"""A holiday of somebody at the table begins or ends."""
+FORGET = "unremind"
+"""The letter that takes the reminders of a turn away."""
+REMIND_MOST = 5
+NOTICE = 3600.0
+"""A person whose time is counted anew has this long at least, in seconds, unless it was less before."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """What a person's time depends on: when it does not count, and what they prefer."""
+
+    rest: Rest = Rest()
+    person: PersonRow | None = None
+
+    def remind_every(self, pace: Pace) -> float:
+        """Seconds from one reminder to the next; 0: none."""
+        if self.person is not None and (self.person.notify == "neither" or self.person.remind_most == 0):
+            return 0.0
+        own = None if self.person is None else self.person.remind_every
+        return pace.remind_every() if own is None else own
+
+    def remind_most(self) -> int:
+        """How many reminders of one turn this person wants at most."""
+        own = None if self.person is None else self.person.remind_most
+        return REMIND_MOST if own is None else own
+
+
+async def habits_of(ledger: Ledger, users: Iterable[int | None], after: float) -> Mapping[int | None, Habits]:
+    """The habits of these people; `after`: holidays that were over by then are left out. None, a robot, has none."""
+    asked = {user for user in users if user is not None}
+    found: dict[int | None, Habits] = {None: Habits()}
+    if asked:
+        people = await ledger.people(asked)
+        holidays = await ledger.holidays(asked, after)
+        for user in asked:
+            away = tuple((one.begins, one.ends) for one in holidays if one.user_id == user)
+            person = people.get(user)
+            found[user] = Habits(Rest(quiet_of(person), away), person)
+    return found
+
+
+def quiet_of(person: PersonRow | None) -> Quiet | None:
+    """The quiet hours of a person, if they have any."""
+    if person is None or person.quiet_from is None or person.quiet_until is None:
+        return None
+    return Quiet(person.quiet_from, person.quiet_until, person.time_zone or "UTC")
+
+
+async def keep_time(
+    ledger: Ledger, before: LoadedTable, seats: Sequence[SeatRow], now: float, *, mover: int | None, reveals: bool
+) -> tuple[SeatRow, ...]:
+    """Writes the seats as they are after a step, with what it does to their time, which is the answer. Only seats that
+    have been called, have moved, or need not decide any more are touched: they have a new decision."""
+    touched = [seat for seat in seats if seat.decision != before.seats[seat.seat].decision]
+    if not touched:
+        return tuple(seats)
+    pace = read_pace(before.row.pace)
+    oldest = min((old.clock_since or now for old in before.seats if old.clock_since is not None), default=now)
+    habits = await habits_of(ledger, (seat.user_id for seat in touched), oldest)
+    called = any(seat.deciding and not before.seats[seat.seat].deciding for seat in touched)
+    timed = list(seats)
+    over: list[int] = []
+    for seat in touched:
+        old = before.seats[seat.seat]
+        again = old.deciding and seat.deciding and (seat.seat != mover or called)
+        if again or not seat.deciding:
+            over.append(seat.seat)
+        changed = _ended(old, seat, pace, habits[seat.user_id], now, over=seat.seat in over, settles=reveals)
+        if seat.deciding and (again or not old.deciding):
+            changed = msgspec.structs.replace(changed, since=now, reminded=0, muted=False, reminded_at=None)
+        if changed.deciding and changed.clock_since is None:
+            changed = _begun(changed, pace, habits[seat.user_id], now)
+        if old.reminded and changed.reminded == 0:
+            await forget_reminders(ledger, before, old, now)
+        timed[seat.seat] = changed
+        await ledger.change_seat(
+            before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed)
+        )
+    await _set_timers(ledger, before, [timed[seat.seat] for seat in touched], pace, habits, now)
+    await ledger.set_seat_timers(before.id, over, (STAND_IN,), ())
+    return tuple(timed)
+
+
+def _ended(
+    old: SeatRow, seat: SeatRow, pace: Pace, habits: Habits, now: float, *, over: bool, settles: bool
+) -> SeatRow:
+    """The seat after a decision (`settles`) or a turn (`over`): its clock is charged and stands still."""
+    if not old.deciding or not (over or settles):
+        return seat
+    bank = old.bank
+    if old.clock_since is not None and bank is not None:
+        bank = pace.bank_after(bank, habits.rest.counted(old.clock_since, now))
+    changed = msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
+    if over:
+        waited = old.waited + max(0.0, now - (old.since or now))
+        changed = msgspec.structs.replace(changed, waited=waited, turns=old.turns + 1, reminded=0, muted=False)
+    return changed
+
+
+def _begun(seat: SeatRow, pace: Pace, habits: Habits, now: float) -> SeatRow:
+    """The seat with its clock running from now on, if there is one and a person sits there."""
+    if not pace.clocked:
+        return msgspec.structs.replace(seat, bank=None, due=None, clock_since=None)
+    bank = pace.full_bank if seat.bank is None else min(seat.bank, pace.full_bank)
+    if seat.user_id is None:
+        return msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
+    due = habits.rest.after(now, pace.allowed(bank))
+    return msgspec.structs.replace(seat, bank=bank, due=due, clock_since=now)
+
+
+def _time_of(seat: SeatRow) -> dict[str, float | int | bool | None]:
+    names = ("since", "bank", "due", "clock_since", "reminded", "reminded_at", "muted", "waited", "turns")
+    return {name: getattr(seat, name) for name in names}
+
+
+async def _set_timers(
+    ledger: Ledger,
+    table: LoadedTable,
+    seats: Sequence[SeatRow],
+    pace: Pace,
+    habits: Mapping[int | None, Habits],
+    now: float,
+) -> None:
+    """The deadlines and reminders of these seats, in place of those they had."""
+    due: list[tuple[int, str, float]] = []
+    for seat in seats:
+        if not seat.deciding or seat.user_id is None:
+            continue
+        if seat.due is not None:
+            due.append((seat.seat, DEADLINE, seat.due))
+        remind_at = next_reminder(seat, pace, habits[seat.user_id], now)
+        if remind_at is not None:
+            due.append((seat.seat, REMINDER, remind_at))
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in seats], (DEADLINE, REMINDER), due)
+
+
+def next_reminder(seat: SeatRow, pace: Pace, habits: Habits, now: float) -> float | None:
+    """When the person in a seat is to be reminded next, never in their quiet hours or holidays; None for never."""
+    every = habits.remind_every(pace)
+    if every <= 0 or seat.muted or seat.reminded >= habits.remind_most():
+        return None
+    last = max(now, seat.since or now)
+    return habits.rest.after(last + every, 0.0)
+
+
+async def forget_reminders(ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float) -> None:
+    """The reminders of a seat's turn are taken away, in the channel and in the person's messages."""
+    await ledger.send(table.id, f"c{table.row.channel_id}", FORGET, now=now, seat=seat.seat)
+    if seat.user_id is not None:
+        await ledger.send(table.id, f"u{seat.user_id}", FORGET, now=now, seat=seat.seat)
+
+
+async def begin_anew(
+    ledger: Ledger, table: LoadedTable, now: float, seats: Sequence[int] | None = None, *, full: bool = False
+) -> None:
+    """The clocks of the seats that must decide (of `seats`, where given) begin anew at the table as it is: it was at a
+    standstill, somebody else sits there, or it has another pace. `full`: with as much in the bank as at the start."""
+    pace = read_pace(table.row.pace)
+    chosen = [seat for seat in table.seats if seats is None or seat.seat in seats]
+    habits = await habits_of(ledger, (seat.user_id for seat in chosen), now)
+    timed: list[SeatRow] = []
+    for seat in chosen:
+        fresh = msgspec.structs.replace(
+            seat, clock_since=None, due=None, bank=None if full else seat.bank, reminded=0, muted=False
+        )
+        if seat.deciding and table.row.status is Status.RUNNING:
+            fresh = _begun(fresh, pace, habits[seat.user_id], now)
+        elif full and pace.clocked:
+            fresh = msgspec.structs.replace(fresh, bank=pace.full_bank)
+        timed.append(fresh)
+        await ledger.change_seat(table.id, seat.seat, **_time_of(fresh))
+    await _set_timers(ledger, table, timed, pace, habits, now)
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in timed], (STAND_IN,), ())
+
+
+async def count_again(ledger: Ledger, user: int, now: float) -> list[int]:
+    """A person's quiet hours, time zone, reminders or holidays have changed: their deadlines at all their tables are
+    found anew from when their time counts; the tables. Nobody's time ends sooner than in an hour by that."""
+    shown: list[int] = []
+    for table, channel in await ledger.seats_of(user):
+        row = await ledger.table(table)
+        seat = next((one for one in await ledger.seats(table) if one.user_id == user), None)
+        if row is None or seat is None:
+            continue
+        pace = read_pace(row.pace)
+        habits = (await habits_of(ledger, [user], min(now, seat.clock_since or now)))[user]
+        due: list[tuple[int, str, float]] = []
+        if seat.deciding:
+            if seat.due is not None and seat.clock_since is not None and seat.bank is not None:
+                when = habits.rest.after(seat.clock_since, pace.allowed(seat.bank))
+                when = max(when, min(seat.due, now + NOTICE))
+                await ledger.change_seat(table, seat.seat, due=when)
+                due.append((seat.seat, DEADLINE, when))
+            remind_at = next_reminder(seat, pace, habits, seat.reminded_at or seat.since or now)
+            if remind_at is not None:
+                due.append((seat.seat, REMINDER, max(remind_at, habits.rest.after(now, 0.0))))
+        turn = next_turn_of(habits.rest, now)
+        if turn is not None:
+            due.append((seat.seat, AWAY, turn))
+        await ledger.set_seat_timers(table, [seat.seat], (DEADLINE, REMINDER, AWAY), due)
+        await ledger.send(table, f"c{channel}", "card", now=now)
+        shown.append(table)
+    return shown
+
+
+async def away_until(ledger: Ledger, seats: Iterable[SeatRow], now: float) -> float | None:
+    """When the last of the people in these seats comes back who are on holiday now; None when nobody is."""
+    habits = await habits_of(ledger, [seat.user_id for seat in seats], now)
+    ends = [until for one in habits.values() if (until := one.rest.away_until(now)) is not None]
+    return max(ends, default=None)
+
+
+def next_turn_of(rest: Rest, now: float) -> float | None:
+    """When the person next goes away or comes back; None where nothing is known of that."""
+    for begins, ends in Rest(holidays=rest.holidays).pauses(now):
+        return begins if begins > now else ends
+    return None
+
+
+def is_late(seat: SeatRow) -> bool:
+    """Whether the time of the person in a seat has run out in this turn, and nothing has followed yet."""
+    return seat.deciding and seat.user_id is not None and seat.clock_since is not None and seat.due is None

@@ -1,0 +1,150 @@
+"""The settings of a running bot, read from the environment and from `.env`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from dotenv import dotenv_values
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.errors import CannotStart
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `alive_every`: how often a
+    running bot notes that it is alive; that is not set by operators."""
+
+    token: str | None = None
+    database: str = "sqlite+aiosqlite:///azalai.db"
+    log_level: str = "INFO"
+    lobby_expiry: float = 48 * 3600.0
+    idle_after: float = 21 * 86_400.0
+    prepared_delay: float = 60.0
+    holiday_days: int = 30
+    alive_every: float = 300.0
+    test_guild: int | None = None
+    operator: int | None = None
+    backup_folder: Path | None = None
+    backup_hour: int = 3
+    backup_keep: tuple[int, int, int] = (7, 4, 6)
+    metrics: tuple[str, int] | None = None
+
+
+def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:
+    """The settings from `environment` (default: the process's own), else from `file`, else the defaults.
+
+    CannotStart with a sentence for the operator where an entry makes no sense.
+    """
+    values: dict[str, str] = {}
+    if file is not None and file.exists():
+        try:
+            values.update({key: value for key, value in dotenv_values(file).items() if value})
+        except (OSError, UnicodeDecodeError) as error:
+            raise CannotStart(f"The file {file} can't be read ({type(error).__name__}).") from error
+    values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
+    defaults = Settings()
+    database = _database(values.get("AZALAI_DATABASE", defaults.database))
+    if values.get("AZALAI_BACKUP_FOLDER") and not database.startswith("sqlite"):
+        raise CannotStart("AZALAI_BACKUP_FOLDER is for SQLite; back PostgreSQL up with pg_dump.")
+    return Settings(
+        token=_token(values.get("DISCORD_TOKEN", "").strip()),
+        database=database,
+        log_level=_level(values.get("AZALAI_LOG_LEVEL", defaults.log_level)),
+        lobby_expiry=_hours("AZALAI_LOBBY_HOURS", values.get("AZALAI_LOBBY_HOURS", "48")),
+        idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
+        prepared_delay=_seconds("AZALAI_PREPARED_SECONDS", values.get("AZALAI_PREPARED_SECONDS", "60")),
+        holiday_days=_days(values.get("AZALAI_HOLIDAY_DAYS", "30")),
+        test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
+        operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
+        backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
+        backup_hour=_hour(values.get("AZALAI_BACKUP_HOUR", "3")),
+        backup_keep=_keep(values.get("AZALAI_BACKUP_KEEP", "7 4 6")),
+        metrics=_endpoint(values.get("AZALAI_METRICS")),
+    )
+
+
+def _token(text: str) -> str | None:
+    if not text.isascii() or not text.isprintable() or " " in text:
+        raise CannotStart("DISCORD_TOKEN is no token: it has letters that a token never has. Copy it again.")
+    return text or None
+
+
+def _database(text: str) -> str:
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:  # the text may hold a password: it is not shown
+        raise CannotStart("AZALAI_DATABASE is not a database address such as sqlite:///azalai.db.") from error
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+    name = drivers.get(url.get_backend_name())
+    if name is None:
+        raise CannotStart(f"AZALAI_DATABASE names {url.get_backend_name()!r}; Azalaï knows sqlite and postgresql.")
+    return url.set(drivername=name).render_as_string(hide_password=False)
+
+
+def _level(text: str) -> str:
+    if text.upper() not in LEVELS:
+        raise CannotStart(f"AZALAI_LOG_LEVEL is {text!r}; it must be one of {', '.join(LEVELS)}.")
+    return text.upper()
+
+
+def _hours(name: str, text: str) -> float:
+    try:
+        hours = float(text)
+    except ValueError:
+        hours = 0.0
+    if not 0 < hours < 24 * 366:
+        raise CannotStart(f"{name} is {text!r}; it must be a number of hours above 0.")
+    return hours * 3600
+
+
+def _seconds(name: str, text: str) -> float:
+    if not text.isdecimal() or not 0 < int(text) <= 3600:
+        raise CannotStart(f"{name} is {text!r}; it must be a number of seconds from 1 to 3600.")
+    return float(text)
+
+
+def _days(text: str) -> int:
+    if not text.isdecimal() or int(text) > 366:
+        raise CannotStart(f"AZALAI_HOLIDAY_DAYS is {text!r}; it must be a number of days from 0 to 366.")
+    return int(text)
+
+
+def _number(name: str, text: str | None, of: str) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal():
+        raise CannotStart(f"{name} is {text!r}; it must be the number of {of}.")
+    return int(text)
+
+
+def _folder(text: str | None) -> Path | None:
+    return None if text is None else Path(text)
+
+
+def _hour(text: str) -> int:
+    if not text.isdecimal() or int(text) > 23:
+        raise CannotStart(f"AZALAI_BACKUP_HOUR is {text!r}; it must be an hour from 0 to 23.")
+    return int(text)
+
+
+def _keep(text: str) -> tuple[int, int, int]:
+    numbers = text.split()
+    if len(numbers) != 3 or not all(number.isdecimal() for number in numbers) or int(numbers[0]) < 1:
+        raise CannotStart(f"AZALAI_BACKUP_KEEP is {text!r}; it must be three numbers of days, weeks and months.")
+    days, weeks, months = (int(number) for number in numbers)
+    return days, weeks, months
+
+
+def _endpoint(text: str | None) -> tuple[str, int] | None:
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
+        raise CannotStart(f"AZALAI_METRICS is {text!r}; it must be an address and a port such as 127.0.0.1:9464.")
+    return host.strip("[]"), int(port)

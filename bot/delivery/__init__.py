@@ -1,0 +1,1 @@
+"""The outbox at work: a dispatcher that drains it, and one sender for each kind of message."""

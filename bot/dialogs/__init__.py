@@ -1,0 +1,1 @@
+"""Conversations with one person: what a press or a command asks, and its private answer."""

@@ -1,0 +1,50 @@
+"""Which table an interaction is about, and numbers that are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.dialogs.responses import words_for
+from bot.errors import Refused
+from bot.layouts.modals import Typed
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+
+
+async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTable:
+    """The newest table of the channel. Refused where there is none."""
+    async with host.store.read() as ledger:
+        row = await ledger.live_table(interaction.channel_id or 0) or await ledger.latest_table(
+            interaction.channel_id or 0
+        )
+    if row is None:
+        raise Refused("refusal-no-table-here")
+    return await load(host, row.id)
+
+
+async def ask_number(interaction: discord.Interaction, act: str, arguments: Sequence[str]) -> None:
+    """Opens a box for a number, which answers to `act`. A box must be the first answer, so it is opened from what the
+    button itself says: a place in a dialog, the least and the most."""
+    *place, least, most = arguments
+    say = words_for(interaction).say
+    await interaction.response.send_modal(
+        Typed(
+            title=say("dialog-number-title"),
+            label=say("dialog-number-label", least=int(least), most=int(most)),
+            placeholder=f"{least} - {most}",
+            default=most,
+            act=act,
+            arguments=place,
+        )
+    )
+
+
+def typed_number(values: Sequence[str]) -> int:
+    """The number that was typed into such a box. Refused for anything else."""
+    typed = values[0].strip() if values else ""
+    if not typed.isdecimal():
+        raise Refused("refusal-not-a-number")
+    return int(typed)

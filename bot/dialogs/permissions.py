@@ -1,0 +1,56 @@
+"""Who somebody is, and what the bot itself may do in a channel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import Refused
+from bot.people.guild_settings import ServerSettings, check_opener, check_place, server_settings
+from bot.people.person import Person
+from bot.tables.host import Host
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+IN_THREADS = "send_messages_in_threads"
+TO_OPEN_THREADS = "create_public_threads"
+ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS), True))
+"""All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
+
+
+def person_of(interaction: discord.Interaction) -> Person:
+    """The person behind an interaction."""
+    return Person(interaction.user.id, interaction.user.display_name, interaction.permissions.manage_guild)
+
+
+def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
+    """The channel of an interaction. Refused where no table can stand, or where a permission of the bot is
+    missing there: better now than in the middle of a game."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("refusal-server-only")
+    may = interaction.app_permissions
+    in_thread = thread or isinstance(interaction.channel, discord.Thread)
+    needed = [name for name in NEEDED if not (name == "send_messages" and in_thread)]
+    if in_thread:
+        needed.append(IN_THREADS)
+    if thread:
+        needed.append(TO_OPEN_THREADS)
+    missing = [name for name in needed if not getattr(may, name)]
+    if missing:
+        raise Refused(f"refusal-permission-{missing[0].replace('_', '-')}")
+    return interaction.channel_id
+
+
+async def check_server(
+    host: Host, interaction: discord.Interaction, *, thread: bool, opening: bool = True
+) -> ServerSettings:
+    """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
+    gets a thread of its own."""
+    async with host.store.read() as ledger:
+        settings = await server_settings(ledger, interaction.guild_id)
+    here = interaction.channel
+    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    check_place(settings, interaction.channel_id or 0, parent, thread=thread)
+    if opening:
+        member = interaction.user if isinstance(interaction.user, discord.Member) else None
+        roles = {role.id for role in member.roles} if member is not None else set[int]()
+        check_opener(settings, roles, may_manage=interaction.permissions.manage_guild)
+    return settings

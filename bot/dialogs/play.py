@@ -1,0 +1,325 @@
+"""The dialog at work: opens it, follows the answers, commits the move, shows what it brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from bot.dialogs.catch_up import CatchUp
+from bot.dialogs.responses import refusal_text, show, words_for
+from bot.errors import NotShown, Refused
+from bot.layouts.dialog import (
+    Place,
+    board_form,
+    confirm_form,
+    hand_form,
+    question_form,
+    remind_buttons,
+    settled_form,
+    waiting_form,
+    words_form,
+)
+from bot.layouts.layout import PrivateForm, Row, Shown
+from bot.layouts.pictures import Pictures
+from bot.layouts.premoves import plan_buttons, plan_text
+from bot.play import turns
+from bot.play.undo import undoable
+from bot.records.narration import names, sentences
+from bot.store.rows import PlannedRow, SeatRow, Status
+from bot.tables.channels import trouble_here
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, seat_of
+from games.contract import IllegalMove, Move
+from games.questions import answers_of, ask, picked
+from locales import Words
+
+TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
+
+
+class Playing:
+    """What a person at a table does in private."""
+
+    def __init__(self, host: Host, pictures: Pictures) -> None:
+        self._host = host
+        self._pictures = pictures
+        self.catch_up = CatchUp(host, pictures)
+
+    async def open(self, interaction: discord.Interaction, table: int) -> None:
+        """*Play*: the first question, or whom the table waits for. Refused for who does not sit here."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        await self._show(interaction, loaded, seat, words_for(interaction), [])
+        await self.catch_up.look(interaction, loaded)
+
+    async def hand(self, interaction: discord.Interaction, table: int) -> None:
+        """*My hand*: the person's own picture."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        words = words_for(interaction)
+        picture = await self._shown(loaded, seat.seat, interaction.user.id)
+        await show(interaction, hand_form(loaded, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, loaded)
+
+    async def follow(
+        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int], page: int = 0
+    ) -> None:
+        """An answer was given: the next question, the complete move, or, where a move needs no confirming, its
+        playing. A dialog of an earlier position starts anew at the present one."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        words = words_for(interaction)
+        if seat.decision != decision or loaded.row.status is not Status.RUNNING:
+            await self._start_anew(interaction, loaded, seat, words)
+            return
+        place = Place(loaded, seat.seat, decision, tuple(answers), page)
+        found = ask(turns.legal_moves(loaded, seat.seat), answers)
+        if found.move is not None and len(answers) <= 1 and not self._must_confirm(loaded, seat, found.move):
+            await self.commit(interaction, table, decision, found.move)
+            return
+        picture = await self._shown(loaded, seat.seat, interaction.user.id)
+        if found.move is None:
+            form = question_form(place, found, words, picture, user=interaction.user.id)
+        else:
+            form = confirm_form(place, found.move, words, picture, user=interaction.user.id)
+        await show(interaction, form)
+        if found.move is not None:
+            await self._foresee(loaded, seat, found.move)
+        await self.catch_up.look(interaction, loaded)
+
+    async def confirm(
+        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
+    ) -> None:
+        """*Do it*: plays the move that the answers make."""
+
+        def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
+            found = ask(turns.legal_moves(loaded, seat.seat), answers)
+            if found.move is None:
+                raise IllegalMove("refusal-stale")
+            return found.move
+
+        await self.commit(interaction, table, decision, chosen)
+
+    async def pick(
+        self,
+        interaction: discord.Interaction,
+        table: int,
+        decision: int,
+        answers: Sequence[int],
+        indexes: Sequence[int],
+    ) -> None:
+        """Several items were picked from a menu."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        question = None
+        if seat.decision == decision:
+            question = ask(turns.legal_moves(loaded, seat.seat), answers).question
+        if question is None:
+            await self._start_anew(interaction, loaded, seat, words_for(interaction))
+            return
+        await self.follow(interaction, table, decision, (*answers, picked(question, indexes)))
+
+    async def typed(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]
+    ) -> None:
+        """A slash command left these moves: the only one is played, among several the dialog asks on."""
+        if len(moves) == 1:
+            await self.commit(interaction, table.id, None, moves[0])
+            return
+        legal = turns.legal_moves(table, seat.seat)
+        answers = _common(legal, moves)
+        found = ask(legal, answers)
+        words = words_for(interaction)
+        picture = await self._shown(table, seat.seat, interaction.user.id)
+        place = Place(table, seat.seat, seat.decision, answers)
+        await show(interaction, question_form(place, found, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, table)
+
+    async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """The board as everybody sees it, to the person who asked."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        picture = await self._shown(table, None, interaction.user.id)
+        await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+        await self.catch_up.look(interaction, table)
+
+    async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
+        """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        user = interaction.user.id
+        reader = await self._host.readers.of(user)
+        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
+        if reader.text_only:
+            await show(interaction, words_form(picture.alt, user=user))
+            return
+        await show(interaction, board_form(table, words, picture, user=user))
+
+    async def commit(
+        self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
+    ) -> None:
+        """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
+        position is not played: the dialog starts anew."""
+        words = words_for(interaction)
+        user = interaction.user.id
+        try:
+            played = await turns.play(
+                self._host, table, None, move, user=user, decision=decision, interaction=interaction.id
+            )
+        except Refused as refusal:
+            if refusal.reason not in TOO_LATE:
+                raise
+            loaded = await load(self._host, table)
+            await self._start_anew(interaction, loaded, seat_of(loaded, user), words)
+            return
+        try:
+            await self._show_played(interaction, played, seat_of(played.table, user), words)
+            await self.catch_up.look(interaction, played.table, own_act=True)
+        except Exception as error:
+            raise NotShown from error
+
+    async def undo(self, interaction: discord.Interaction, table: int, decision: int) -> None:
+        """*Take back*: the person's last act, where nothing came to light with it."""
+        words = words_for(interaction)
+        try:
+            after, move = await turns.take_back(self._host, table, interaction.user.id, decision, interaction.id)
+        except Refused as refusal:
+            if refusal.reason not in TOO_LATE:
+                raise
+            loaded = await load(self._host, table)
+            await self._start_anew(interaction, loaded, seat_of(loaded, interaction.user.id), words)
+            return
+        said = words.say("dialog-undone", move=words.move(after.game.key, move, names(after)))
+        try:
+            await self._show(interaction, after, seat_of(after, interaction.user.id), words, [said])
+        except Exception as error:
+            raise NotShown from error
+
+    async def _show_played(
+        self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
+    ) -> None:
+        after = played.table
+        brought = sentences(after, played.events, words)
+        await self._show(interaction, after, after.seats[seat.seat], words, [brought] if brought else [])
+
+    async def _show(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words, said: Sequence[str]
+    ) -> None:
+        """The form of a seat, under what is in the way at the table and, once, how to open direct messages."""
+        first: list[str] = []
+        if table.row.trouble is not None:
+            first.append(words.say(trouble_here(table.row.trouble)))
+        async with self._host.store.read() as ledger:
+            person = await ledger.person(interaction.user.id)
+        untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
+        if untold:
+            first.append(words.say("told-closed-dms"))
+        form = await self.form(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
+        if await show(interaction, form) and untold:
+            async with self._host.store.write() as ledger:
+                await ledger.change_person(interaction.user.id, told_of_closed_dms=True)
+
+    async def form(
+        self,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        before: Sequence[str] = (),
+        *,
+        by_message: bool = False,
+    ) -> PrivateForm:
+        """What the person in that seat sees now: the first question, or whom the table waits for. `by_message`: it
+        stands in a direct message, which keeps no buttons when the turn is over."""
+        if seat.user_id is None:
+            raise Refused("refusal-not-your-seat")
+        said = list(before)
+        picture = await self._shown(table, seat.seat, seat.user_id)
+        async with self._host.store.read() as ledger:
+            can_undo = await undoable(ledger, table, seat.seat) is not None
+            plan = await ledger.plan(table.id, seat.seat)
+        place = Place(table, seat.seat, seat.decision, undo=can_undo)
+        moves = turns.legal_moves(table, seat.seat)
+        if not moves or not seat.deciding:
+            if table.row.status is not Status.RUNNING:
+                said.append(words.say(over(table)))
+            turn_over = by_message and not moves
+            user = seat.user_id
+            return waiting_form(
+                place,
+                words,
+                picture,
+                user=seat.user_id,
+                before=said,
+                change=ask(moves) if moves else None,
+                after=plan_text(table, plan, words),
+                more=lambda: [] if turn_over else _while_waiting(table, plan, words, user),
+            )
+        said += plan_text(table, plan, words, due=True)
+        found = ask(moves)
+        if found.move is not None:
+            said.append(words.say("dialog-only-move"))
+            await self._foresee(table, seat, found.move)
+            return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
+        return question_form(place, found, words, picture, user=seat.user_id, before=said)
+
+    async def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
+        """Draws what the move would bring, while the person reads it over before *Do it*."""
+        turn = table.game.play(table.state, seat.seat, move)
+        after = msgspec.structs.replace(table, state=turn.state)
+        self._pictures.expect(after, None, table.language)
+        reader = await self._host.readers.of(seat.user_id or 0)
+        if not reader.text_only:
+            self._pictures.expect(after, seat.seat, reader.language, contrast=reader.contrast)
+
+    async def _shown(self, table: LoadedTable, seat: int | None, user: int) -> Shown:
+        return await self._pictures.shown(table, seat, await self._host.readers.of(user))
+
+    async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
+        """What stays of a person's turn when it is over: what they did, and their picture."""
+        if seat.user_id is None:
+            raise Refused("refusal-not-your-seat")
+        ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
+        picture = await self._shown(table, seat.seat, seat.user_id)
+        return settled_form(picture, *before, ended, user=seat.user_id)
+
+    async def _start_anew(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
+    ) -> None:
+        """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
+        brought is shown again."""
+        earlier = await turns.delivered_before(self._host, table.id, interaction.id)
+        if earlier is not None:
+            await self._show_played(interaction, earlier, seat, words)
+            return
+        text = refusal_text(words, Refused("dialog-changed"))
+        await self._show(interaction, table, table.seats[seat.seat], words, [text])
+
+    def _must_confirm(self, table: LoadedTable, seat: SeatRow, move: Move) -> bool:
+        """A move that brings something hidden to light can't be taken back, so it is confirmed."""
+        return bool(table.game.play(table.state, seat.seat, move).reveals)
+
+
+def _while_waiting(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, user: int) -> list[Row]:
+    """What a person can do while others decide."""
+    buttons = [*remind_buttons(table, words, user), *plan_buttons(table, plan, words)]
+    return [buttons] if buttons else []
+
+
+def over(table: LoadedTable) -> str:
+    """The message that says why nothing can be played at a table that does not run."""
+    return "dialog-stranded" if table.row.status is Status.STRANDED else "dialog-over"
+
+
+def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
+    """The answers that all the moves left have in common."""
+    paths = [answers_of(legal, move) for move in left]
+    common: list[int] = []
+    for step in zip(*paths, strict=False):
+        if len(set(step)) > 1:
+            break
+        common.append(step[0])
+    return tuple(common)

@@ -1,0 +1,155 @@
+"""The dialog in which a person prepares a move: the questions of playing, asked about what can be foreseen.
+
+Its answers are good as long as the table stands where it stood and nothing else was prepared; else it starts anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from bot.dialogs.play import Playing
+from bot.dialogs.responses import show, words_for
+from bot.errors import Refused
+from bot.layouts.dialog import Place, question_form
+from bot.layouts.layout import PrivateForm
+from bot.layouts.pictures import Pictures
+from bot.layouts.premoves import ACTS, prepare_form
+from bot.play import premoves
+from bot.play.premove_candidates import Foresight
+from bot.store.rows import PlannedRow, SeatRow
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, seat_of
+from games.contract import IllegalMove, Move
+from games.questions import Asked, ask, picked
+from locales import Words
+
+
+class _Scene(msgspec.Struct, frozen=True):
+    """A person before their plan: the table, their seat, what they have prepared, its mark."""
+
+    table: LoadedTable
+    seat: SeatRow
+    plan: tuple[PlannedRow, ...]
+    mark: int
+
+
+class Preparing:
+    """What a person prepares at a table, in private."""
+
+    def __init__(self, host: Host, pictures: Pictures, playing: Playing) -> None:
+        self._host = host
+        self._pictures = pictures
+        self._playing = playing
+        self._foresight = Foresight()
+
+    async def open(self, interaction: discord.Interaction, table: int) -> None:
+        """What is prepared already, or else the first question. Refused as `premoves.check_may_prepare` says."""
+        scene = await self._scene(interaction, table)
+        if scene.plan and not scene.seat.deciding:
+            await self.list(interaction, table)
+        else:
+            await self.begin(interaction, table)
+
+    async def begin(self, interaction: discord.Interaction, table: int) -> None:
+        """The first question about one more move. Refused as `premoves.check_may_prepare` says."""
+        scene = await self._scene(interaction, table)
+        premoves.check_may_prepare(scene.table, scene.seat, scene.plan)
+        await self._ask(interaction, scene, ())
+
+    async def list(self, interaction: discord.Interaction, table: int, said: Sequence[str] = ()) -> None:
+        """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
+        scene = await self._scene(interaction, table)
+        words, by_message = words_for(interaction), interaction.guild_id is None
+        form = await self._playing.form(scene.table, scene.seat, words, said, by_message=by_message)
+        await show(interaction, form)
+
+    async def follow(
+        self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], page: int = 0
+    ) -> None:
+        """An answer was given: the next question, or the complete move."""
+        scene = await self._scene(interaction, table)
+        if scene.mark == mark:
+            await self._ask(interaction, scene, answers, page)
+        else:
+            await self._start_anew(interaction, table)
+
+    async def pick(
+        self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], indexes: Sequence[int]
+    ) -> None:
+        """Several items were picked from a menu."""
+        scene = await self._scene(interaction, table)
+        question = ask(await self._moves(scene), answers).question if scene.mark == mark else None
+        if question is None:
+            await self._start_anew(interaction, table)
+        else:
+            await self.follow(interaction, table, mark, (*answers, picked(question, indexes)))
+
+    async def confirm(
+        self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], times: int
+    ) -> None:
+        """*Prepare it*, once or several times."""
+        scene = await self._scene(interaction, table)
+        if scene.mark != mark:
+            await self._start_anew(interaction, table)
+            return
+        move = ask(await self._moves(scene), answers).move
+        if move is None:
+            raise IllegalMove("refusal-stale")
+        try:
+            await premoves.prepare(self._host, table, interaction.user.id, mark, move, times)
+        except Refused as refusal:
+            if refusal.reason != "refusal-stale":
+                raise
+            await self._start_anew(interaction, table)
+            return
+        await self.list(interaction, table, [words_for(interaction).say("prepare-done")])
+
+    async def clear(self, interaction: discord.Interaction, table: int) -> None:
+        """*Clear all*."""
+        await premoves.clear(self._host, table, interaction.user.id)
+        await self.list(interaction, table, [words_for(interaction).say("prepare-cleared")])
+
+    async def _scene(self, interaction: discord.Interaction, table: int) -> _Scene:
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        async with self._host.store.read() as ledger:
+            plan = tuple(await ledger.plan(table, seat.seat))
+        return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
+
+    async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:
+        """What can be prepared after the plan and `more`."""
+        plan = [*premoves.planned_moves(scene.table, scene.plan), *more]
+        return await self._foresight.of(scene.table, scene.seat.seat, plan)
+
+    async def _ask(
+        self, interaction: discord.Interaction, scene: _Scene, answers: Sequence[int], page: int = 0
+    ) -> None:
+        words = words_for(interaction)
+        moves = await self._moves(scene)
+        if not moves:
+            raise Refused("refusal-prepare-unforeseen")
+        place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS)
+        await show(interaction, await self._form(scene, place, ask(moves, answers), words, interaction.user.id))
+
+    async def _form(self, scene: _Scene, place: Place, found: Asked, words: Words, user: int) -> PrivateForm:
+        picture = await self._pictures.shown(scene.table, scene.seat.seat, await self._host.readers.of(user))
+        before = [words.say("prepare-for", number=len(scene.plan) + 1)]
+        if found.move is None:
+            return question_form(place, found, words, picture, user=user, before=before)
+        times = await self._times(scene, found.move)
+        return prepare_form(place, found.move, times, words, picture, user=user, before=before)
+
+    async def _times(self, scene: _Scene, move: Move) -> int:
+        """How many times in a row the move can be prepared."""
+        times = 1
+        while len(scene.plan) + times < premoves.MOST and move in await self._moves(scene, *[move] * times):
+            times += 1
+        return times
+
+    async def _start_anew(self, interaction: discord.Interaction, table: int) -> None:
+        """The dialog is of an earlier position, or of an earlier plan."""
+        await self.list(interaction, table, [words_for(interaction).say("prepare-changed")])

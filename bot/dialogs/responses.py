@@ -1,0 +1,116 @@
+"""Answering an interaction: acknowledged first, then the work, and every trouble told to that person alone."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import aiohttp
+import discord
+
+from bot import metrics
+from bot.dialogs.private import answer, aside
+from bot.errors import NotShown, Refused, trouble_code
+from bot.layouts.dialog import words_form
+from bot.layouts.layout import PrivateForm
+from bot.people.preferences import readers_of
+from bot.text import plain
+from games.contract import IllegalMove
+from locales import Words, words
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ACKNOWLEDGED = 40060
+
+
+def words_for(interaction: discord.Interaction) -> Words:
+    """The words of the person's own language: the one they chose, else that of their Discord."""
+    return words(readers_of(interaction).language(interaction))
+
+
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
+    """Tells Discord that an answer is coming: in the message that was pressed (`in_place`), else in a new
+    ephemeral one. False when it is too late or Discord did not take it; then nothing must be done."""
+    if interaction.response.is_done():
+        return True
+    arrived = time.perf_counter()
+    try:
+        if in_place:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except discord.HTTPException as error:
+        if error.code == ALREADY_ACKNOWLEDGED:
+            return True
+        level = logging.INFO if error.code == UNKNOWN_INTERACTION else logging.WARNING
+        log.log(level, "interaction %s could not be acknowledged: %s", interaction.id, error.code or error.status)
+        return False
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("interaction %s could not be acknowledged: %s", interaction.id, type(error).__name__)
+        return False
+    metrics.ACKNOWLEDGED.observe(time.perf_counter() - arrived)
+    return True
+
+
+async def show(interaction: discord.Interaction, form: PrivateForm) -> bool:
+    """Shows the form as the answer. What can't be shown any more is logged, and False: the work itself is done."""
+    try:
+        await answer(interaction, form)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
+        return False
+    return True
+
+
+async def guarded(
+    interaction: discord.Interaction, work: Callable[[], Awaitable[None]], *, in_place: bool = False
+) -> None:
+    """Acknowledges, does the work, and turns every trouble into a private, localised sentence.
+
+    `in_place`: the work edits the message that was pressed, so a refusal stands beside it.
+    """
+    if not await acknowledge(interaction, in_place=in_place):
+        return
+    try:
+        await readers_of(interaction).learn(interaction)
+        await work()
+    except (Refused, IllegalMove) as refusal:
+        await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
+    except Exception as error:
+        code = trouble_code()
+        text = "refusal-not-shown" if isinstance(error, NotShown) else "refusal-broken"
+        log.exception("code %s: interaction %s broke", code, interaction.id)
+        await _tell(interaction, words_for(interaction).say(text, code=code), in_place)
+
+
+async def boxed(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Answers with a box to type into. That is the first answer, so when it fails there is nobody to tell."""
+    try:
+        await readers_of(interaction).learn(interaction)
+        await work()
+    except discord.HTTPException as error:
+        log.info("the box for interaction %s was not taken: %s", interaction.id, error.code or error.status)
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("the box for interaction %s was not taken: %s", interaction.id, type(error).__name__)
+
+
+def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
+    """A refusal in words; a tuple among its values is a list of names."""
+    values = {
+        name: chosen.join(plain(str(one)) for one in cast("tuple[object, ...]", value))
+        if isinstance(value, tuple)
+        else value
+        for name, value in refusal.values.items()
+    }
+    return chosen.say(refusal.reason, **values)
+
+
+async def _tell(interaction: discord.Interaction, text: str, in_place: bool) -> None:
+    form = words_form(text, user=interaction.user.id)
+    try:
+        await (aside if in_place else answer)(interaction, form)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("interaction %s: the refusal was lost: %s", interaction.id, type(error).__name__)

@@ -1,0 +1,225 @@
+"""The slash commands of a game, made from its contract: `new`, one for every kind of move, and the common ones.
+
+`/touareg load place goods`: every option is completed from the legal moves that fit what is filled in so far,
+in the reader's language. A complete command is the same move as the buttons make; an incomplete one opens the
+dialog at the first open question.
+"""
+
+from __future__ import annotations
+
+import enum
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.errors import Refused
+from bot.layouts.dialog import labels_of
+from bot.play.turns import check_runs, legal_moves
+from bot.tables.table import LoadedTable
+from bot.text import OPTION_LIMIT, clip
+from games.contract import AnyGame, IllegalMove, Move
+from games.questions import tag
+from locales import Words, words
+from locales.words import enum_name, hints
+from renderers import close_ups
+
+CHOICES = 25
+Invoked = Callable[..., Any]
+
+
+class Phrase(app_commands.locale_str):
+    """A name or description of a command: an id that the translator finds in each language."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(words("en").say(message), message=message)
+
+
+class Translator(app_commands.Translator):
+    """Names and descriptions of commands in the languages of the locale files."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The message in French for French readers; None (English) for everybody else."""
+        message = string.extras.get("message")
+        if message is None or locale is not discord.Locale.french:
+            return None
+        return words("fr").say(message)
+
+
+def command(
+    group: app_commands.Group | app_commands.CommandTree[Any],
+    name: str,
+    parameters: Sequence[tuple[str, str, Any]],
+    invoked: Invoked,
+    default: dict[str, Any] | None = None,
+) -> app_commands.Command[Any, ..., Any]:
+    """Adds a command whose name and description are the messages `name` and `name-description`.
+
+    `parameters` are (parameter, message of its name, annotation); those in `default` are optional.
+    """
+    english = words("en")
+
+    async def callback(interaction: discord.Interaction, **filled: Any) -> None:
+        await invoked(interaction, **filled)
+
+    signature = [
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
+    ]
+    for parameter, _, annotation in parameters:
+        fallback = (default or {}).get(parameter, inspect.Parameter.empty)
+        signature.append(
+            inspect.Parameter(
+                parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=annotation, default=fallback
+            )
+        )
+    cast(Any, callback).__signature__ = inspect.Signature(signature)
+    callback.__qualname__ = callback.__name__ = "callback"
+    described = app_commands.describe(**{p: Phrase(f"{message}-description") for p, message, _ in parameters})(callback)
+    renamed = app_commands.rename(**{p: Phrase(message) for p, message, _ in parameters})(described)
+    made = app_commands.Command(
+        name=Phrase(name), description=Phrase(f"{name}-description"), callback=cast(Any, renamed), parent=None
+    )
+    if not english.has(name):
+        raise LookupError(name)
+    group.add_command(made)
+    return made
+
+
+def option_annotation(kind: type[Any], game: AnyGame) -> Any:
+    """The annotation of a slash option for an option of a game."""
+    if issubclass(kind, enum.Enum):
+        return app_commands.Transform[str, OptionChoice(game.key, kind)]
+    return kind
+
+
+class OptionChoice(app_commands.Transformer):
+    """Offers the values of a string enum, in the reader's language."""
+
+    def __init__(self, game: str, kind: type[enum.Enum]) -> None:
+        self._kind = kind
+        self._ids = {str(value.value): f"{game}-{enum_name(kind)}-{value.value}" for value in kind}
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A text option."""
+        return discord.AppCommandOptionType.string
+
+    @property
+    def choices(self) -> list[app_commands.Choice[str | int | float]]:
+        """The values with their names."""
+        return [app_commands.Choice(name=Phrase(message), value=value) for value, message in self._ids.items()]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
+        """The enum's member."""
+        return self._kind(value)
+
+
+def value_text(value: Any) -> str:
+    """A value of a move's field as it is typed into a command: short and without spaces inside a word."""
+    if isinstance(value, enum.Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return " ".join(value_text(item) for item in cast("tuple[Any, ...]", value)) or "-"
+    if isinstance(value, msgspec.Struct):
+        return "@".join(value_text(getattr(value, field)) for field in value.__struct_fields__)
+    return str(value)
+
+
+def field_values(moves: Sequence[Move], field: str) -> list[Any]:
+    """The distinct values of a field, in the order of the moves."""
+    return list(dict.fromkeys(getattr(move, field) for move in moves))
+
+
+def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words) -> list[Move]:
+    """The moves whose field is what was typed: by its text or by its label, in any case."""
+    typed = text.strip().casefold()
+    fits: set[tuple[str, Any]] = set()
+    for kind in dict.fromkeys(tag(move) for move in moves):
+        values = field_values([move for move in moves if tag(move) == kind], field)
+        labels = labels_of(table, seat, kind, field, values, chosen)
+        fits |= {
+            (kind, value)
+            for value, label in zip(values, labels, strict=True)
+            if typed in (value_text(value).casefold(), label.casefold())
+        }
+    return [move for move in moves if (tag(move), getattr(move, field)) in fits]
+
+
+def complete(
+    table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], focus: str, current: str, chosen: Words
+) -> list[tuple[str, str]]:
+    """What may be filled in now: (label, text) pairs, from the legal moves that fit the other options."""
+    moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
+    for field, text in filled.items():
+        if field != focus:
+            moves = fitting(table, seat, moves, field, text, chosen) or moves
+    found: list[tuple[str, str]] = []
+    typed = current.strip().casefold()
+    values = field_values(moves, focus)
+    for value, label in zip(values, labels_of(table, seat, tag(kind), focus, values, chosen), strict=True):
+        text = value_text(value)
+        if len(text) <= OPTION_LIMIT and (typed in label.casefold() or typed in text.casefold()):
+            found.append((clip(label, OPTION_LIMIT), text))
+    return found[:CHOICES]
+
+
+def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], chosen: Words) -> list[Move]:
+    """The legal moves that fit everything filled in. IllegalMove or Refused say why there is none."""
+    moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
+    if not moves:
+        check_runs(table)
+        raise _why_not(table, seat, kind, filled)
+    for field in kind.__struct_fields__:
+        if field in filled:
+            left = fitting(table, seat, moves, field, filled[field], chosen)
+            if not left:
+                raise _why_not(table, seat, kind, filled)
+            moves = left
+    return list(moves)
+
+
+def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
+    """The game's own reason against the move as it was typed, where it can be read as one."""
+    if not table.game.moves(table.state, seat):
+        return Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
+    text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
+    try:
+        table.game.play(table.state, seat, table.game.parse_move(text.replace(" -", "").strip()))
+    except IllegalMove as refusal:
+        if refusal.reason != "refusal-junk":
+            return refusal
+    return Refused("refusal-not-possible-now")
+
+
+def move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any]]:
+    """The options of the command of a kind of move."""
+    base = f"{game.key}-slash-{tag(kind)}"
+    return [(field, f"{base}-{field}", str) for field in hints(kind)]
+
+
+def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str, str]]:
+    """The things of a game's box whose names or keys hold what was typed: (label, key) pairs, in the order of the box;
+    those that begin with it first."""
+    closer = close_ups(game)
+    typed = current.strip().casefold()
+    names: Mapping[str, str] = {} if closer is None else closer.close_ups(chosen)
+    found = [(name, key) for key, name in names.items() if typed in name.casefold() or typed in key.casefold()]
+    found.sort(key=lambda one: not (one[1].casefold().startswith(typed) or one[0].casefold().startswith(typed)))
+    return [(clip(name, OPTION_LIMIT), key) for name, key in found[:CHOICES]]
+
+
+def close_up_key(game: str, typed: str, chosen: Words) -> str:
+    """The key of the thing that was chosen or typed: by key, by name, or by a part that only one name has."""
+    found = complete_close_up(game, typed, chosen)
+    same = [key for name, key in found if typed.strip().casefold() in (key.casefold(), name.casefold())]
+    if not same and len(found) != 1:
+        raise Refused("refusal-no-such-card")
+    return (same or [found[0][1]])[0]

@@ -1,1 +1,0 @@
-"""What people see: cards for all, dialogs for one. Components V2."""

@@ -1,0 +1,1 @@
+"""The life of a table around its moves: lobby, seats, proposals, deadlines, reminders, endings."""

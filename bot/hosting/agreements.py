@@ -1,0 +1,92 @@
+"""What players can agree on about the game itself: to end it, to take acts back, to send somebody away."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.errors import Refused
+from bot.hosting.endings import DAY, agree_to_end
+from bot.hosting.proposals import Kind, Proposals, read_body
+from bot.hosting.seats import send_away
+from bot.people.person import Person
+from bot.play.turns import Step, check_runs, write_step
+from bot.records.act_history import UNDO, acts_that_count
+from bot.store import Ledger
+from bot.store.rows import ProposalRow, Verdict
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, seat_of
+
+AWAITED_FOR = 3 * DAY
+"""How long a player must have kept the others waiting before they may send them away, in seconds."""
+MOST_ACTS = 30
+
+
+class Back(msgspec.Struct, frozen=True):
+    """How many acts are to be taken back, and the position at which that was asked."""
+
+    count: int
+    at: int
+
+
+async def propose_undo(host: Host, proposals: Proposals, table: int, person: Person, count: int) -> Verdict:
+    """Asks the others to take the newest acts back. Refused when there are not so many."""
+    loaded = await load(host, table)
+    check_runs(loaded)
+    seat_of(loaded, person.id)
+    async with host.store.read() as ledger:
+        counting = acts_that_count(await ledger.moves_since(table, -1))
+    if not 0 < count <= min(MOST_ACTS, len(counting) - 1):
+        raise Refused("refusal-not-so-many-acts", most=min(MOST_ACTS, len(counting) - 1))
+    body = msgspec.json.encode(Back(count, loaded.row.position)).decode()
+    return await proposals.propose(table, person, UNDO, body=body)
+
+
+def _nothing_played_since(table: LoadedTable, proposal: ProposalRow) -> None:
+    if read_body(proposal, Back).at != table.row.position:
+        raise Refused("refusal-stale")
+
+
+async def _undo(host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+    """The table stands where it stood before the newest acts; that is an act of all in the history."""
+    back: Back = read_body(proposal, Back)
+    count = back.count
+    counting = acts_that_count(await ledger.moves_since(table.id, -1))
+    earlier = await ledger.position(table.id, counting[-1 - count].number)
+    if earlier is None:
+        raise Refused("refusal-nothing-to-undo")
+    step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, anew=True)
+    await write_step(ledger, table, None, step, None, host.now())
+
+
+async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> Verdict:
+    """Asks the others to send somebody away who has kept them waiting. Refused before that has gone on for long."""
+    loaded = await load(host, table)
+    check_runs(loaded)
+    seat_of(loaded, person.id)
+    target = loaded.seats[seat]
+    if target.user_id is None:
+        raise Refused("refusal-robot-already")
+    if target.user_id == person.id:
+        raise Refused("refusal-not-yourself")
+    ran_out = target.due is not None and target.due <= host.now()
+    if not target.deciding or not (ran_out or host.now() - (target.since or host.now()) >= AWAITED_FOR):
+        raise Refused("refusal-not-awaited-long", player=target.name, days=int(AWAITED_FOR / DAY))
+    return await proposals.propose(table, person, "kick", target=seat, body=str(target.decision))
+
+
+def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
+    """Who plays again stays."""
+    seat = table.seats[proposal.target or 0]
+    if seat.user_id is None or seat.decision != int(proposal.body):
+        raise Refused("refusal-stale")
+
+
+async def _kick(host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+    await send_away(host, ledger, table, proposal.target or 0)
+
+
+END = Kind(name="end", carry_out=agree_to_end)
+UNDO_KIND = Kind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
+KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False)
+KINDS = (END, UNDO_KIND, KICK)

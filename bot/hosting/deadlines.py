@@ -1,0 +1,148 @@
+"""What follows when a seat's time runs out: the others decide, a robot plays the turn, or a robot takes the seat.
+
+Each of these is claimed with the number of the seat's decision in the transaction that writes what follows, so it
+happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over:
+what was broken off is gone on with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+
+import msgspec
+
+from bot.clocks.pace import Late, read_pace
+from bot.clocks.seat_clock import DEADLINE, STAND_IN, is_late
+from bot.errors import Refused
+from bot.hosting.proposals import Kind
+from bot.hosting.reminders import send_reminders
+from bot.hosting.seats import send_away
+from bot.play.turns import Step, write_step
+from bot.store import Ledger
+from bot.store.rows import ProposalRow, SeatRow, Status, TimerRow
+from bot.tables.announcements import announce_card, channel_lane
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+
+log = logging.getLogger(__name__)
+
+LETTER = "late"
+ROBOT_TURN = "robot-turn"
+ROBOT_SEAT = "robot-seat"
+"""The two proposals about a seat whose time has run out."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Which decision of a seat a proposal is about."""
+
+    decision: int
+
+
+class Deadlines:
+    """The deadlines of all tables."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def ring(self, timer: TimerRow) -> None:
+        """The time of a seat has run out, unless it has moved or its deadline has been put off."""
+        seat = timer.seat or 0
+        async with self._host.queue(timer.table_id):
+            found = await self._awaited(timer, DEADLINE)
+            if found is None:
+                return
+            row, now = found.seats[seat], self._host.now()
+            async with self._host.store.write() as ledger:
+                if row.due is None or row.due > now:
+                    due = () if row.due is None else ((seat, DEADLINE, row.due),)
+                    await ledger.set_seat_timers(found.id, [seat], (DEADLINE,), due)
+                    return
+                await ledger.clear_timers(found.id, DEADLINE, seat)
+                if await ledger.claim_deadline(row, now):
+                    await self._follow(ledger, found, row, now)
+            log.info("time ran out at table %s, seat %s", found.id, seat)
+            await self._play_turn(found.id, seat)
+        self._host.after_commit([timer.table_id])
+
+    async def stand_in(self, timer: TimerRow) -> None:
+        """A robot plays a seat's turn to its end."""
+        async with self._host.queue(timer.table_id):
+            await self._play_turn(timer.table_id, timer.seat or 0)
+        self._host.after_commit([timer.table_id])
+
+    async def _follow(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float) -> None:
+        """What the table has chosen for this case."""
+        late = read_pace(table.row.pace).late
+        if late is Late.VOTE:
+            await send_reminders(ledger, table, seat, now)
+        elif late is Late.TURN:
+            await ledger.set_timer(table.id, STAND_IN, now, seat.seat)
+        await self._tell(ledger, table, seat, late, now)
+        if late is Late.SEAT:
+            await send_away(self._host, ledger, table, seat.seat)
+        await announce_card(ledger, table, now)
+
+    async def _tell(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
+        body = json.dumps({"late": late.value, "player": seat.name})
+        await ledger.send(
+            table.id, channel_lane(table), LETTER, now=now, seat=seat.seat, decision=seat.decision, body=body
+        )
+
+    async def _play_turn(self, table: int, seat: int) -> None:
+        """Plays the rest of a seat's turn, move by move, as long as the timer for it stands."""
+        while True:
+            async with self._host.store.read() as ledger:
+                if not await ledger.timer_stands(table, STAND_IN, seat):
+                    return
+            before = await self._awaited(TimerRow(id=0, table_id=table, kind=STAND_IN, due=0.0, seat=seat), STAND_IN)
+            if before is None:
+                return
+            seed = hashlib.sha256(b"stand-in" + (before.row.seed or b"") + before.row.position.to_bytes(8, "big"))
+            moves = before.game.moves(before.state, seat)
+            move = before.game.robot(before.view(seat), moves, seed.digest())
+            turn = before.game.play(before.state, seat, move)
+            step = Step(str(move), turn.state, turn.events, turn.reveals)
+            async with self._host.store.write() as ledger:
+                await write_step(ledger, before, seat, step, None, self._host.now())
+
+    async def _awaited(self, timer: TimerRow, kind: str) -> LoadedTable | None:
+        """The table of a timer, if a person must still decide there; else the timer goes."""
+        try:
+            found = await load(self._host, timer.table_id)
+            seat = found.seats[timer.seat or 0]
+            if found.row.status is Status.RUNNING and seat.deciding and seat.user_id is not None:
+                return found
+        except Refused as refusal:
+            log.info("the time of table %s stands still: %s", timer.table_id, refusal.reason)
+        async with self._host.store.write() as ledger:
+            await ledger.clear_timers(timer.table_id, kind, timer.seat)
+        return None
+
+    # What the others may decide
+
+    def kinds(self) -> tuple[Kind, Kind]:
+        """The proposals that a robot plays the turn of a seat, and that it takes the seat."""
+        return (
+            Kind(name=ROBOT_TURN, carry_out=self._turn_agreed, unanimous=False, check=_check_late),
+            Kind(name=ROBOT_SEAT, carry_out=self._seat_agreed, unanimous=False, check=_check_late),
+        )
+
+    async def _turn_agreed(self, host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+        seat = table.seats[proposal.target or 0]
+        await ledger.set_timer(table.id, STAND_IN, host.now(), seat.seat)
+        await self._tell(ledger, table, seat, Late.TURN, host.now())
+
+    async def _seat_agreed(self, host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+        seat = table.seats[proposal.target or 0]
+        await self._tell(ledger, table, seat, Late.SEAT, host.now())
+        await send_away(host, ledger, table, seat.seat)
+
+
+def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
+    seat = table.seats[proposal.target or 0]
+    decision = msgspec.json.decode(proposal.body, type=Decision).decision
+    if not is_late(seat) or seat.decision != decision:
+        raise Refused("refusal-not-late")

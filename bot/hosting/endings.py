@@ -1,0 +1,151 @@
+"""How a game ends before its rules end it: by agreement, by resigning, or since nobody plays any more.
+
+A table at which nothing happens is warned, then put away: its channel is free, nobody is called. For a while it can
+be taken up again where it stood.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from bot.clocks.seat_clock import away_until, begin_anew
+from bot.errors import Refused
+from bot.hosting.lobby import close
+from bot.hosting.seats import reseat
+from bot.people.person import Person
+from bot.play.turns import IDLE
+from bot.records.results import write_results
+from bot.store import Ledger
+from bot.store.rows import ProposalRow, Status, TableRow, TimerRow
+from bot.tables.announcements import announce_card, announce_notice, announce_turn, person_lane
+from bot.tables.host import Host
+from bot.tables.loading import load, load_in
+from bot.tables.table import LoadedTable
+
+DAY = 86_400.0
+TO_THINK = 7 * DAY
+"""From the warning to putting away, in seconds."""
+TO_COME_BACK = 90 * DAY
+"""How long a table that was put away can be taken up again, in seconds."""
+
+
+async def agree_to_end(host: Host, ledger: Ledger, table: LoadedTable, _: ProposalRow) -> None:
+    """All agreed: the game ends without a result, inside the transaction of the vote."""
+    await _end(host, ledger, table, Status.AGREED)
+    await announce_notice(ledger, table, "notice-agreed", host.now())
+
+
+async def resign(host: Host, table: int, person: Person) -> LoadedTable:
+    """A person gives up. Where one other plays, that one has won and the game is over; where more play, a robot
+    goes on in the seat. The table after it. Refused for who does not sit there."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        seat = loaded.seat_of(person.id)
+        if seat is None or loaded.row.status is not Status.RUNNING:
+            raise Refused("refusal-not-seated")
+        async with host.store.write() as ledger:
+            await ledger.change_seat(table, seat.seat, resigned_by=person.id)
+            if len(loaded.seats) == 2:
+                await _end(host, ledger, loaded, Status.RESIGNED)
+                row = msgspec.structs.replace(loaded.row, status=Status.RESIGNED)
+                seats = list(loaded.seats)
+                seats[seat.seat] = msgspec.structs.replace(seat, resigned_by=person.id)
+                after = msgspec.structs.replace(loaded, row=row, seats=tuple(seats))
+                await write_results(ledger, after, host.now())
+            else:
+                after = await reseat(host, ledger, loaded, seat, None)
+            await announce_notice(ledger, loaded, "notice-resigned", host.now(), seat=seat.seat)
+    host.after_commit([table])
+    return after
+
+
+async def look_after(host: Host, timer: TimerRow) -> None:
+    """Warns a table at which nothing has happened for long, and puts it away when nothing happens after that."""
+    table = timer.table_id
+    now = host.now()
+    async with host.queue(table):
+        loaded = await load(host, table)
+        async with host.store.write() as ledger:
+            if loaded.row.status is not Status.RUNNING:
+                await ledger.clear_timers(table, IDLE)
+                return
+            away = await away_until(ledger, loaded.deciders, now)
+            last = max(loaded.row.started_at or 0.0, await ledger.last_moved_at(table), away or 0.0)
+            warned = loaded.row.warned_at
+            if now < last + host.settings.idle_after or (warned is not None and warned < last):
+                await ledger.change_table(table, warned_at=None)
+                due = max(last + host.settings.idle_after, now + 1.0)
+            elif warned is None:
+                await ledger.change_table(table, warned_at=now)
+                await announce_notice(ledger, loaded, "notice-idle", now)
+                await announce_turn(ledger, loaded, loaded.deciders, now)
+                due = now + TO_THINK
+            elif now < warned + TO_THINK:
+                due = warned + TO_THINK
+            else:
+                await _end(host, ledger, loaded, Status.ABANDONED)
+                await announce_notice(ledger, loaded, "notice-abandoned", now)
+                due = None
+            if due is not None:
+                await ledger.set_timer(table, IDLE, due)
+    if due is not None:
+        host.timer_set(due)
+    host.after_commit([table])
+
+
+async def reopen(host: Host, table: int, guild: int | None, person: Person) -> None:
+    """Takes a table up again that was put away, in its channel. For the people who sit there and who may manage the
+    server; Refused for others, after too long, and while another table stands in the channel."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
+            raise Refused("refusal-not-put-away")
+        if loaded.seat_of(person.id) is None and not person.may_moderate:
+            raise Refused("refusal-not-seated")
+        if host.now() > (loaded.row.ended_at or 0.0) + TO_COME_BACK:
+            raise Refused("refusal-too-late-to-reopen")
+        try:
+            async with host.store.write() as ledger:
+                await _take_up(host, ledger, loaded)
+        except IntegrityError as error:
+            raise Refused("refusal-channel-taken") from error
+    host.timer_set(host.now() + host.settings.idle_after)
+    host.after_commit([table])
+
+
+async def _take_up(host: Host, ledger: Ledger, table: LoadedTable) -> None:
+    now = host.now()
+    await ledger.change_table(
+        table.id,
+        status=Status.RUNNING,
+        live_channel_id=table.row.channel_id,
+        ended_at=None,
+        warned_at=None,
+    )
+    for number in table.game.deciders(table.state):
+        seat = table.seats[number]
+        await ledger.change_seat(table.id, number, deciding=True, decision=seat.decision + 1, since=now)
+    await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
+    row: TableRow | None = await ledger.table(table.id)
+    if row is None:
+        raise Refused("refusal-no-table")
+    again = await load_in(ledger, row)
+    await begin_anew(ledger, again, now)
+    await announce_notice(ledger, again, "notice-reopened", now)
+    await announce_card(ledger, again, now)
+    await announce_turn(ledger, again, again.deciders, now)
+    for seat in again.deciders:
+        if seat.user_id is not None:
+            await ledger.send(
+                table.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+            )
+
+
+async def _end(host: Host, ledger: Ledger, table: LoadedTable, status: Status) -> None:
+    """Nobody decides any more; the card says how it ended."""
+    await close(ledger, table, status, host.now())
+    row = msgspec.structs.replace(table.row, status=status)
+    after = msgspec.structs.replace(table, row=row)
+    await announce_card(ledger, after, host.now())
+    await host.reseated(ledger, after)

@@ -1,0 +1,260 @@
+"""Before the game: opening a table, joining and leaving, robots, start and cancel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
+from bot.errors import Refused
+from bot.people.guild_settings import check_robots
+from bot.people.person import Person
+from bot.play import turns
+from bot.play.robots import robot_name
+from bot.store import Ledger
+from bot.store.rows import SeatRow, Status, TableRow
+from bot.tables.announcements import announce_card, announce_notice, channel_lane
+from bot.tables.host import Host
+from bot.tables.loading import load, load_in
+from bot.tables.table import LoadedTable
+from games import GAMES
+
+EXPIRY = "lobby"
+
+
+async def open_table(
+    host: Host,
+    *,
+    game: str,
+    options: Any,
+    language: str,
+    guild: int | None,
+    channel: int,
+    person: Person,
+    invited: Sequence[int] = (),
+    random_seats: bool = True,
+    pace: str = "{}",
+    seats: Sequence[tuple[int | None, str]] | None = None,
+    **more: Any,
+) -> int:
+    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name); its number.
+    `more` are columns of `tables`.
+
+    Refused where the channel has a table that is open or running.
+    """
+    host.check_goes_on()
+    now = host.now()
+    try:
+        async with host.store.write() as ledger:
+            if await ledger.live_table(channel) is not None:
+                raise Refused("refusal-channel-taken")
+            table = await ledger.open_table(
+                invited=invited,
+                game=game,
+                version=GAMES[game].version,
+                options=msgspec.json.encode(options),
+                language=language,
+                guild_id=guild,
+                channel_id=channel,
+                host_id=person.id,
+                random_seats=random_seats,
+                pace=pace,
+                created_at=now,
+                **more,
+            )
+            await ledger.replace_seats(table, seats or [(person.id, person.name)])
+            await ledger.set_timer(table, EXPIRY, now + host.settings.lobby_expiry)
+            loaded = await _loaded(ledger, table)
+            await announce_card(ledger, loaded, now)
+            if invited:
+                await ledger.send(table, channel_lane(loaded), "invite", now=now)
+    except IntegrityError as error:
+        raise Refused("refusal-channel-taken") from error
+    host.timer_set(now + host.settings.lobby_expiry)
+    host.after_commit([table])
+    return table
+
+
+async def join(host: Host, table: int, person: Person) -> LoadedTable:
+    """Seats a person. Refused when they sit already or no seat is free."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        if lobby.seat_of(person.id) is not None:
+            raise Refused("refusal-already-seated")
+        if len(lobby.seats) >= max(lobby.game.seats):
+            raise Refused("refusal-table-full")
+        sitting = [*_sitting(lobby), (person.id, person.name)]
+        if lobby.row.rematch_of is not None:
+            sitting = moved_on(await ledger.seats(lobby.row.rematch_of), sitting)
+        await ledger.replace_seats(table, sitting)
+
+    return await in_lobby(host, table, change)
+
+
+async def leave(host: Host, table: int, person: Person) -> LoadedTable:
+    """Frees a person's seat. When the host leaves, the next person is host; when the last one leaves, the
+    table is cancelled."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        if lobby.seat_of(person.id) is None:
+            raise Refused("refusal-not-seated")
+        staying = [(user, name) for user, name in _sitting(lobby) if user != person.id]
+        await ledger.replace_seats(table, staying)
+        people = [user for user, _ in staying if user is not None]
+        if not people:
+            await close(ledger, lobby, Status.CANCELLED, host.now())
+        elif lobby.row.host_id == person.id:
+            await ledger.change_table(table, host_id=people[0])
+
+    return await in_lobby(host, table, change)
+
+
+async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
+    """Seats a robot. Only for who sits at the table or may manage the server."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        await check_robots(ledger, lobby.row.guild_id)
+        if len(lobby.seats) >= max(lobby.game.seats):
+            raise Refused("refusal-table-full")
+        await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
+
+    return await in_lobby(host, table, change)
+
+
+async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
+    """Sends the last robot away."""
+
+    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        robots = [seat.seat for seat in lobby.seats if seat.is_robot]
+        if not robots:
+            raise Refused("refusal-no-robot")
+        sitting = _sitting(lobby)
+        del sitting[robots[-1]]
+        await ledger.replace_seats(table, sitting)
+
+    return await in_lobby(host, table, change)
+
+
+async def start(host: Host, table: int, person: Person) -> LoadedTable:
+    """Begins the game. Only for the host and who may manage the server, once enough sit."""
+    async with host.queue(table):
+        lobby = await _lobby(host, table)
+        check_leads(lobby, person)
+        if len(lobby.seats) < min(lobby.game.seats):
+            raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
+        async with host.store.write() as ledger:
+            if lobby.row.random_seats:
+                sitting = _sitting(lobby)
+                random.SystemRandom().shuffle(sitting)
+                await ledger.replace_seats(table, sitting)
+            await ledger.clear_timers(table, EXPIRY)
+            started = await turns.start(host, ledger, await _loaded(ledger, table))
+    host.after_commit([table])
+    return started
+
+
+async def cancel_lobby(host: Host, table: int, person: Person) -> None:
+    """Ends a table that nobody has started. Refused once the game runs: that is confirmed first."""
+    await cancel(host, table, person, running=False)
+
+
+async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
+    """Ends a table that is open or (`running`) running, without a result. Only for the host and who may manage
+    the server."""
+    async with host.queue(table):
+        loaded = await (load if running else _lobby)(host, table)
+        if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
+            raise Refused("refusal-game-over")
+        check_leads(loaded, person)
+        async with host.store.write() as ledger:
+            await close(ledger, loaded, Status.CANCELLED, host.now())
+            row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
+            await announce_card(ledger, msgspec.structs.replace(loaded, row=row), host.now())
+            if loaded.row.status is Status.RUNNING:
+                await announce_notice(ledger, loaded, "notice-cancelled", host.now())
+    host.after_commit([table])
+
+
+async def expire(host: Host, table: int) -> None:
+    """Closes a lobby that nobody has started; does nothing when it has started meanwhile."""
+    async with host.queue(table), host.store.write() as ledger:
+        await ledger.clear_timers(table, EXPIRY)
+        row = await ledger.table(table)
+        if row is None or row.status is not Status.LOBBY:
+            return
+        await ledger.close_table(table, Status.EXPIRED, host.now())
+        await ledger.drop_letters(table, ("invite",))
+        await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
+    host.after_commit([table])
+
+
+async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
+    """Takes a table out of play: nobody decides any more, nobody is called, the buttons go."""
+    await ledger.close_table(table.id, status, now)
+    for kind in (EXPIRY, turns.IDLE):
+        await ledger.clear_timers(table.id, kind)
+    await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
+    await ledger.drop_plans(table.id)
+    await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
+    for seat in table.seats:
+        if seat.reminded:
+            await forget_reminders(ledger, table, seat, now)
+        if seat.deciding:
+            await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
+        if seat.user_id is not None and table.row.started_at is not None:
+            await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
+
+
+async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
+    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
+    async with host.queue(table):
+        lobby = await _lobby(host, table)
+        async with host.store.write() as ledger:
+            await change(ledger, lobby)
+            changed = await _loaded(ledger, table)
+            await announce_card(ledger, changed, host.now())
+    host.after_commit([table])
+    return changed
+
+
+async def _lobby(host: Host, table: int) -> LoadedTable:
+    loaded = await load(host, table)
+    if loaded.row.status is Status.RUNNING:
+        raise Refused("refusal-already-started")
+    if loaded.row.status is not Status.LOBBY:
+        raise Refused("refusal-lobby-closed")
+    return loaded
+
+
+async def _loaded(ledger: Ledger, table: int) -> LoadedTable:
+    row: TableRow | None = await ledger.table(table)
+    if row is None:
+        raise Refused("refusal-no-table")
+    return await load_in(ledger, row)
+
+
+def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
+    return [(seat.user_id, seat.name) for seat in table.seats]
+
+
+def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
+    """Those who sit, (user, name), in the order of the game before, moved on by one: who sat second begins, who began
+    is last; newcomers after them."""
+    ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
+    return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
+
+
+def _check_belongs(table: LoadedTable, person: Person) -> None:
+    if table.seat_of(person.id) is None and not person.may_moderate and table.row.host_id != person.id:
+        raise Refused("refusal-not-seated")
+
+
+def check_leads(table: LoadedTable, person: Person) -> None:
+    if table.row.host_id != person.id and not person.may_moderate:
+        raise Refused("refusal-host-only")

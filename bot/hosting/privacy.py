@@ -1,0 +1,55 @@
+"""What is stored about a person: in words, as a file, and its erasing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.errors import Refused
+from bot.hosting import lobby, seats
+from bot.people.person import Person
+from bot.play.robots import robot_name
+from bot.store.rows import Status
+from bot.tables.host import Host
+from locales import language_of, words
+
+KINDS = (
+    *("people", "seats", "sittings", "moves", "prepared", "hosted", "invitations", "results", "ratings"),
+    *("holidays", "follows", "proposals", "votes", "messages", "letters"),
+)
+"""The kinds of things that may be stored about a person, in the order in which they are told."""
+
+Stored = dict[str, list[dict[str, Any]]]
+
+
+async def stored_about(host: Host, user: int) -> Stored:
+    """Every row about a person."""
+    async with host.store.read() as ledger:
+        return await ledger.stored_about(user)
+
+
+async def erase(host: Host, person: Person) -> None:
+    """Forgets a person. Their running games are played on by robots, open tables are left, and in what is over a
+    neutral name stands for them; nothing else stays."""
+    async with host.store.read() as ledger:
+        waiting = await ledger.tables_of(person.id, [Status.LOBBY])
+        running = await ledger.tables_of(person.id, [Status.RUNNING])
+    for table in waiting:
+        await _quietly(lobby.leave(host, table, person))
+    for table in running:
+        await _quietly(seats.hand_to_robot(host, table, person))
+    async with host.store.write() as ledger:
+        await ledger.erase_person(person.id, _neutral, robot_name)
+    host.readers.forget(person.id)
+    host.after_commit([*waiting, *running])
+
+
+async def _quietly(leaving: Any) -> None:
+    """A table that has ended or can't be read meanwhile: its rows are cleared with the others."""
+    try:
+        await leaving
+    except Refused:
+        return
+
+
+def _neutral(language: str, seat: int) -> str:
+    return words(language_of(language)).say("privacy-former-player", number=seat + 1)

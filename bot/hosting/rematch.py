@@ -1,0 +1,50 @@
+"""The same again: a new table for the people of a game that is over, everybody one seat further."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refused
+from bot.hosting import lobby
+from bot.people.guild_settings import server_settings
+from bot.people.person import Person
+from bot.store.rows import SeatRow, Status
+from bot.tables.host import Host
+from bot.tables.loading import load
+
+AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
+
+
+async def open_rematch(host: Host, table: int, person: Person) -> int:
+    """Opens the rematch of a game that is over, in its channel, with the same options, language and robots; everybody
+    who played it is invited. The channel. Refused for others, and when there is a rematch already."""
+    async with host.queue(table):
+        before = await load(host, table)
+        if before.row.status not in AGAIN:
+            raise Refused("refusal-not-over")
+        if before.seat_of(person.id) is None:
+            raise Refused("refusal-rematch-not-seated")
+        async with host.store.read() as ledger:
+            earlier = await ledger.rematch_of(table)
+            robots = _robots(before.seats) if (await server_settings(ledger, before.row.guild_id)).robots else []
+        if earlier is not None:
+            raise Refused("refusal-rematch-open", table=earlier)
+        await lobby.open_table(
+            host,
+            game=before.game.key,
+            options=before.options(),
+            language=before.language,
+            guild=before.row.guild_id,
+            channel=before.row.channel_id,
+            person=person,
+            invited=[seat.user_id for seat in before.seats if seat.user_id not in (None, person.id)],
+            random_seats=False,
+            seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
+            pace=before.row.pace,
+            rematch_of=table,
+        )
+    return before.row.channel_id
+
+
+def _robots(seats: Sequence[SeatRow]) -> list[tuple[int | None, str]]:
+    return [(None, seat.name) for seat in seats if seat.user_id is None]

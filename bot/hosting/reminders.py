@@ -1,0 +1,139 @@
+"""Reminders: who must decide is reminded now and then, in one message that replaces the last, and never in quiet hours.
+
+A reminder is counted in the transaction that writes it, and only while the seat still has to make that decision.
+"""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from bot.clocks.pace import read_pace
+from bot.clocks.seat_clock import REMINDER, Habits, habits_of, next_reminder
+from bot.errors import Refused
+from bot.play.turns import check_runs
+from bot.store import Ledger
+from bot.store.rows import PersonRow, SeatRow, Status, TimerRow
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+
+LETTER = "remind"
+NUDGE_PAUSE = 12 * 3600.0
+"""How long a seat is left in peace between a reminder and one that somebody asks for, in seconds."""
+FIRST_NUDGE = 3600.0
+"""How long after its call a seat is left in peace, in seconds."""
+
+
+class Nudged(msgspec.Struct, frozen=True):
+    """What asking for reminders brought: the names of who is reminded."""
+
+    names: tuple[str, ...]
+
+
+class Reminders:
+    """The reminders of all tables."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def ring(self, timer: TimerRow) -> None:
+        """Reminds the person in a seat, unless it need not decide any more or the person wants no more of them."""
+        now = self._host.now()
+        try:
+            table = await load(self._host, timer.table_id)
+        except Refused:
+            table = None
+        async with self._host.store.write() as ledger:
+            due = () if table is None else await self._remind(ledger, table, timer.seat or 0, now)
+            await ledger.set_seat_timers(timer.table_id, [timer.seat or 0], (REMINDER,), due)
+        self._host.after_commit([timer.table_id], robots=False)
+
+    async def _remind(
+        self, ledger: Ledger, table: LoadedTable, number: int, now: float
+    ) -> tuple[tuple[int, str, float], ...]:
+        """Sends a reminder if one is due; the timer of the next."""
+        seat = (await ledger.seats(table.id))[number]
+        if table.row.status is not Status.RUNNING or not seat.deciding or seat.user_id is None:
+            return ()
+        habits = (await habits_of(ledger, [seat.user_id], now))[seat.user_id]
+        pace = read_pace(table.row.pace)
+        if next_reminder(seat, pace, habits, now) is None:
+            return ()
+        wakes = habits.rest.after(now, 0.0)
+        if wakes > now:  # they went away, or to bed, since this was set
+            return ((number, REMINDER, wakes),)
+        if not await ledger.claim_reminder(seat, habits.remind_most(), now):
+            return ()
+        await send_reminders(ledger, table, seat, now)
+        following = next_reminder(msgspec.structs.replace(seat, reminded=seat.reminded + 1), pace, habits, now)
+        return () if following is None else ((number, REMINDER, following),)
+
+    async def nudge(self, table: int, user: int, name: str) -> Nudged:
+        """Somebody at the table asks that those who are awaited be reminded. Refused where that can't be now."""
+        loaded = await load(self._host, table)
+        check_runs(loaded)
+        if loaded.seat_of(user) is None:
+            raise Refused("refusal-not-at-this-table")
+        now = self._host.now()
+        reminded: list[str] = []
+        refusals: list[Refused] = []
+        async with self._host.store.write() as ledger:
+            seats = [seat for seat in await ledger.seats(table) if seat.deciding and seat.user_id not in (None, user)]
+            habits = await habits_of(ledger, (seat.user_id for seat in seats), now)
+            for seat in seats:
+                refusal = _why_not(seat, habits[seat.user_id], now)
+                if refusal is None and await ledger.claim_nudge(seat, now - NUDGE_PAUSE, now):
+                    await send_reminders(ledger, loaded, seat, now, by=name)
+                    reminded.append(seat.name)
+                elif refusal is not None:
+                    refusals.append(refusal)
+        if not reminded:
+            raise refusals[0] if refusals else Refused("refusal-nobody-to-remind")
+        self._host.after_commit([table], robots=False)
+        return Nudged(tuple(reminded))
+
+    async def mute(self, table: int, seat: int, decision: int, user: int) -> None:
+        """The person in a seat wants no more reminders in this turn. Refused when that turn is over."""
+        loaded = await load(self._host, table)
+        row = loaded.seats[seat]
+        if row.user_id != user:
+            raise Refused("refusal-not-your-seat")
+        asked = msgspec.structs.replace(row, decision=decision)
+        async with self._host.store.write() as ledger:
+            if loaded.row.status is not Status.RUNNING or not await ledger.mute(asked):
+                raise Refused("refusal-reminder-stale")
+            await ledger.clear_timers(table, REMINDER, seat)
+
+
+def _why_not(seat: SeatRow, habits: Habits, now: float) -> Refused | None:
+    """Why the person in a seat can't be reminded now."""
+    if habits.person is not None and habits.person.notify == "neither":
+        return Refused("refusal-no-reminders", player=seat.name)
+    if seat.muted:
+        return Refused("refusal-muted", player=seat.name)
+    earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
+    when = habits.rest.after(max(now, earliest), 0.0)
+    return Refused("refusal-reminded-lately", player=seat.name, when=f"<t:{int(when)}:R>") if when > now else None
+
+
+async def send_reminders(ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
+    """The letters of a reminder, as the person prefers. `by`: who asked for it."""
+    if seat.user_id is None:
+        return
+    person = (await ledger.people([seat.user_id])).get(seat.user_id)
+    lanes = [lane for lane, wanted in zip(_lanes(table, seat), ways(person), strict=True) if wanted]
+    body = json.dumps({"by": by})
+    for lane in lanes:
+        await ledger.send(table.id, lane, LETTER, now=now, seat=seat.seat, decision=seat.decision, body=body)
+
+
+def ways(person: PersonRow | None) -> tuple[bool, bool]:
+    """Whether a person is to be mentioned in the channel, and to be written to."""
+    notify = None if person is None else person.notify
+    return notify in (None, "both", "mention"), notify in (None, "both", "dm")
+
+
+def _lanes(table: LoadedTable, seat: SeatRow) -> tuple[str, str]:
+    return f"c{table.row.channel_id}", f"u{seat.user_id}"

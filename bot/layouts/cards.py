@@ -1,0 +1,269 @@
+"""The cards that everybody sees: lobby, table, result, ping."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.clocks.pace import read_pace
+from bot.layouts.components import Press, button, link
+from bot.layouts.layout import Picture, PublicForm, Row, Shown, Wording
+from bot.layouts.pace import pace_text
+from bot.layouts.records import record_row
+from bot.records.narration import Line, names
+from bot.store.rows import SeatRow, Status
+from bot.tables.channels import SEND, trouble_here
+from bot.tables.table import LoadedTable
+from bot.text import clip, plain
+from games.contract import AnyGame
+from locales import Words
+from locales.words import enum_name, hints
+from renderers import renderer
+
+SAND = 0xD2A765
+INDIGO = 0x1F2A55
+PALM = 0x4F7A4A
+STORY_LIMIT = 1400
+RESULT_STORY_LIMIT = 900
+SHORT_STORY_LIMIT = 400
+"""Where the board is told in words and needs the room."""
+
+
+def lobby_card(table: LoadedTable) -> PublicForm:
+    """The card of a table that has not started, or never will."""
+    say = table.words.say
+    game = table.game
+    host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
+    seats_line = say("lobby-seats", least=min(game.seats), most=max(game.seats), tagline=say(f"{game.key}-tagline"))
+    texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
+    if table.row.status is Status.LOBBY:
+        texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
+        texts.append("\n".join(_places(table)))
+        if table.row.invited:
+            texts.append(say("lobby-invited", people=table.words.join(f"<@{user}>" for user in table.row.invited)))
+    else:
+        texts.append(say(f"lobby-{table.row.status.value}"))
+    return PublicForm(
+        texts=tuple(texts),
+        rows=lambda: _lobby_rows(table) if table.row.status is Status.LOBBY else (),
+        accent=SAND,
+    )
+
+
+def _terms(table: LoadedTable) -> list[str]:
+    say = table.words.say
+    order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
+    terms = [
+        say("lobby-language"),
+        pace_text(read_pace(table.row.pace), table.words),
+        say("lobby-seating", random=order),
+    ]
+    options = option_lines(table.game, table.options(), table.words)
+    return terms + [say("lobby-option", name=name, value=value) for name, value in options]
+
+
+def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
+    """The options of a game in words: name and value."""
+    return [
+        (words.say(f"{game.key}-option-{field}"), option_value(game, getattr(options, field), words))
+        for field in hints(type(options))
+    ]
+
+
+def option_value(game: AnyGame, value: Any, words: Words) -> str:
+    """The value of an option in words."""
+    if isinstance(value, bool):
+        return words.say("yes" if value else "no")
+    if isinstance(value, enum.Enum):
+        return words.say(f"{game.key}-{enum_name(type(value))}-{value.value}")
+    return str(value)
+
+
+def _places(table: LoadedTable) -> list[str]:
+    say = table.words.say
+    lines: list[str] = []
+    for number in range(max(table.game.seats)):
+        if number >= len(table.seats):
+            lines.append(say("lobby-free", number=number + 1))
+            continue
+        seat = table.seats[number]
+        kind = "robot" if seat.is_robot else "host" if seat.user_id == table.row.host_id else "person"
+        lines.append(say(f"lobby-{kind}", number=number + 1, name=plain(seat.name)))
+    return lines
+
+
+def _lobby_rows(table: LoadedTable) -> Sequence[Row]:
+    say = table.words.say
+    full = len(table.seats) >= max(table.game.seats)
+    enough = len(table.seats) >= min(table.game.seats)
+    robots = any(seat.is_robot for seat in table.seats)
+    people: list[Press] = [
+        button(say("button-join"), "join", table.id, style=discord.ButtonStyle.primary, disabled=full),
+        button(say("button-leave"), "leave", table.id),
+        button(say("button-add-robot"), "robot", table.id, disabled=full),
+        button(say("button-remove-robot"), "norobot", table.id, disabled=not robots),
+        button(say("button-rules"), "rules", table.id),
+    ]
+    lead = [
+        button(say("button-options"), "options", table.id),
+        button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not enough),
+        button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
+    ]
+    return [people, lead]
+
+
+def table_card(
+    table: LoadedTable, picture: Shown | None, story: Sequence[Line], clocks: Sequence[str] = ()
+) -> PublicForm:
+    """The living card of a running table. Without a picture (the permission is missing) the text says it all.
+    `clocks`: how the time of its players stands."""
+    say = table.words.say
+    view = table.view(None)
+    situation = renderer(table.game.key).situation(view, names(table), table.words)
+    texts = [f"**{whose_turn(table)}** {situation}"]
+    if picture is None:
+        texts.append(say("card-without-picture"))
+    if table.row.trouble == SEND:
+        texts.append(say(trouble_here(SEND)))
+    told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()
+    below = (*told, *clocks)
+    shown = picture or wording(table, None, table.words)
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+
+
+def wording(table: LoadedTable, seat: int | None, words: Words) -> Wording:
+    """What a seat (None: everybody) may know of the position, all in words."""
+    text = renderer(table.game.key).text(table.view(seat), names(table), words)
+    return Wording(text, words.say("button-all-in-words"), (table.id, 0))
+
+
+def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
+    """`Karine to play.`, or who is awaited where several choose at once; in the table's words, or a reader's."""
+    chosen = words or table.words
+    return chosen.say("card-to-play", players=chosen.join(plain(seat.name) for seat in table.deciders))
+
+
+def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT) -> str:
+    """The newest lines that fit."""
+    shown: list[str] = []
+    for line in reversed(story):
+        if sum(len(text) + 1 for text in shown) + len(line.text) > limit:
+            shown.append("…" if shown else clip(line.text, limit))
+            break
+        shown.append(line.text)
+    return "\n".join(reversed(shown))
+
+
+def _card_row(table: LoadedTable) -> list[Press]:
+    say = table.words.say
+    return [
+        button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
+        button(say("button-hand"), "hand", table.id),
+        button(say("button-log"), "log", table.id),
+        button(say("button-rules"), "rules", table.id),
+        button("…", "more", table.id),
+    ]
+
+
+def result_card(table: LoadedTable, picture: Shown | None, story: Sequence[Line]) -> PublicForm:
+    """The card of a finished game."""
+    say = table.words.say
+    texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
+    small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
+    row = [
+        button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary),
+        button(say("button-log"), "log", table.id),
+        button(say("button-rules"), "rules", table.id),
+    ]
+    below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
+    shown = picture or wording(table, None, table.words)
+
+    def rows() -> Sequence[Row]:
+        return [row[:], record_row(table, table.words)]
+
+    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=rows, small=small, accent=PALM)
+
+
+def winners(table: LoadedTable, words: Words | None = None) -> str:
+    """Who has won, in one sentence; in the table's words, or a reader's."""
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return ""
+    chosen = words or table.words
+    first = outcome.ranking[0]
+    return chosen.say("card-won", players=chosen.join(names(table)[seat] for seat in first), count=len(first))
+
+
+def ranking(table: LoadedTable, words: Words | None = None) -> list[str]:
+    """The final places, a line each; in the table's words, or a reader's."""
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return []
+    chosen = words or table.words
+    lines: list[str] = []
+    place = 1
+    for shared in outcome.ranking:
+        lines += [
+            chosen.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
+            for seat in shared
+        ]
+        place += len(shared)
+    return lines
+
+
+def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicForm:
+    """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
+    position; a table that was put away can be taken up again."""
+    say = table.words.say
+
+    def rows() -> Sequence[Row]:
+        first = [button(say("button-log"), "log", table.id)]
+        if table.row.status is Status.ABANDONED:
+            first.insert(0, button(say("button-reopen"), "reopen", table.id))
+        if table.row.status in (Status.RESIGNED, Status.AGREED):
+            style = discord.ButtonStyle.primary
+            first.insert(0, button(say("button-rematch"), "rematch", table.id, style=style))
+        return [first, record_row(table, table.words)]
+
+    text = say(f"notice-{table.row.status.value}", player=resigned(table))
+    return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)
+
+
+def resigned(table: LoadedTable) -> str:
+    """The name of who gave up."""
+    return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
+
+
+def called(table: LoadedTable, seats: Sequence[SeatRow], mentioned: Collection[int]) -> str:
+    """People in a sentence that calls them: some with a mention, the others, who want none, by their names."""
+    return table.words.join(
+        f"<@{seat.user_id}>" if seat.seat in mentioned else f"**{plain(seat.name)}**" for seat in seats
+    )
+
+
+def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentioned: Collection[int]) -> PublicForm:
+    """The short message that names the seats to decide; the only one that may mention anybody, and of those only the
+    seats in `mentioned`."""
+    say = table.words.say
+    people = called(table, seats, mentioned)
+
+    def rows() -> Sequence[Row]:
+        items: list[Any] = [button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary)]
+        if url is not None:
+            items.append(link(say("button-to-table"), url))
+        return [items]
+
+    return PublicForm(texts=(say("ping-your-turn", people=people, game=say(f"{table.game.key}-name")),), rows=rows)
+
+
+def sentence(text: str, url: str | None = None, label: str = "") -> PublicForm:
+    """A message of one sentence, with a link where there is one."""
+
+    def rows() -> Sequence[Row]:
+        return [] if url is None else [link(label, url)]
+
+    return PublicForm(texts=(text,), rows=rows)

@@ -1,0 +1,62 @@
+"""The private message for somebody who comes back: what happened, the position then and now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.layouts.cards import clip_story, wording
+from bot.layouts.components import Press, button
+from bot.layouts.dialog import INDIGO
+from bot.layouts.layout import Picture, PrivateForm, Row, Shown
+from bot.people.preferences import Reader
+from bot.records.narration import Line
+from bot.store.rows import SeatRow, Status
+from bot.tables.table import LoadedTable
+from locales import Words
+
+STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
+"""The second where the position is told in words and needs the room."""
+
+
+def catch_up_form(
+    table: LoadedTable,
+    seat: SeatRow,
+    told: Sequence[Line],
+    words: Words,
+    last: int,
+    at: float,
+    drawn: Sequence[Picture | None],
+    reader: Reader,
+) -> PrivateForm:
+    """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and
+    now, where the reader wants any."""
+    say = words.say
+    heading = say("since-heading", count=len(told), begun="yes" if last else "no")
+    story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
+    then, now = drawn
+    below: list[str | Picture] = []
+    if told:
+        for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
+            if picture is not None:
+                below += [f"**{caption}**", picture]
+    position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
+
+    def rows() -> Sequence[Row]:
+        made: list[Press] = []
+        if table.row.status is Status.RUNNING:
+            made.append(button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary))
+        made.append(button(say("button-log"), "log", table.id))
+        if reader.text_only and told:
+            made.append(button(say("button-then"), "then", 0, table.id, last))
+        return [made]
+
+    return PrivateForm(
+        user=reader.user,
+        texts=(heading, story) if told else (say("since-nothing"),),
+        picture=position,
+        below=tuple(below),
+        rows=rows,
+        accent=INDIGO,
+    )

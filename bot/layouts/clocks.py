@@ -1,0 +1,120 @@
+"""Time in words: paces, clocks, who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.clocks.pace import Late, read_pace
+from bot.clocks.seat_clock import habits_of, is_late
+from bot.layouts.components import button, link
+from bot.layouts.layout import PublicForm, Row
+from bot.layouts.pace import pace_text, rough_span
+from bot.records.narration import names
+from bot.store import Ledger
+from bot.store.rows import SeatRow, Status
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+from locales import Words
+
+INDIGO = 0x1F2A55
+SAND = 0xD2A765
+
+
+def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> list[str]:
+    """How the clocks of a running table stand: until when those who decide have time, what all have to spare, and who
+    is away (`away`: until when, by seat)."""
+    if table.row.status is not Status.RUNNING:
+        return []
+    name = names(table)
+    lines: list[str] = []
+    for seat in table.deciders:
+        if seat.due is not None:
+            until = int(seat.due)
+            lines.append(words.say("time-until", player=name[seat.seat], at=f"<t:{until}:f>", left=f"<t:{until}:R>"))
+        elif is_late(seat):
+            lines.append(words.say("time-over", player=name[seat.seat]))
+    banks = [(name[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
+    if banks and read_pace(table.row.pace).bank:
+        spare = words.join(f"{who} {rough_span(bank, words)}" for who, bank in banks)
+        lines.append(words.say("time-banks", spare=spare))
+    lines += [
+        words.say("time-away", player=name[seat], until=f"<t:{int(until)}:D>") for seat, until in sorted(away.items())
+    ]
+    return ["\n".join(f"-# {line}" for line in lines)] if lines else []
+
+
+async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
+    """How the clocks of a running table stand, for its card."""
+    async with host.store.read() as ledger:
+        away = await away_at(ledger, table, host.now())
+    return time_lines(table, away, table.words)
+
+
+async def away_at(ledger: Ledger, table: LoadedTable, now: float) -> dict[int, float]:
+    """Who of the table is away now, and until when, by seat."""
+    habits = await habits_of(ledger, (seat.user_id for seat in table.seats), now)
+    found = {seat.seat: habits[seat.user_id].rest.away_until(now) for seat in table.seats}
+    return {seat: until for seat, until in found.items() if until is not None}
+
+
+def waited_lines(table: LoadedTable, words: Words) -> list[str]:
+    """The pace of a table, and how long its players take."""
+    lines = [pace_text(read_pace(table.row.pace), words)]
+    name = names(table)
+    for seat in table.seats:
+        if seat.turns and not seat.is_robot:
+            mean = rough_span(seat.waited / seat.turns, words)
+            said = words.say("time-waited", player=name[seat.seat], mean=mean, turns=seat.turns)
+            lines.append(said + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
+    return lines
+
+
+# The terms of a table
+
+
+# What is said in the channel
+
+
+def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicForm:
+    """Somebody's time has run out: what follows, or what the others may decide."""
+    say = table.words.say
+    texts = [say(f"late-told-{late.value}", player=player)]
+    offers = late is Late.VOTE and any(one.user_id is not None and one.seat != seat.seat for one in table.seats)
+
+    def rows() -> Sequence[Row]:
+        if not offers:
+            return []
+        place = (table.id, seat.seat, decision)
+        return [
+            [
+                button(say("button-robot-turn"), "late-turn", *place),
+                button(say("button-robot-seat"), "late-seat", *place, style=discord.ButtonStyle.danger),
+            ]
+        ]
+
+    return PublicForm(texts=tuple(texts), rows=rows, accent=SAND)
+
+
+def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:
+    """What can be done under a reminder."""
+    row: list[Any] = [
+        button(words.say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
+        button(words.say("button-hush"), "hush", table.id, seat.seat, seat.decision),
+    ]
+    if url is not None:
+        row.append(link(words.say("button-to-table"), url))
+    return [row]
+
+
+def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, person: str) -> str:
+    """It is still their turn; `person`: how they are addressed, `by`: who asks for the reminder."""
+    since = f"<t:{int(seat.since or 0)}:R>"
+    game = words.say(f"{table.game.key}-name")
+    what = "remind-asked" if by else "remind-called"
+    text = words.say(what, person=person, by=by, game=game, since=since)
+    if seat.due is None:
+        return text
+    return f"{text} {words.say('remind-due', left=f'<t:{int(seat.due)}:R>')}"

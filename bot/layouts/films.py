@@ -1,0 +1,105 @@
+"""Films of tables: made one at a time, off the event loop, and kept as long as there is room."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any
+
+from bot.errors import Refused
+from bot.layouts.layout import Picture
+from bot.records.act_history import acts_that_count
+from bot.records.loading import History
+from bot.records.replay import Astray, positions
+from bot.records.scenes import scenes
+from bot.tables.host import Host
+from bot.text import ALT_LIMIT, clip
+from locales import Language, words
+from renderers import renderer
+from renderers.film import film
+
+log = logging.getLogger(__name__)
+
+ROOM = 40_000_000
+"""Bytes of films that are kept; the longest unused go first."""
+
+Key = tuple[int, int, tuple[str, ...], Language]
+"""Table, position, names and language: nothing else changes a film."""
+
+
+class Films:
+    """The films of a bot's tables: what everybody may know of them, from the first position to the newest."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+        self._under_way: dict[Key, asyncio.Task[Picture]] = {}
+        self._one_at_a_time = asyncio.Semaphore(1)
+        self._closed = False
+
+    def is_ready(self, told: History, language: Language) -> bool:
+        """Whether the film is there already."""
+        return _key(told, language) in self._kept
+
+    async def of(self, told: History, language: Language) -> Picture:
+        """The film of a table's history, in that language. Refused where the game can't be played again and the
+        positions in between are not kept."""
+        key = _key(told, language)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._under_way:
+            task = self._under_way[key] = asyncio.create_task(self._made(key, told, language))
+            task.add_done_callback(lambda done: self._ended(key, done))
+        return await asyncio.shield(self._under_way[key])
+
+    async def _made(self, key: Key, told: History, language: Language) -> Picture:
+        async with self._one_at_a_time:
+            try:
+                made = await asyncio.to_thread(self._drawn, told, _played_again(told), language)
+            except (Astray, ValueError):
+                log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
+                made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
+        self._kept[key] = made
+        while len(self._kept) > 1 and sum(len(one.data) for one in self._kept.values()) > ROOM:
+            self._kept.popitem(last=False)
+        return made
+
+    async def _kept_positions(self, told: History) -> Iterator[Any]:
+        """The positions that are stored: all that count while the game runs, the last one afterwards."""
+        table = told.table
+        async with self._host.store.read() as ledger:
+            packed = [await ledger.position(table.id, move.number) for move in acts_that_count(told.moves)]
+        if sum(one is not None for one in packed) < 2:
+            raise Refused("refusal-no-film", version=table.row.version, now=table.game.version)
+        return (table.game.decode(one) for one in packed if one is not None)
+
+    def _drawn(self, told: History, states: Iterator[Any], language: Language) -> Picture:
+        table, said = told.table, words(language)
+        key, shown = table.game.key, scenes(table.game, states)
+        last = renderer(key).alt(shown[-1].view, table.names, said)
+        alt = said.say("film-alt", game=said.say(f"{key}-name"), count=shown[-1].number, last=last)
+        made = film(key, shown, table.names, said, lambda: not self._closed)
+        return Picture(f"{key}.gif", made, clip(alt, ALT_LIMIT))
+
+    def close(self) -> None:
+        """The bot stops: the film under way ends with its next frame, and no other begins."""
+        self._closed = True
+
+    def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
+        del self._under_way[key]
+        if not done.cancelled() and done.exception() is not None:
+            log.warning("the film of table %s could not be made: %s", key[0], type(done.exception()).__name__)
+
+
+def _key(told: History, language: Language) -> Key:
+    return told.table.id, told.table.row.position, told.table.names, language
+
+
+def _played_again(told: History) -> Iterator[Any]:
+    """The positions, played again. Astray or ValueError, while they are read, where the rules are others by now."""
+    if told.table.row.version != told.table.game.version:
+        raise ValueError("the game began under other rules")
+    return positions(told.table.game, told.start(), told.acts)

@@ -1,0 +1,40 @@
+"""What somebody sees who follows a table from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.layouts.cards import STORY_LIMIT, clip_story, ranking, whose_turn, winners
+from bot.layouts.components import button
+from bot.layouts.dialog import INDIGO
+from bot.layouts.layout import PrivateForm, Row, Shown
+from bot.records.narration import Line, names
+from bot.store.rows import Status
+from bot.tables.table import LoadedTable
+from locales import Words
+from renderers import renderer
+
+
+def followed_form(
+    table: LoadedTable, shown: Shown | None, story: Sequence[Line], words: Words, url: str | None, *, user: int
+) -> PrivateForm:
+    """The public board, whose turn it is, and what happened lately; when it is over, how it ended."""
+    say = words.say
+    heading = say("follow-heading", game=say(f"{table.game.key}-name"), table=table.id)
+    if url is not None:
+        heading += f" [{say('button-to-table')}]({url})"
+    texts = [heading]
+    running = table.row.status is Status.RUNNING
+    if running:
+        situation = renderer(table.game.key).situation(table.view(None), names(table), words)
+        texts.append(f"**{whose_turn(table, words)}** {situation}")
+    elif table.row.status is Status.FINISHED:
+        texts += [winners(table, words), "\n".join(ranking(table, words))]
+    else:
+        texts.append(say(f"status-{table.row.status.value}", game=say(f"{table.game.key}-name"), table=table.id))
+
+    def rows() -> Sequence[Row]:
+        return [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
+
+    below = (clip_story(story, STORY_LIMIT if shown is None or not running else STORY_LIMIT // 2),) if story else ()
+    return PrivateForm(user=user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)

@@ -1,0 +1,103 @@
+"""The settings of a server: what is set, and the menus that change it, in one private message edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from bot.clocks.pace import PRESETS
+from bot.layouts.components import Choose, button, custom_id, menu
+from bot.layouts.layout import PrivateForm, Row
+from bot.people.guild_settings import Openers, Places, ServerSettings
+from bot.text import clip
+from locales import LANGUAGES, Words
+
+ACT = "set"
+MOST_CHANNELS = 25
+ANY = "any"
+"""The value of a menu's entry for a language that is not set."""
+INDIGO = 0x1F2A55
+
+
+def settings_form(settings: ServerSettings, words: Words, *, user: int) -> PrivateForm:
+    """What a server has set, with everything to change it."""
+
+    def rows() -> Sequence[Row]:
+        say = words.say
+        places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
+        openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
+        languages = [
+            (say("settings-language-any"), ANY),
+            *((say(f"settings-language-{one}"), one) for one in LANGUAGES),
+        ]
+        found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=settings.places.value)]
+        if settings.places is Places.CHOSEN:
+            found.append(_channels(settings.channels, say("settings-channels")))
+        found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=settings.openers.value))
+        if settings.openers is Openers.ROLE:
+            found.append(_role(settings.role, say("settings-role")))
+        found.append(menu(say("settings-language"), languages, ACT, "language", chosen=settings.language or ANY))
+        found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=f"{settings.pace:g}"))
+        robots = "button-no-robots" if settings.robots else "button-robots"
+        found.append([button(say(robots), ACT, "robots"), button(say("button-close"), "close", 0)])
+        return found
+
+    return PrivateForm(user=user, texts=tuple(_told(settings, words)), rows=rows, accent=INDIGO)
+
+
+def _told(settings: ServerSettings, words: Words) -> list[str]:
+    say = words.say
+    lines = [say("settings-title"), f"{say('settings-places')}: {_places(settings, words)}"]
+    lines.append(f"{say('settings-openers')}: {_openers(settings, words)}")
+    lines.append(f"{say('settings-language')}: {say(f'settings-language-{settings.language or ANY}')}")
+    lines.append(f"{say('settings-pace')}: {_pace(settings.pace, words)}")
+    lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
+    return lines
+
+
+def _places(settings: ServerSettings, words: Words) -> str:
+    if settings.places is not Places.CHOSEN:
+        return words.say(f"settings-places-{settings.places.value}")
+    if not settings.channels:
+        return words.say("settings-no-channel")
+    return ", ".join(f"<#{one}>" for one in settings.channels)
+
+
+def _openers(settings: ServerSettings, words: Words) -> str:
+    if settings.openers is not Openers.ROLE:
+        return words.say(f"settings-openers-{settings.openers.value}")
+    return words.say("settings-no-role") if settings.role is None else f"<@&{settings.role}>"
+
+
+def _paces(words: Words) -> list[tuple[str, str]]:
+    return [(_pace(hours, words), f"{hours:g}") for hours in (0, *PRESETS)]
+
+
+def _pace(hours: float, words: Words) -> str:
+    return words.say("settings-pace-hours", hours=f"{hours:g}") if hours else words.say("settings-pace-none")
+
+
+def _channels(chosen: Sequence[int], placeholder: str) -> Choose:
+    """A menu of the server's text channels."""
+    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=custom_id(ACT, "channels", prefix="azm"),
+        placeholder=clip(placeholder, 150),
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=1,
+        max_values=MOST_CHANNELS,
+        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen],
+    )
+    return Choose(cast("ui.Select[Any]", select))
+
+
+def _role(chosen: int | None, placeholder: str) -> Choose:
+    """A menu of the server's roles."""
+    select: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=custom_id(ACT, "role", prefix="azm"),
+        placeholder=clip(placeholder, 150),
+        default_values=[] if chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(chosen))],
+    )
+    return Choose(cast("ui.Select[Any]", select))

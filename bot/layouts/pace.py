@@ -1,0 +1,32 @@
+"""Paces and spans of time in words."""
+
+from __future__ import annotations
+
+from bot.clocks.pace import Pace
+from locales import Words
+
+
+def span(hours: float, words: Words) -> str:
+    """So many hours: in days where they are whole days."""
+    if hours >= 48 and hours % 24 == 0:
+        return words.say("span-days", count=int(hours // 24))
+    return words.say("span-hours", count=int(hours) if hours == int(hours) else round(hours, 2))
+
+
+def rough_span(seconds: float, words: Words) -> str:
+    """So many seconds, about."""
+    hours = seconds / 3600
+    if hours < 1:
+        return words.say("span-minutes", count=round(seconds / 60))
+    if hours < 48:
+        return words.say("span-hours", count=round(hours, 1) if hours < 10 else round(hours))
+    return words.say("span-days", count=round(hours / 24, 1))
+
+
+def pace_text(pace: Pace, words: Words) -> str:
+    """A pace in a sentence or two."""
+    if not pace.clocked:
+        return words.say("pace-none")
+    turn, bank, refill = (span(hours, words) for hours in (pace.turn, pace.bank, pace.refill))
+    what = "pace-turn-bank" if pace.bank else "pace-turn"
+    return words.say(what, turn=turn, bank=bank, refill=refill) + " " + words.say(f"pace-late-{pace.late.value}")

@@ -1,0 +1,145 @@
+"""Draws the pictures of views, off the event loop, and keeps the newest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from bot import metrics
+from bot.layouts.cards import wording
+from bot.layouts.layout import Picture, Shown
+from bot.people.preferences import Reader
+from bot.tables.table import LoadedTable
+from locales import Language, words
+from renderers import charts, close_ups, renderer
+from renderers.kit.contrast import high_contrast
+from renderers.kit.encode import encode
+
+log = logging.getLogger(__name__)
+
+KEPT = 192
+"""Pictures, of 100 to 300 KiB each."""
+AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
+"""Drawings at the same time: one core is left to those who wait for an answer."""
+
+Key = tuple[str, bytes, tuple[str, ...], Language, bool, str | None]
+"""Game, view, names, language, whether in high contrast, and which chart; None for the picture itself."""
+
+
+class Pictures:
+    """A picture is a function of the view, the names, the language and the contrast, and nothing else; a close-up of
+    its key, the language and the contrast."""
+
+    def __init__(self) -> None:
+        self._closer: OrderedDict[tuple[str, str, Language, bool], tuple[Picture, str]] = OrderedDict()
+        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+        self._under_way: dict[Key, asyncio.Task[Picture]] = {}
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    async def shown(self, table: LoadedTable, seat: int | None, reader: Reader) -> Shown:
+        """What that seat may know of the table (None: what everybody may), as the reader wants to see it."""
+        if reader.text_only:
+            return wording(table, seat, words(reader.language))
+        return await self.or_words(table, seat, reader.language, contrast=reader.contrast)
+
+    async def or_words(
+        self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
+    ) -> Shown:
+        """The picture of what that seat may know of the table; where it can't be drawn, the same in words: a fault in
+        a drawing stops no game."""
+        try:
+            return await self.of(table, seat, language, contrast=contrast)
+        except Exception as error:
+            log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
+            return wording(table, seat, words(language))
+
+    async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
+        """The picture of what that seat may know of the table; None: what everybody may know."""
+        return await self._found(table, seat, language, contrast, None)
+
+    async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
+        """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
+        offered = charts(table.game.key)
+        if offered is None or chart not in offered.charts():
+            raise KeyError(chart)
+        return await self._found(table, None, language, contrast, chart)
+
+    async def _found(
+        self, table: LoadedTable, seat: int | None, language: Language, contrast: bool, chart: str | None
+    ) -> Picture:
+        view: Any = table.view(seat)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        return await asyncio.shield(self._drawing(key, view))
+
+    def expect(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> None:
+        """Somebody will probably ask for this picture in a moment: it is drawn now, unless others wait for theirs."""
+        view: Any = table.view(seat)
+        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, None)
+        if key not in self._kept and not self._turns.locked():
+            self._drawing(key, view)
+
+    def _drawing(self, key: Key, view: Any) -> asyncio.Task[Picture]:
+        """The one task that draws this picture."""
+        if key not in self._under_way:
+            task = self._under_way[key] = asyncio.create_task(self._drawn(key, view))
+            task.add_done_callback(lambda done: self._ended(key, done))
+        return self._under_way[key]
+
+    async def _drawn(self, key: Key, view: Any) -> Picture:
+        game, _, names, language, contrast, chart = key
+        async with self._turns:
+            picture = await asyncio.to_thread(_draw, game, chart, view, names, language, contrast)
+        self._kept[key] = picture
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+    async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
+        """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""
+        asked = (game, key, language, contrast)
+        if asked in self._closer:
+            self._closer.move_to_end(asked)
+            return self._closer[asked]
+        async with self._turns:
+            found = await asyncio.to_thread(_draw_close_up, *asked)
+        self._closer[asked] = found
+        while len(self._closer) > KEPT:
+            self._closer.popitem(last=False)
+        return found
+
+    def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
+        del self._under_way[key]
+        if not done.cancelled() and done.exception() is not None:
+            log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
+
+
+def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> tuple[Picture, str]:
+    closer = close_ups(game)
+    if closer is None:
+        raise KeyError(key)
+    found = closer.close_up(key, words(language))
+    image = high_contrast(found.image) if contrast else found.image
+    return Picture(f"{game}.png", encode(image), found.alt), found.text
+
+
+def _draw(
+    game: str, chart: str | None, view: Any, names: tuple[str, ...], language: Language, contrast: bool
+) -> Picture:
+    with metrics.PICTURES.labels(game).time():
+        chosen = words(language)
+        offered = charts(game)
+        if chart is not None and offered is not None:
+            found = offered.chart(chart, view, names, chosen)
+            file, image, alt = f"{game}-{chart}.png", found.image, found.alt
+        else:
+            draws = renderer(game)
+            file, image, alt = f"{game}.png", draws.draw(view, names, chosen), draws.alt(view, names, chosen)
+        return Picture(file, encode(high_contrast(image) if contrast else image), alt)

@@ -1,0 +1,56 @@
+"""The private form in which a person says how they want to read and be told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.layouts.components import Press, button, menu
+from bot.layouts.dialog import INDIGO
+from bot.layouts.layout import PrivateForm, Row
+from bot.people.preferences import Notify, Reader
+from locales import LANGUAGES, Words
+
+OWN = "discord"
+"""Stands for the language of the person's Discord."""
+
+
+def preferences_form(reader: Reader, language: str | None, words: Words) -> PrivateForm:
+    """What the person prefers, with what changes it. `language`: the one they chose, None for that of their Discord."""
+    say = words.say
+    languages = [(say(f"preferences-language-{one}"), one) for one in (OWN, *LANGUAGES)]
+    ways = [(say(f"preferences-notify-{way}"), str(way)) for way in Notify]
+    lines = (
+        say("preferences-language", choice=say(f"preferences-language-{language or OWN}")),
+        say("preferences-notify", choice=say(f"preferences-notify-{reader.notify}")),
+        say("preferences-text-only", on=_yes(reader.text_only)),
+        say("preferences-contrast", on=_yes(reader.contrast)),
+    )
+
+    def rows() -> Sequence[Row]:
+        return [
+            menu(say("preferences-choose-language"), languages, "prefer", "language"),
+            menu(say("preferences-choose-notify"), ways, "prefer", "notify"),
+            [
+                _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
+                _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
+                button(say("button-reminders"), "reminders"),
+            ],
+        ]
+
+    return PrivateForm(
+        user=reader.user,
+        texts=(f"## {say('preferences-title')}", "\n".join(lines), say("preferences-reminders")),
+        rows=rows,
+        accent=INDIGO,
+    )
+
+
+def _yes(on: bool) -> str:
+    return "yes" if on else "no"
+
+
+def _switch(label: str, field: str, on: bool) -> Press:
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    return button(label, "prefer", field, int(not on), style=style)

@@ -1,0 +1,79 @@
+"""What a player has prepared, and the move they are about to prepare: all of it for their eyes alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.layouts.components import Press, button
+from bot.layouts.dialog import INDIGO, Place
+from bot.layouts.layout import PrivateForm, Row, Shown
+from bot.play.premoves import MOST
+from bot.records.narration import names
+from bot.store.rows import PlannedRow, Status
+from bot.tables.announcements import Unprepared
+from bot.tables.table import LoadedTable
+from games.contract import IllegalMove, Move
+from locales import Words
+
+ACTS = "p-"
+"""What the acts of this dialog begin with."""
+
+
+def move_text(table: LoadedTable, notation: str, words: Words) -> str:
+    """A prepared move in words; as it is written, where the rules know it no more."""
+    try:
+        return words.move(table.game.key, table.game.parse_move(notation), names(table))
+    except IllegalMove:
+        return f"`{notation}`"
+
+
+def plan_text(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, *, due: bool = False) -> tuple[str, ...]:
+    """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment."""
+    if not plan:
+        return ()
+    moves = "\n".join(f"{number}. {move_text(table, one.move, words)}" for number, one in enumerate(plan, 1))
+    return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
+
+
+def plan_buttons(table: LoadedTable, plan: Sequence[PlannedRow], words: Words) -> list[Press]:
+    """The buttons under what is prepared."""
+    if table.row.status is not Status.RUNNING:
+        return []
+    row = [button(words.say("button-prepare-clear"), f"{ACTS}clear", table.id)] if plan else []
+    if len(plan) < MOST:
+        label = "button-prepare-another" if plan else "button-prepare"
+        row.insert(0, button(words.say(label), f"{ACTS}new", table.id))
+    return row
+
+
+def prepare_form(
+    place: Place, move: Move, times: int, words: Words, picture: Shown, *, user: int, before: Sequence[str]
+) -> PrivateForm:
+    """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
+    sentence = words.move(place.table.game.key, move, names(place.table))
+
+    def rows() -> Sequence[Row]:
+        style = discord.ButtonStyle.success
+        once = button(words.say("button-prepare-it"), place.act("do"), 1, *place.ids(), style=style)
+        often = [
+            button(words.say("button-prepare-times", times=number), place.act("do"), number, *place.ids())
+            for number in range(2, times + 1)
+        ]
+        back = button(words.say("button-back"), place.act("list"), place.table.id)
+        if place.answers:
+            back = button(words.say("button-back"), place.act("a"), *place.ids(place.answers[:-1]))
+        return [[once, *often], [back, button(words.say("button-close"), "away", place.table.id)]]
+
+    texts = (*before, f"**{sentence}**", words.say("prepare-when"))
+    return PrivateForm(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+
+
+def dropped_form(table: LoadedTable, why: Unprepared, words: Words, *, user: int) -> PrivateForm:
+    """Tells that what was prepared is dropped, and why."""
+    reason = words.say(why.reason, **why.values)
+    game = words.say(f"{table.game.key}-name")
+    if why.move:
+        reason = words.say("prepare-impossible", move=move_text(table, why.move, words), reason=reason)
+    return PrivateForm(user=user, texts=(words.say("prepare-dropped", game=game, reason=reason),), accent=INDIGO)

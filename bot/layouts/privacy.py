@@ -1,0 +1,66 @@
+"""The private forms about what is stored of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+import msgspec
+
+from bot.hosting.privacy import Stored
+from bot.layouts.components import button
+from bot.layouts.dialog import INDIGO
+from bot.layouts.layout import Document, PrivateForm, Row
+from locales import Words
+
+
+def stored_form(counts: Mapping[str, int], words: Words, *, user: int) -> PrivateForm:
+    """What is stored, a line for each kind of thing, with the ways to have it and to erase it."""
+    say = words.say
+    lines = [say(f"privacy-{kind}", count=count) for kind, count in counts.items() if count]
+
+    def rows() -> Sequence[Row]:
+        return [
+            [
+                button(say("button-download"), "privacy-file", style=discord.ButtonStyle.primary),
+                button(say("button-erase"), "privacy-erase", style=discord.ButtonStyle.danger),
+            ]
+        ]
+
+    return PrivateForm(
+        user=user,
+        texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), say("privacy-also")),
+        rows=rows,
+        accent=INDIGO,
+    )
+
+
+def file_form(document: Document, words: Words, *, user: int) -> PrivateForm:
+    """All of it as a file."""
+    return PrivateForm(user=user, texts=(words.say("privacy-file"),), document=document, accent=INDIGO)
+
+
+def erase_form(running: int, words: Words, *, user: int, again: bool) -> PrivateForm:
+    """What erasing means, and once again (`again`) whether it is meant."""
+    say = words.say
+    text = say("privacy-erase-last") if again else say("privacy-erase-first", running=running)
+    act = "privacy-yes" if again else "privacy-sure"
+
+    def rows() -> Sequence[Row]:
+        label = say("button-erase-yes" if again else "button-erase-on")
+        return [
+            [
+                button(label, act, style=discord.ButtonStyle.danger),
+                button(say("button-close"), "close", 0),
+            ]
+        ]
+
+    return PrivateForm(user=user, texts=(text,), rows=rows, accent=INDIGO)
+
+
+FILE = "azalai.json"
+
+
+def as_file(user: int, stored: Stored) -> Document:
+    """All of it as a file that machines and people can read."""
+    return Document(FILE, msgspec.json.format(msgspec.json.encode({"user_id": user, **stored}), indent=2))

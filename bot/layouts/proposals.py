@@ -1,0 +1,96 @@
+"""The message that asks the players of a table to agree to something."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import discord
+
+from bot.clocks.pace import read_pace
+from bot.hosting.agreements import Back
+from bot.hosting.proposals import Ballot, Kind, read_body
+from bot.hosting.table_options import PROPOSAL as PACE
+from bot.layouts.components import button
+from bot.layouts.layout import PublicForm, Row
+from bot.layouts.pace import pace_text
+from bot.records.act_history import UNDO, acts_that_count
+from bot.records.narration import lines, names
+from bot.store import Ledger
+from bot.store.rows import ProposalRow, SeatRow, Verdict
+from bot.tables.table import LoadedTable
+from bot.text import plain
+from locales import Words
+
+SAND = 0xD2A765
+SHOWN_ACTS = 8
+
+
+def proposal_form(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> PublicForm:
+    """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked and until
+    when; the result once it is closed."""
+    table, proposal = ballot.table, ballot.proposal
+    say = table.words.say
+    name = names(table)
+    texts = [
+        say(
+            f"proposal-{kind.name}",
+            proposer="" if proposal.seat is None else name[proposal.seat],
+            target="" if proposal.target is None else name[proposal.target],
+            **values,
+        )
+    ]
+    closed = proposal.status is not Verdict.OPEN
+    if closed:
+        texts.append(say(f"proposal-is-{proposal.status.value}"))
+    else:
+        if ballot.agreed():
+            texts.append(say("proposal-agreed", players=table.words.join(plain(one.name) for one in ballot.agreed())))
+        texts.append(
+            say(
+                "proposal-waiting",
+                people=table.words.join(called(one) for one in ballot.waiting()),
+                until=f"<t:{int(proposal.closes_at)}:R>",
+                unanimous="yes" if kind.unanimous else "no",
+            )
+        )
+
+    def rows() -> Sequence[Row]:
+        if closed:
+            return []
+        return [
+            [
+                button(say("button-agree"), "agree", proposal.id, style=discord.ButtonStyle.success),
+                button(say("button-refuse"), "refuse", proposal.id),
+            ]
+        ]
+
+    return PublicForm(texts=tuple(texts), rows=rows, accent=SAND)
+
+
+def called(seat: SeatRow) -> str:
+    """A person as the message names them: mentioned, so that they are told."""
+    return f"<@{seat.user_id}>"
+
+
+async def _undone_acts(ledger: Ledger, table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
+    """What would go away, in words that everybody may read."""
+    back: Back = read_body(proposal, Back)
+    history = [move for move in await ledger.moves_since(table.id, -1) if move.number <= back.at]
+    told = lines(table, acts_that_count(history)[-back.count :], None, words)
+    shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
+    return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}
+
+
+async def _pace_values(ledger: Ledger, table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
+    return {"pace": pace_text(read_pace(proposal.body), words)}
+
+
+Values = Callable[[Ledger, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
+
+_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE: _pace_values}
+
+
+async def proposal_values(ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:
+    """What the sentence of a proposal says beside the names."""
+    values = _VALUES.get(proposal.kind)
+    return {} if values is None else await values(ledger, table, proposal, table.words)

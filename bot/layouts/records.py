@@ -1,0 +1,89 @@
+"""What stays of a game: its file, its proof, its film."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.layouts.components import Press, button
+from bot.layouts.layout import Document, Picture, PrivateForm, PublicForm, Row
+from bot.records.verification import Finding, Proof
+from bot.tables.table import LoadedTable, secrets_out
+from locales import Words
+
+INDIGO = 0x1F2A55
+PALM = 0x4F7A4A
+TERRACOTTA = 0xC0552F
+
+
+def record_row(table: LoadedTable, words: Words) -> list[Press]:
+    """What can be done with a game that has begun."""
+    return [
+        button(words.say("button-film"), "film", table.id),
+        button(words.say("button-verify"), "verify", table.id),
+        button(words.say("button-export"), "export", table.id),
+    ]
+
+
+def export_form(table: LoadedTable, file: Document, words: Words, *, named: bool, user: int) -> PrivateForm:
+    """The file of a game, and the choice whether it tells who played."""
+    whole = secrets_out(table.row)
+    texts = [words.say("export-whole" if whole else "export-partial", game=words.say(f"{table.game.key}-name"))]
+
+    def rows() -> Sequence[Row]:
+        label = words.say("button-export-plain" if named else "button-export-named")
+        return [[button(label, "export-names", table.id, 0 if named else 1)]]
+
+    return PrivateForm(user=user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
+
+
+def proof_form(table: LoadedTable, proof: Proof, words: Words, *, user: int) -> PrivateForm:
+    """Whether the shuffle was the one that was sealed, and whether the history leads where the table stands. While
+    the game runs the seed stays secret."""
+    over = secrets_out(table.row)
+    say = words.say
+    game = say(f"{table.game.key}-name")
+    texts = [say("verify-title", game=game, table=table.id)]
+    if over:
+        seed = (table.row.seed or b"").hex()
+        texts.append(say("verify-seed", seed=seed, hash=table.row.seed_hash or ""))
+        texts.append(say("verify-sealed" if proof.sealed else "verify-not-sealed"))
+    else:
+        texts.append(say("verify-running", hash=table.row.seed_hash or ""))
+        if not proof.sealed:
+            texts.append(say("verify-not-sealed"))
+    texts.append(_finding(table, proof, words, over=over))
+    if over and proof.good:
+        texts.append(say("verify-yourself", final=proof.final))
+    return PrivateForm(user=user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
+
+
+def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> str:
+    say = words.say
+    match proof.finding:
+        case Finding.SAME:
+            return say("verify-same", acts=proof.acts) if over else say("verify-same-so-far")
+        case Finding.OTHER_RULES:
+            return say("verify-other-rules", version=table.row.version, now=table.game.version)
+        case Finding.OPTIONS:
+            return say("verify-options")
+        case Finding.ASTRAY:
+            return say("verify-astray", number=proof.astray or 0) if over else say("verify-different")
+        case Finding.DIFFERENT:
+            return say("verify-different")
+
+
+def film_form(table: LoadedTable, film: Picture, words: Words, *, may_show: bool, user: int) -> PrivateForm:
+    """The film of a game for one person, who may show it to all when the game is over."""
+    over = secrets_out(table.row)
+    text = words.say("film-title" if over else "film-so-far", game=words.say(f"{table.game.key}-name"))
+
+    def rows() -> Sequence[Row]:
+        return [[button(words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
+
+    return PrivateForm(user=user, texts=(text,), picture=film, rows=rows, accent=INDIGO)
+
+
+def public_film(table: LoadedTable, film: Picture) -> PublicForm:
+    """The film of a finished game for everybody."""
+    text = table.words.say("film-title", game=table.words.say(f"{table.game.key}-name"))
+    return PublicForm(texts=(text,), picture=film, accent=PALM)

@@ -1,0 +1,71 @@
+"""Private answers about a person's own time: reminders, quiet hours, time zone, holidays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+import babel.dates
+
+from bot.clocks.holidays import Away, clock_time, time_there, zone_name
+from bot.clocks.pace import HOUR
+from bot.clocks.seat_clock import REMIND_MOST
+from bot.layouts.components import button, menu
+from bot.layouts.layout import PrivateForm, Row
+from bot.layouts.pace import span
+from bot.store.rows import PersonRow
+from locales import Words
+
+INDIGO = 0x1F2A55
+EVERY = (6, 12, 24, 48, 72)
+MOST = (1, 2, 3, 5, 10)
+
+
+def day_text(day: date, words: Words) -> str:
+    """A day in words: `31 January 2027`."""
+    return babel.dates.format_date(day, format="long", locale="en_GB" if words.language == "en" else words.language)
+
+
+def reminders_form(
+    person: PersonRow | None, words: Words, now: float, *, user: int, said: Sequence[str] = ()
+) -> PrivateForm:
+    """How a person is reminded, when it is quiet, and where they are; with what changes it."""
+    say = words.say
+    every = None if person is None else person.remind_every
+    most = REMIND_MOST if person is None or person.remind_most is None else person.remind_most
+    how = "pace" if every is None else "never" if every == 0 or most == 0 else span(every / HOUR, words)
+    texts = [*said, say("reminders-now", every=how, most=most)]
+    if person is not None and person.quiet_from is not None and person.quiet_until is not None:
+        quiet = (clock_time(person.quiet_from), clock_time(person.quiet_until))
+        texts.append(say("reminders-quiet", **{"from": quiet[0], "until": quiet[1]}))
+    else:
+        texts.append(say("reminders-no-quiet"))
+    zone = zone_name(person)
+    texts.append(say("reminders-zone", zone=zone, now=time_there(now, zone)))
+
+    def rows() -> Sequence[Row]:
+        rhythm = [
+            (say("reminders-choice-pace"), "pace"),
+            (say("reminders-choice-never"), "0"),
+            *((say("reminders-choice-every", span=span(hours, words)), str(hours)) for hours in EVERY),
+        ]
+        counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
+        return [
+            menu(say("reminders-every"), rhythm, "reminders-every"),
+            menu(say("reminders-most"), counts, "reminders-most"),
+            [button(say("button-quiet"), "quiet")],
+        ]
+
+    return PrivateForm(user=user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
+
+
+def holiday_form(away: Away, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateForm:
+    """A person's holidays, and how many days are left this year."""
+    lines = list(said)
+    for holiday in away.holidays:
+        first, last = (day_text(day, words) for day in away.days(holiday))
+        lines.append(words.say("holiday-planned", first=first, last=last))
+    if not away.holidays:
+        lines.append(words.say("holiday-none"))
+    small = words.say("holiday-left", days=away.left, year=str(away.year), zone=away.zone)
+    return PrivateForm(user=user, texts=("\n".join(lines),), small=small, accent=INDIGO)

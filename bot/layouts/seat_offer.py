@@ -1,0 +1,38 @@
+"""The message under which somebody may take a seat over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.layouts.components import button
+from bot.layouts.layout import PublicForm, Row
+from bot.records.narration import names
+from bot.store.rows import SeatRow, Status
+from bot.tables.table import LoadedTable
+
+SAND = 0xD2A765
+
+
+def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicForm:
+    """Who is looked for, with a button for whoever it is; one sentence once the seat is taken or kept."""
+    say = table.words.say
+    name = names(table)[seat.seat]
+    game = say(f"{table.game.key}-name")
+    if not seat.open or table.row.status is not Status.RUNNING:
+        return PublicForm(texts=(say("seat-settled", name=name, number=seat.seat + 1),), accent=SAND)
+    who = "somebody" if invited is None else "one"
+    kind = "robot" if seat.is_robot else "person"
+    person = "" if invited is None else f"<@{invited}>"
+    text = say("seat-offered", game=game, name=name, number=seat.seat + 1, who=who, kind=kind, person=person)
+
+    def rows() -> Sequence[Row]:
+        return [
+            [
+                button(say("button-sit"), "sit", table.id, seat.seat, invited or 0, style=discord.ButtonStyle.primary),
+                button(say("button-keep-seat"), "keep", table.id, seat.seat),
+            ]
+        ]
+
+    return PublicForm(texts=(text,), rows=rows, accent=SAND)

@@ -1,0 +1,100 @@
+"""The private answers about finished games: profile, history, the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.layouts.components import button
+from bot.layouts.dialog import INDIGO
+from bot.layouts.layout import PrivateForm, Row
+from bot.records.statistics import LEAST_GAMES, Best, Ended, Profile
+from bot.text import message_url, plain
+from locales import Words
+
+PER_PAGE = 8
+DAY, HOUR, MINUTE = 86_400, 3_600, 60
+
+
+def profile_form(profile: Profile, words: Words, *, user: int) -> PrivateForm:
+    """Games, wins, ratings, how fast somebody answers, against whom they played."""
+    say = words.say
+    texts = [f"## {plain(profile.name)}"]
+    if not profile.games:
+        texts.append(say("profile-none"))
+    else:
+        texts.append(say("profile-games", games=profile.games, won=profile.won))
+        lines: list[str] = []
+        for one in profile.tallies:
+            line = say("profile-game", game=say(f"{one.game}-name"), games=one.games, won=one.won)
+            ratings = [
+                say(f"profile-rating-{where}", rating=rating)
+                for where, rating in (("here", one.here), ("everywhere", one.everywhere))
+                if rating is not None
+            ]
+            lines.append(" · ".join([line, *ratings]))
+        texts.append("\n".join(lines))
+    if profile.reply is not None:
+        texts.append(say("profile-reply", time=span(profile.reply, words)))
+    if profile.opponents:
+        lines = [
+            say("profile-opponent", name=plain(one.name), games=one.games, behind=one.behind, before=one.before)
+            for one in profile.opponents
+        ]
+        texts.append("\n".join([say("profile-opponents"), *lines]))
+    return PrivateForm(user=user, texts=tuple(texts), small=say("rating-method"), accent=INDIGO)
+
+
+def span(seconds: float, words: Words) -> str:
+    """A length of time in its largest unit: `3 hours`."""
+    for name, unit in (("days", DAY), ("hours", HOUR)):
+        if seconds >= 1.5 * unit:
+            return words.say(f"time-{name}", count=round(seconds / unit))
+    return words.say("time-minutes", count=max(1, round(seconds / MINUTE)))
+
+
+def history_form(ended: Sequence[Ended], words: Words, page: int, *, user: int) -> PrivateForm:
+    """The finished games of a person, a line each, newest first."""
+    say = words.say
+    pages = max(1, -(-len(ended) // PER_PAGE))
+    page = max(0, min(page, pages - 1))
+    lines = [_line(one, words) for one in ended[page * PER_PAGE : (page + 1) * PER_PAGE]]
+
+    def rows() -> Sequence[Row]:
+        if pages == 1:
+            return []
+        newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
+        older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
+        return [[newer, older]]
+
+    heading = say("history-heading", count=len(ended))
+    return PrivateForm(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
+
+
+def _line(one: Ended, words: Words) -> str:
+    say = words.say
+    others = [plain(name) for number, name in enumerate(one.names) if number != one.result.seat]
+    table = say("history-table", table=one.row.id)
+    if one.card is not None:
+        table = f"[{table}]({message_url(one.row.guild_id, *one.card)})"
+    return say(
+        "history-line",
+        date=f"<t:{int(one.result.ended_at)}:d>",
+        game=say(f"{one.row.game}-name"),
+        table=table,
+        place=one.result.place,
+        of=len(one.names),
+        others=words.join(others),
+        counted="yes" if one.result.counted else "no",
+    )
+
+
+def best_form(game: str, found: Sequence[Best], words: Words, *, server: bool, user: int) -> PrivateForm:
+    """The best players of a game, in a server or everywhere."""
+    say = words.say
+    heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
+    lines = [
+        say("best-line", place=place, name=plain(one.name), rating=one.rating, games=one.games)
+        for place, one in enumerate(found, 1)
+    ]
+    text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
+    return PrivateForm(user=user, texts=(f"## {heading}", text), small=say("rating-method"), accent=INDIGO)

@@ -1,0 +1,141 @@
+"""Private answers about a table: more, text view, log, status, a question to confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import discord
+import msgspec
+
+from bot.layouts.cards import option_lines, wording
+from bot.layouts.components import PER_ROW, button
+from bot.layouts.layout import PrivateForm, Row
+from bot.records.narration import Line, names
+from bot.store.rows import SeatRow, Status
+from bot.tables.channels import trouble_here
+from bot.tables.table import LoadedTable
+from bot.text import clip, paged, plain
+from locales import Words
+from renderers import charts
+
+LINES_PER_PAGE = 12
+LOG_LIMIT = 3400
+"""Characters of the lines of a page."""
+INDIGO = 0x1F2A55
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that can be done at a table beside playing: a button (the message `label`) that does `act` with the
+    table's number, offered to those for whom `offered` holds: the table, and their seat there, None for onlookers."""
+
+    label: str
+    act: str
+    offered: Callable[[LoadedTable, SeatRow | None], bool]
+
+
+def more(table: LoadedTable, words: Words, entries: Sequence[Entry], *, user: int) -> PrivateForm:
+    """What else can be done at the table."""
+    seat = table.seat_of(user)
+    buttons = [button(words.say(entry.label), entry.act, table.id) for entry in entries if entry.offered(table, seat)]
+
+    def rows() -> Sequence[Row]:
+        drawn = charts(table.game.key) if table.state is not None else None
+        made = [
+            button(words.say(f"{table.game.key}-chart-{chart}"), "chart", table.id, chart)
+            for chart in (drawn.charts() if drawn is not None else ())
+        ]
+        offered = [*buttons, *made]
+        return [offered[start : start + PER_ROW] for start in range(0, len(offered), PER_ROW)]
+
+    return PrivateForm(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
+
+
+def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int) -> PrivateForm:
+    """What the reader may know of the position, all in words; a long text in pages."""
+    seat = table.seat_of(user)
+    return text_pages(wording(table, None if seat is None else seat.seat, words).text, words, page, table.id, user=user)
+
+
+def text_pages(text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage") -> PrivateForm:
+    """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
+    pages = paged(text, LOG_LIMIT)
+    page = max(0, min(page, len(pages) - 1))
+
+    def rows() -> Sequence[Row]:
+        if len(pages) == 1:
+            return []
+        back = button(words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
+        on = button(words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
+        return [[back, on]]
+
+    return PrivateForm(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
+
+
+def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateForm:
+    """The moves in words, newest page first (page 0). They are counted as the reader sees them: how many acts of
+    others are hidden between two of them is not told."""
+    pages = _pages(table, told)
+    page = max(0, min(page, len(pages) - 1))
+    small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
+
+    def rows() -> Sequence[Row]:
+        if len(pages) == 1:
+            return []
+        older = button(words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
+        newer = button(words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
+        return [[older, newer]]
+
+    return PrivateForm(user=user, texts=(pages[page] or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO)
+
+
+def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
+    """Whole lines, so many as may stand on a page, the newest page first; at least one page."""
+    running = table.row.status is Status.RUNNING
+    pages: list[str] = []
+    page: list[str] = []
+    room = LOG_LIMIT
+    for number, line in reversed(list(enumerate(told, 1))):
+        at = f"<t:{int(line.at)}:R>" if running else f"<t:{int(line.at)}:d> <t:{int(line.at)}:t>"
+        written = clip(f"`{number:>3}` {at} {line.text}", LOG_LIMIT - 1)
+        if len(page) == LINES_PER_PAGE or len(written) + 1 > room:
+            pages.append("\n".join(reversed(page)))
+            page, room = [], LOG_LIMIT
+        page.append(written)
+        room -= len(written) + 1
+    return [*pages, "\n".join(reversed(page))]
+
+
+def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateForm:
+    """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
+    game = table.game
+    texts = [words.say(f"status-{table.row.status.value}", game=words.say(f"{game.key}-name"), table=table.id)]
+    for seat, name in zip(table.seats, names(table), strict=True):
+        kind = "robot" if seat.is_robot else "person"
+        texts.append(words.say(f"lobby-{kind}", number=seat.seat + 1, name=name))
+    if table.row.status is Status.RUNNING and table.deciders:
+        since = int(min(seat.since or 0.0 for seat in table.deciders))
+        who = words.join(plain(seat.name) for seat in table.deciders)
+        texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+    texts += times
+    options = option_lines(game, table.options(), words)
+    texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
+    if table.row.trouble is not None:
+        texts.append(words.say(trouble_here(table.row.trouble)))
+    small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
+    return PrivateForm(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
+
+
+def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> PrivateForm:
+    """`Do you really want to...`, with a button that does it (act `WHAT-yes`)."""
+
+    def rows() -> Sequence[Row]:
+        return [
+            [
+                button(words.say(f"button-{what}-yes"), f"{what}-yes", table.id, style=discord.ButtonStyle.danger),
+                button(words.say("button-close"), "close", table.id),
+            ]
+        ]
+
+    return PrivateForm(
+        user=user, texts=(words.say(f"{what}-really", seats=len(table.seats)),), rows=rows, accent=INDIGO
+    )

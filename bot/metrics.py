@@ -1,0 +1,39 @@
+"""Figures about how the bot does, for Prometheus. Labels name games, kinds and rooms of the program: never a person, a
+table or a place.
+
+They are kept for the whole process; `bot.operations.metrics_endpoint` shows them.
+"""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Histogram
+
+REGISTRY = CollectorRegistry()
+
+SOON = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0)
+SLOWER = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+MOVES = Counter("azalai_moves", "Moves that were stored.", ["game"], registry=REGISTRY)
+ACKNOWLEDGED = Histogram(
+    "azalai_acknowledgement_seconds",
+    "From an interaction's arrival until Discord had taken its acknowledgement; Discord waits 3 seconds.",
+    registry=REGISTRY,
+    buckets=SOON,
+)
+TURNS = Histogram(
+    "azalai_turn_seconds",
+    "From the table's queue until a move was stored.",
+    ["game"],
+    registry=REGISTRY,
+    buckets=SOON,
+)
+PICTURES = Histogram(
+    "azalai_picture_seconds",
+    "Drawing and encoding one picture.",
+    ["game"],
+    registry=REGISTRY,
+    buckets=SLOWER,
+)
+ERRORS = Counter("azalai_errors", "Errors in the log, by the part of the program.", ["part"], registry=REGISTRY)
+SET_ASIDE = Counter("azalai_tables_set_aside", "Tables that could not be read and were set aside.", registry=REGISTRY)
+BACKUPS = Counter("azalai_backups", "Nightly backups by how they ended.", ["result"], registry=REGISTRY)

@@ -1,0 +1,1 @@
+"""For the person who runs the bot: command line, backups, checks, repair, metrics, maintenance of a running bot."""

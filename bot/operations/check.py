@@ -1,0 +1,154 @@
+"""Checking the store: is the database whole, can every live table be read, does its position follow from its moves, and
+does no table wait for nothing.
+
+What is found names tables, numbers and kinds of trouble; never what somebody holds, chose or drew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.engine import make_url
+
+from bot.clocks.pace import read_pace
+from bot.clocks.seat_clock import DEADLINE
+from bot.operations.backup import database_file, unsound
+from bot.operations.replay import from_seed
+from bot.store import Ledger, Store
+from bot.store.rows import MoveRow, Status, TableRow, TimerRow
+from bot.tables.loading import Unreadable, load_in
+from bot.tables.table import LoadedTable
+
+LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something found: at a table, or (None) in the store as a whole. `harmless`: worth knowing, nothing to mend."""
+
+    table: int | None
+    text: str
+    harmless: bool = False
+
+    def __str__(self) -> str:
+        where = "store" if self.table is None else f"table {self.table}"
+        return f"{'note' if self.harmless else 'found'}  {where}: {self.text}"
+
+
+async def check_up(store: Store, address: str) -> list[Finding]:
+    """Everything there is to find."""
+    found: list[Finding] = []
+    if make_url(address).get_backend_name() == "sqlite":
+        fault = await asyncio.to_thread(unsound, database_file(address))
+        if fault is not None:
+            found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
+    async with store.read() as ledger:
+        for kind, number in (await ledger.orphans()).items():
+            found.append(Finding(None, f"{number} rows of {kind} belong to nothing"))
+        pause = await ledger.pause()
+        if pause is not None:
+            found.append(Finding(None, "everything rests; 'azalai resume' ends that", harmless=True))
+        numbers = await ledger.table_numbers(LIVE)
+    for number in numbers:
+        async with store.read() as ledger:
+            found += await check_table(ledger, number)
+    return found
+
+
+async def check_table(ledger: Ledger, number: int) -> list[Finding]:
+    """What is to be found at one table."""
+    row = await ledger.table(number)
+    if row is None:
+        return []
+    if row.status is Status.SET_ASIDE:
+        reason = await why_unreadable(ledger, row)
+        text = "set aside, and can be read again: restart the bot" if reason is None else f"set aside: {reason}"
+        return [Finding(number, text)]
+    try:
+        table = await load_in(ledger, row)
+    except Unreadable as error:
+        return [Finding(number, f"can't be read: {error}")]
+    if table.state is None:
+        return []
+    moves = await ledger.moves_since(number, -1)
+    found = [*_changes(table), *_history(table, moves)]
+    if row.status in (Status.RUNNING, Status.STRANDED):
+        found += _deciders(table)
+    for seat in standing_still(table, await ledger.timers_of(number)):
+        found.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
+    found += [Finding(number, text, harmless) for text, harmless in _replayed(table, moves)]
+    return found
+
+
+async def why_unreadable(ledger: Ledger, row: TableRow) -> str | None:
+    """Why a table that is set aside can't be read; None when it can."""
+    status = Status.LOBBY if row.started_at is None else Status.RUNNING
+    try:
+        await load_in(ledger, msgspec.structs.replace(row, status=status))
+    except Unreadable as error:
+        return str(error)
+    return None
+
+
+def _changes(table: LoadedTable) -> Iterator[Finding]:
+    """What has changed in the game since the table began."""
+    if table.row.version != table.game.version:
+        text = f"began under rules {table.row.version} of {table.game.key}, which are {table.game.version} now"
+        yield Finding(table.id, text, harmless=True)
+    elif msgspec.json.encode(table.options()) != table.row.options:
+        yield Finding(table.id, f"the options of {table.game.key} have changed since it began", harmless=True)
+
+
+def _deciders(table: LoadedTable) -> Iterator[Finding]:
+    """Whether the seats that must decide are those the rules say."""
+    if table.game.outcome(table.state) is not None:
+        yield Finding(table.id, "the game is over, and the table is not closed")
+        return
+    stored = tuple(seat.seat for seat in table.deciders)
+    ruled = tuple(sorted(table.game.deciders(table.state)))
+    if stored != ruled:
+        yield Finding(table.id, f"seats {_seats(stored)} are asked, and by the rules seats {_seats(ruled)} must decide")
+    elif not stored:
+        yield Finding(table.id, "runs, and nobody has to decide")
+
+
+def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
+    """Whether every move up to the position is there, and none after it."""
+    numbers = [move.number for move in moves]
+    if numbers != list(range(table.row.position + 1)):
+        yield Finding(table.id, f"stands at position {table.row.position}, and its moves do not lead just there")
+
+
+def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
+    """The seats of people who must decide, at a table with a clock, and whose time does not run: they would be awaited
+    for ever. A clock with no time to run out at has run out, and what follows from that has been seen to."""
+    if table.row.status is not Status.RUNNING or not read_pace(table.row.pace).clocked:
+        return []
+    ringing = {timer.seat for timer in timers if timer.kind == DEADLINE}
+    return [
+        seat.seat
+        for seat in table.deciders
+        if not seat.is_robot and (seat.clock_since is None or (seat.due is not None and seat.seat not in ringing))
+    ]
+
+
+def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
+    """Whether the position is where the moves lead; (text, harmless) pairs. Under changed rules that can't be said."""
+    changed = any(True for _ in _changes(table))
+    again = from_seed(table.game, len(table.seats), table.row.options, table.row.seed or b"", moves)
+    if again is None:
+        yield "the game can't be set up any more", changed
+    elif again.fault is not None:
+        yield f"its moves can't be played again: {again.fault}", changed
+    elif not _same(table, again.state):
+        yield "its position is not where its moves lead from the seed", changed
+
+
+def _same(table: LoadedTable, state: Any) -> bool:
+    return table.game.encode(state) == table.game.encode(table.state)
+
+
+def _seats(numbers: Sequence[int]) -> str:
+    return ", ".join(str(number) for number in numbers) or "none"

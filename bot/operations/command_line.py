@@ -1,0 +1,229 @@
+"""The command line of who runs the bot: backup, restore, check, tables, show, repair, pause, resume.
+
+They work on the database of the settings, beside a running bot (but for `restore`), which notices within seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy.engine import make_url
+
+from bot.config import Settings
+from bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
+from bot.operations.check import check_up
+from bot.operations.inspect import describe, list_tables
+from bot.operations.repair import carry_out as mend
+from bot.operations.repair import plan
+from bot.operations.restore import CannotRestore, restore
+from bot.store import Ledger, Store, visit_store
+from bot.store.operations import STAMP
+from bot.store.rows import Pause, Status
+from bot.tables.loading import Unreadable
+
+Tell = Callable[[str], None]
+Ask = Callable[[str], str]
+
+DONE, FOUND, FAILED = 0, 1, 1
+
+
+def add_commands(commands: Any) -> None:
+    """Adds the commands to those of `azalai`."""
+    backup = commands.add_parser("backup", help="copy the database while the bot runs")
+    backup.add_argument("--to", metavar="FOLDER", type=Path, help="where to; else AZALAI_BACKUP_FOLDER, else here")
+    restored = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
+    restored.add_argument("file", metavar="FILE", type=Path)
+    commands.add_parser("check", help="look whether everything is well; code 1 where something is not")
+    tables = commands.add_parser("tables", help="list the tables that are not over")
+    tables.add_argument("--status", choices=[status.value for status in Status], help="those that stand so")
+    shown = commands.add_parser("show", help="the particulars of a table")
+    shown.add_argument("table", metavar="TABLE", type=int)
+    repaired = commands.add_parser("repair", help="mend a table that can't be read")
+    repaired.add_argument("table", metavar="TABLE", type=int)
+    repaired.add_argument("--yes", action="store_true", help="do it without asking")
+    paused = commands.add_parser("pause", help="let everything rest: no move is taken, nothing falls due")
+    paused.add_argument("reason", metavar="REASON", help="what people are told, as one sentence")
+    commands.add_parser("resume", help="let everything go on; what was to fall due falls due later")
+
+
+def knows(command: str) -> bool:
+    """Whether a command is one of these."""
+    return command in COMMANDS
+
+
+def carry_out(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    """Carries a command out; the exit code. `tell` is given every line, `ask` a question. CannotStart where the
+    database can't be opened."""
+    return asyncio.run(COMMANDS[chosen.command](chosen, settings, tell, ask))
+
+
+async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    if _is_postgresql(settings):
+        tell(FOR_POSTGRESQL)
+        return FAILED
+    try:
+        database = database_file(settings.database)
+        made = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
+    except BackupFailed as error:
+        tell(str(error))
+        return FAILED
+    tell(f"{made.file}: {made.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
+    return DONE
+
+
+async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    if _is_postgresql(settings):
+        tell(FOR_POSTGRESQL)
+        return FAILED
+    database = Path(make_url(settings.database).database or "")
+    try:
+        restored = await asyncio.to_thread(restore, chosen.file, database, datetime.now(UTC))
+    except CannotRestore as error:
+        tell(f"{error} Nothing was changed.")
+        return FAILED
+    tell(f"{restored.database} is the backup {chosen.file} now.")
+    if restored.earlier is not None:
+        tell(f"What stood there is kept as {restored.earlier}.")
+    return DONE
+
+
+async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    store = await visit_store(settings.database)
+    try:
+        found = await check_up(store, settings.database)
+    finally:
+        await store.close()
+    for finding in found:
+        tell(str(finding))
+    bad = sum(not finding.harmless for finding in found)
+    tell("everything is well" if not bad else f"{bad} found")
+    return FOUND if bad else DONE
+
+
+async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    store = await visit_store(settings.database)
+    try:
+        async with store.read() as ledger:
+            lines = await list_tables(ledger, None if chosen.status is None else Status(chosen.status))
+    finally:
+        await store.close()
+    for line in lines:
+        tell(line)
+    return DONE
+
+
+async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    store = await visit_store(settings.database)
+    try:
+        async with store.read() as ledger:
+            row = await ledger.table(chosen.table)
+            lines = [] if row is None else await describe(ledger, row)
+    finally:
+        await store.close()
+    for line in lines or [f"There is no table {chosen.table}."]:
+        tell(line)
+    return DONE if lines else FAILED
+
+
+async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    store = await visit_store(settings.database, writing=True)
+    try:
+        return await _repair_in(store, chosen, settings, tell, ask)
+    finally:
+        await store.close()
+
+
+async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    async with store.read() as ledger:
+        row = await ledger.table(chosen.table)
+        planned = None if row is None else await plan(ledger, row)
+    if row is None or planned is None:
+        tell(f"There is no table {chosen.table}.")
+        return FAILED
+    tell(f"Table {row.id} {planned.told}.")
+    if not planned.possible:
+        return DONE
+    if not chosen.yes and ask("Do it? [y/N] ").strip().lower() not in ("y", "yes", "o", "oui"):
+        tell("Nothing was changed.")
+        return FAILED
+    if not _is_postgresql(settings):
+        try:
+            folder = _folder(None, settings)
+            made = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
+        except BackupFailed as error:
+            tell(f"{error} Nothing was changed.")
+            return FAILED
+        tell(f"Before that, everything was copied to {made.file}.")
+    try:
+        async with store.write() as ledger:
+            now = await ledger.table(row.id)
+            if now is None or (now.position, now.status) != (row.position, row.status):
+                tell("The table has moved on meanwhile. Nothing was changed; look again.")
+                return FAILED
+            ended = await mend(ledger, now, planned, time.time())
+            await _stamp(ledger)
+    except Unreadable as error:
+        tell(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.")
+        return FAILED
+    tell(f"Table {row.id} {ended}.")
+    return DONE
+
+
+async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    store = await visit_store(settings.database, writing=True)
+    try:
+        async with store.write() as ledger:
+            begun = await ledger.begin_pause(Pause(since=time.time(), reason=chosen.reason))
+            await _stamp(ledger)
+    finally:
+        await store.close()
+    tell("Everything rests. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
+    return DONE if begun else FAILED
+
+
+async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    store = await visit_store(settings.database, writing=True)
+    try:
+        async with store.write() as ledger:
+            length = await ledger.end_pause(time.time())
+            await _stamp(ledger)
+    finally:
+        await store.close()
+    if length is None:
+        tell("Nothing rests.")
+        return FAILED
+    tell(f"Everything goes on; whatever was to fall due falls due {length / 60:.0f} minutes later.")
+    return DONE
+
+
+async def _stamp(ledger: Ledger) -> None:
+    """A running bot sees by this that there is something to look at."""
+    await ledger.set_fact(STAMP, secrets.token_hex(8))
+
+
+def _folder(chosen: Path | None, settings: Settings) -> Path:
+    return chosen or settings.backup_folder or Path()
+
+
+def _is_postgresql(settings: Settings) -> bool:
+    return make_url(settings.database).get_backend_name() == "postgresql"
+
+
+AT_REST = "Everything rests already."
+COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutine[Any, Any, int]]] = {
+    "backup": _backup,
+    "restore": _restore,
+    "check": _check,
+    "tables": _tables,
+    "show": _show,
+    "repair": _repair,
+    "pause": _pause,
+    "resume": _resume,
+}

@@ -1,0 +1,39 @@
+"""When the bot was alive. While it was not, nobody could play: that time is not charged to anybody."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.hosting.lobby import EXPIRY
+from bot.store.operations import ALIVE
+from bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+
+SHORT = 300.0
+"""A pause that is this much longer than the time between two notes, in seconds, is made up for."""
+
+
+async def note_alive(host: Host) -> None:
+    """Notes the present time."""
+    async with host.store.write() as ledger:
+        await ledger.set_fact(ALIVE, str(host.now()))
+
+
+async def make_up_for_downtime(host: Host) -> float:
+    """Puts off everything that falls due by the time the bot was down, once; the seconds. A lobby that nobody started
+    expires all the same: no player's time runs there."""
+    async with host.store.write() as ledger:
+        noted = await ledger.fact(ALIVE)
+        pause = await ledger.pause()
+        now = host.now()
+        until = now if pause is None else min(now, pause.since)  # the time of a pause is made up for when it ends
+        down = until - float(noted) if noted is not None else 0.0
+        if down < host.settings.alive_every + SHORT:
+            down = 0.0
+        else:
+            await ledger.shift_all(down, spare=(EXPIRY,))
+        await ledger.set_fact(ALIVE, str(now))
+    if down:
+        log.warning("the bot was down for %.0f minutes; all deadlines are put off by that", down / 60)
+    return down

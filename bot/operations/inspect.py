@@ -1,0 +1,78 @@
+"""Lists of tables and the particulars of one, for who runs the bot. No seed of a running game, no position, no move: an
+operator may well sit at one of the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from bot.operations.check import why_unreadable
+from bot.store import Ledger
+from bot.store.rows import SeatRow, Status, TableRow
+
+OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
+
+
+def moment(at: float | None) -> str:
+    """A time in words: UTC, to the minute."""
+    return "-" if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+async def list_tables(ledger: Ledger, status: Status | None) -> list[str]:
+    """One line for each table that stands so; without a status for each that is not over."""
+    statuses = OPEN if status is None else (status,)
+    lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
+    for number in await ledger.table_numbers(statuses):
+        row = await ledger.table(number)
+        if row is None:
+            continue
+        seats = await ledger.seats(number)
+        people = sum(not seat.is_robot for seat in seats)
+        since = [seat.since for seat in seats if seat.deciding and seat.since is not None]
+        lines.append(
+            f"{number:>6}  {row.status.value:<10} {row.game:<12} {people:>6} {row.position:>6}  "
+            f"{row.channel_id:<20} {moment(min(since, default=None))}"
+        )
+    return lines
+
+
+async def describe(ledger: Ledger, row: TableRow) -> list[str]:
+    """The particulars of a table, line by line."""
+    lines = [f"table {row.id}: {row.game} (rules {row.version}), {row.status.value}, at move {row.position}"]
+    lines += [
+        f"server {row.guild_id or '-'}, channel {row.channel_id}, host {row.host_id}, language {row.language}",
+        f"opened {moment(row.created_at)}, began {moment(row.started_at)}, ended {moment(row.ended_at)}",
+        f"options {row.options.decode(errors='replace')}, pace {row.pace}",
+        f"hash of the seed {row.seed_hash or '-'}",
+    ]
+    if row.trouble is not None:
+        lines.append(f"in the way: {row.trouble}")
+    if row.status is Status.SET_ASIDE:
+        lines.append(f"set aside: {await why_unreadable(ledger, row) or 'it can be read again, restart the bot'}")
+    lines += [_seat(seat) for seat in await ledger.seats(row.id)]
+    positions = await ledger.positions_of(row.id)
+    lines.append(f"positions kept: {len(positions)}" + (f", the newest {positions[-1]}" if positions else ""))
+    lines += [
+        f"timer {timer.kind}{'' if timer.seat is None else f' of seat {timer.seat}'}: due {moment(timer.due)}"
+        for timer in await ledger.timers_of(row.id)
+    ]
+    lines += [
+        f"letter {letter.id} ({letter.kind}) to {letter.lane}: due {moment(letter.due)}, {letter.attempts} tries"
+        for letter in await ledger.letters_of(row.id)
+    ]
+    return lines
+
+
+def _seat(seat: SeatRow) -> str:
+    return "".join(_of_seat(seat))
+
+
+def _of_seat(seat: SeatRow) -> Iterator[str]:
+    yield f"seat {seat.seat}: {seat.name!r} "
+    yield "(robot)" if seat.user_id is None else f"({seat.user_id})"
+    if seat.deciding:
+        yield f", must decide since {moment(seat.since)}"
+        if seat.due is not None:
+            yield f", time until {moment(seat.due)}"
+    if seat.missed:
+        yield f", missed {seat.missed}"

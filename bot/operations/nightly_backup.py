@@ -1,0 +1,105 @@
+"""The nightly backup inside the bot: once a day at the hour the settings name, off the event loop. A failure is logged,
+told to the operator and tried again; it stops nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from bot import metrics
+from bot.operations.backup import NIGHTLY, Backup, BackupFailed, back_up, database_file, rotate
+from bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+
+FACT = "backup"
+DAY = 24 * 3600.0
+AFTER_FAILURE = 3600.0
+
+Tell = Callable[[str], Awaitable[None]]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The newest nightly backup: when it was made (seconds since 1970), its file, its length in bytes."""
+
+    at: float
+    file: str
+    size: int
+
+
+def latest_hour(now: float, hour: int) -> float:
+    """The newest moment up to `now` at which the clock (UTC) showed that full hour."""
+    today = datetime.fromtimestamp(now, UTC).replace(hour=hour, minute=0, second=0, microsecond=0).timestamp()
+    return today if today <= now else today - DAY
+
+
+class Nightly:
+    """Makes the backups of a running bot. `tell` is given the id of a message for the operator."""
+
+    def __init__(self, host: Host, tell: Tell) -> None:
+        self._host = host
+        self._tell = tell
+        self._folder = host.settings.backup_folder
+        self._under_way: asyncio.Task[None] | None = None
+        self._not_before = -math.inf
+        self._failed = False
+
+    async def look(self, now: float) -> float:
+        """Begins a backup where one is due; when to look again. A bot that was down at the hour makes it when it is
+        back."""
+        if self._folder is None:
+            return math.inf
+        if self._under_way is not None:
+            return now + AFTER_FAILURE
+        last = await self.last()
+        hour = latest_hour(now, self._host.settings.backup_hour)
+        if last is not None and last.at >= hour:
+            return hour + DAY
+        if now < self._not_before:
+            return self._not_before
+        self._not_before = now + AFTER_FAILURE
+        self._under_way = asyncio.create_task(self._make(self._folder))
+        return self._not_before
+
+    async def last(self) -> Done | None:
+        """The newest backup that succeeded."""
+        async with self._host.store.read() as ledger:
+            found = await ledger.fact(FACT)
+        return None if found is None else msgspec.json.decode(found, type=Done)
+
+    async def settle(self) -> None:
+        """Ends after the backup that is being made."""
+        if self._under_way is not None:
+            await asyncio.gather(self._under_way, return_exceptions=True)
+
+    async def _make(self, folder: Path) -> None:
+        now = self._host.now()
+        try:
+            made = await asyncio.to_thread(self._copy, folder, datetime.fromtimestamp(now, UTC))
+            async with self._host.store.write() as ledger:
+                await ledger.set_fact(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
+        except Exception as error:
+            metrics.BACKUPS.labels("failed").inc()
+            reason = str(error) if isinstance(error, BackupFailed) else type(error).__name__
+            log.error("the nightly backup failed; another try follows: %s", reason)
+            if not self._failed:
+                self._failed = True
+                await self._tell("operator-backup-failed")
+        else:
+            self._failed = False
+            metrics.BACKUPS.labels("made").inc()
+            log.info("the nightly backup %s was made, %s bytes", made.file.name, made.size)
+        finally:
+            self._under_way = None
+
+    def _copy(self, folder: Path, moment: datetime) -> Backup:
+        made = back_up(database_file(self._host.settings.database), folder, moment, NIGHTLY)
+        for gone in rotate(folder, self._host.settings.backup_keep):
+            log.info("the backup %s is not needed any more", gone.name)
+        return made

@@ -1,0 +1,124 @@
+"""Putting a backup in the place of the database, while no bot holds it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.errors import CannotStart
+from bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, unsound
+from bot.store.migrate import check, upgrade
+
+BESIDE = ("-wal", "-journal", "-shm")
+"""What SQLite keeps beside a database while it is used; of another database it would do harm."""
+
+
+class CannotRestore(Exception):
+    """Nothing was restored, and the database is as it was. The text is one sentence for the operator."""
+
+
+class Restored(msgspec.Struct, frozen=True):
+    """The database that is there now, and the file the earlier one is kept in (None: there was none)."""
+
+    database: Path
+    earlier: Path | None
+
+
+def restore(backup: Path, database: Path, moment: datetime) -> Restored:
+    """Puts a copy of the backup, brought to the present schema, in the place of the database. What stood there is kept
+    beside it. CannotRestore where the backup is not sound or not ours, or while a bot holds the database."""
+    if not backup.is_file():
+        raise CannotRestore(f"There is no file {backup}.")
+    if database.exists() and backup.samefile(database):
+        raise CannotRestore(f"{backup} is the database itself.")
+    if not database.parent.is_dir():
+        raise CannotRestore(f"The folder {database.parent} for the database does not exist. Create it first.")
+    prepared = database.with_name(f"{database.name}{UNFINISHED}")
+    try:
+        with contextlib.suppress(FileNotFoundError):
+            prepared.unlink()
+        _prepare(backup, prepared)
+        _give(prepared, database if database.exists() else database.parent)
+        earlier = _set_apart(database, moment)
+        prepared.replace(database)
+    except (OSError, sqlite3.Error) as error:
+        raise CannotRestore(f"{backup} could not be restored ({error}).") from error
+    finally:
+        with contextlib.suppress(OSError):
+            prepared.unlink()
+    return Restored(database, earlier)
+
+
+def _prepare(backup: Path, prepared: Path) -> None:
+    """A sound copy of the backup, with the present schema."""
+    fault = unsound(backup)
+    if fault is not None:
+        raise CannotRestore(f"{backup} is not a sound backup ({fault}).")
+    try:
+        copy(backup, prepared)
+    except BackupFailed as error:
+        raise CannotRestore(str(error)) from error
+    engine = sa.create_engine(f"sqlite:///{prepared}", hide_parameters=True)
+    try:
+        with engine.begin() as connection:
+            if not sa.inspect(connection).get_table_names():
+                raise CannotRestore(f"{backup} holds no tables of Azalaï.")
+            check(connection)
+            upgrade(connection)
+    except CannotStart as error:
+        raise CannotRestore(str(error).replace("The database", str(backup), 1)) from error
+    except SQLAlchemyError as error:
+        raise CannotRestore(f"{backup} could not be brought to the present schema.") from error
+    finally:
+        engine.dispose()
+
+
+def _give(prepared: Path, to_owner_of: Path) -> None:
+    """The new file belongs to whom the old one did, though an administrator restores it: the bot must be able to write
+    it."""
+    if hasattr(os, "chown"):
+        owner = to_owner_of.stat()
+        with contextlib.suppress(PermissionError):
+            os.chown(prepared, owner.st_uid, owner.st_gid)
+
+
+def _set_apart(database: Path, moment: datetime) -> Path | None:
+    """Keeps what is there under a name with the moment, and leaves nothing beside the database that a new one would
+    take for its own. CannotRestore while somebody holds it."""
+    if not database.exists():
+        return None
+    kept = database.with_name(f"{database.name}.before-{moment.strftime(STAMP)}")
+    # Copied before SQLite looks at it: of a damaged database it would throw away what it can't read.
+    copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
+    copies = {file: copied for file, copied in copies.items() if file.exists()}
+    for file, copied in copies.items():
+        shutil.copy2(file, copied)
+    if is_held(database):
+        for copied in copies.values():
+            copied.unlink()
+        raise CannotRestore(f"A bot is running on {database}. Stop it first.")
+    for end in BESIDE:
+        database.with_name(database.name + end).unlink(missing_ok=True)
+    return kept
+
+
+def is_held(database: Path) -> bool:
+    """Whether another program has the database open: SQLite leaves its write-ahead mode only for one who is alone.
+    False for what is no database."""
+    try:
+        with closing(sqlite3.connect(database, timeout=0.5)) as connection:
+            connection.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.OperationalError as error:
+        return "locked" in str(error) or "busy" in str(error)
+    except sqlite3.DatabaseError:
+        return False
+    return False

@@ -1,0 +1,1 @@
+"""People and servers, and what they prefer."""

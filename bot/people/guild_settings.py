@@ -1,0 +1,81 @@
+"""What those who manage a server have set there: where tables may stand, who may open them, and what a new table begins
+with."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Collection
+
+import msgspec
+
+from bot.errors import Refused
+from bot.store import Ledger
+from locales import Language
+
+
+class Places(enum.StrEnum):
+    """Where tables may stand."""
+
+    ALL = "all"
+    CHOSEN = "chosen"  # in some channels, and in the threads of them
+    THREADS = "threads"
+
+
+class Openers(enum.StrEnum):
+    """Who may open a table. Who manages the server always may."""
+
+    EVERYBODY = "everybody"
+    ROLE = "role"
+    MANAGERS = "managers"
+
+
+class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The settings of a server. `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that
+    of who opens a table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: whether robots may be seated
+    before a game."""
+
+    places: Places = Places.ALL
+    channels: tuple[int, ...] = ()
+    openers: Openers = Openers.EVERYBODY
+    role: int | None = None
+    language: Language | None = None
+    pace: float = 0.0
+    robots: bool = True
+
+
+async def server_settings(ledger: Ledger, guild: int | None) -> ServerSettings:
+    """What a server has set; outside of servers, and where nothing was set, the defaults."""
+    found = None if guild is None else await ledger.server_settings(guild)
+    return ServerSettings() if found is None else msgspec.json.decode(found, type=ServerSettings)
+
+
+async def keep_settings(ledger: Ledger, guild: int, settings: ServerSettings) -> None:
+    """Writes what a server has set."""
+    await ledger.set_server_settings(guild, msgspec.json.encode(settings).decode())
+
+
+def check_place(settings: ServerSettings, channel: int, parent: int | None, *, thread: bool) -> None:
+    """Refused where no table may stand. `parent`: the channel a thread belongs to; `thread`: the table gets a thread
+    of its own."""
+    if settings.places is Places.THREADS and parent is None and not thread:
+        raise Refused("refusal-threads-only")
+    if settings.places is Places.CHOSEN and not {channel, parent} & set(settings.channels):
+        if not settings.channels:
+            raise Refused("refusal-no-channel-chosen")
+        raise Refused("refusal-other-channel", channels=", ".join(f"<#{one}>" for one in settings.channels))
+
+
+def check_opener(settings: ServerSettings, roles: Collection[int], *, may_manage: bool) -> None:
+    """Refused for who may open no table."""
+    if may_manage or settings.openers is Openers.EVERYBODY:
+        return
+    if settings.openers is Openers.MANAGERS or settings.role is None:
+        raise Refused("refusal-managers-open")
+    if settings.role not in roles:
+        raise Refused("refusal-role-opens", role=f"<@&{settings.role}>")
+
+
+async def check_robots(ledger: Ledger, guild: int | None) -> None:
+    """Refused on a server without robots."""
+    if not (await server_settings(ledger, guild)).robots:
+        raise Refused("refusal-no-robots-here")

@@ -1,0 +1,1 @@
+"""Moves: played, taken back, prepared, or chosen by a robot."""

@@ -1,0 +1,138 @@
+"""What a player could prepare: the moves that will probably be theirs when they must decide again.
+
+They are found by imagination alone. Positions which the seat could not tell from the real one are played on by the
+others until the seat must decide, and what it may do there is counted. So everything follows from what the seat
+knows; and from nothing else: no clock, no wall time, so that the answers given in a dialog stay good while the table
+stands where it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.tables.table import LoadedTable
+from games.chance import Chance
+from games.contract import AnyGame, IllegalMove, Move
+
+FUTURES = 16
+SHARE = 4
+"""A move is offered when it can be played in one of so many futures."""
+LONGEST = 200
+"""The acts after which an imagined future is given up."""
+WORK = 2400
+"""How much all futures of one question may cost, in moves that were looked at."""
+ACT_COSTS = 8
+"""What an act costs beside the moves that were looked at for it."""
+TOO_MANY = 80
+"""Among more moves than this the others choose by chance: a robot would look at each for long."""
+KEPT = 64
+
+Plan = tuple[str, ...]
+Key = tuple[int, int, int, Plan]
+
+
+class Foresight:
+    """Answers with the moves that can be prepared, found off the event loop and kept for the newest questions."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Key, tuple[Move, ...]] = OrderedDict()
+        self._turns = asyncio.Semaphore(1)
+
+    async def of(self, table: LoadedTable, seat: int, plan: Sequence[Move]) -> tuple[Move, ...]:
+        """The moves that the seat can prepare for the decision after those of `plan`; none where it can't be foreseen
+        what will be possible then."""
+        key = (table.id, table.row.position, seat, tuple(str(move) for move in plan))
+        async with self._turns:
+            if key not in self._kept:
+                seed = seed_of(*key)
+                self._kept[key] = await asyncio.to_thread(foresee, table.game, table.state, seat, plan, seed)
+            self._kept.move_to_end(key)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return self._kept[key]
+
+
+def seed_of(table: int, position: int, seat: int, plan: Plan) -> bytes:
+    """The seed of what is imagined: the same at the same place, and nothing that is secret at the table."""
+    return hashlib.sha256(repr(("foresight", table, position, seat, plan)).encode()).digest()
+
+
+def foresee(game: AnyGame, state: Any, seat: int, plan: Sequence[Move], seed: bytes) -> tuple[Move, ...]:
+    """The moves of the seat at its decision after it has played `plan`, in the game's order: those that are legal in
+    a good share of the futures it can imagine."""
+    found: list[tuple[Move, ...]] = []
+    left = WORK
+    for number in range(FUTURES):
+        if left <= 0:
+            break
+        future = _Future(game, seat, plan, hashlib.sha256(seed + bytes([number])).digest())
+        moves = future.decision(state, left, by_robots=number % 2 == 0)
+        left -= future.cost
+        if moves:
+            found.append(moves)
+    times = Counter(move for moves in found for move in moves)
+    return _in_order([[move for move in moves if SHARE * times[move] >= len(found)] for moves in found])
+
+
+class _Future:
+    """One imagined course of a game. `cost`: the work it was."""
+
+    def __init__(self, game: AnyGame, seat: int, plan: Sequence[Move], seed: bytes) -> None:
+        self._game = game
+        self._seat = seat
+        self._plan = list(plan)
+        self._chance = Chance(seed)
+        self.cost = 0
+
+    def decision(self, state: Any, most: int, *, by_robots: bool) -> tuple[Move, ...]:
+        """The moves of the seat when the plan is played; none where that can't be, or comes too late. `by_robots`:
+        how the others choose; else by chance."""
+        game = self._game
+        state = game.imagine(state, self._seat, self._chance.seed)
+        for _ in range(LONGEST):
+            deciders = game.deciders(state)
+            if not deciders or self.cost > most:
+                return ()
+            if self._seat in deciders:
+                moves = game.moves(state, self._seat)
+                self.cost += ACT_COSTS + len(moves) // ACT_COSTS
+                if not self._plan:
+                    return moves
+                try:
+                    state = game.play(state, self._seat, self._plan.pop(0)).state
+                except IllegalMove:
+                    return ()
+            else:
+                state = game.play(state, deciders[0], self._others(state, deciders[0], by_robots)).state
+        return ()
+
+    def _others(self, state: Any, seat: int, by_robots: bool) -> Move:
+        moves = self._game.moves(state, seat)
+        by_robots = by_robots and len(moves) <= TOO_MANY
+        self.cost += ACT_COSTS + (len(moves) if by_robots else 0)
+        if by_robots:
+            number, self._chance = self._chance.below(1 << 63)
+            return self._game.robot(self._game.view(state, seat), moves, number.to_bytes(8, "big"))
+        move, self._chance = self._chance.pick(moves)
+        return move
+
+
+def _in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
+    """All that stands in these lists, once: each move after the one before which it stands in the first list that has
+    both."""
+    merged: list[Move] = []
+    for moves in lists:
+        known = set(merged)
+        after: dict[Move | None, list[Move]] = {}
+        last: Move | None = None
+        for move in moves:
+            if move in known:
+                last = move
+            else:
+                after.setdefault(last, []).append(move)
+        merged = [*after.get(None, ()), *(one for move in merged for one in (move, *after.get(move, ())))]
+    return tuple(merged)

@@ -1,0 +1,109 @@
+"""What players prepare: moves for their next decisions, each looked at again when it is its turn.
+
+A plan belongs to a seat and is nobody else's business: it stands in no state, no card and no log. A prepared move is
+played some time after its decision has come, so that the time it takes tells nothing of what a player holds. What a
+person plays themselves ends their plan.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+
+from bot.errors import Refused
+from bot.play.turns import Step, check_runs, write_step
+from bot.store import Ledger
+from bot.store.rows import PlannedRow, SeatRow, Status, TimerRow
+from bot.tables.announcements import Unprepared, announce_decision, announce_dropped
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, seat_of
+from games.contract import IllegalMove, Move
+
+MOST = 5
+"""Moves that a seat can have prepared."""
+SOON = 5.0
+"""The shortest time after which a prepared move is played, in seconds."""
+
+
+def mark_of(table: LoadedTable, plan: Sequence[PlannedRow]) -> int:
+    """A number that changes when the position or the plan does: answers given at another mark are stale."""
+    text = repr((table.row.position, [(one.number, one.move) for one in plan]))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def check_may_prepare(table: LoadedTable, seat: SeatRow, plan: Sequence[PlannedRow]) -> None:
+    """Refused while nothing can be prepared: the game does not run, it is the seat's own turn, or the plan is full."""
+    check_runs(table)
+    if seat.deciding:
+        raise Refused("refusal-prepare-own-turn")
+    if len(plan) >= MOST:
+        raise Refused("refusal-prepare-full", most=MOST)
+
+
+def planned_moves(table: LoadedTable, plan: Sequence[PlannedRow]) -> list[Move]:
+    """The moves of a plan. IllegalMove where one can't be read (any more)."""
+    return [table.game.parse_move(planned.move) for planned in plan]
+
+
+async def prepare(host: Host, table: int, user: int, mark: int, move: Move, times: int) -> None:
+    """A person prepares a move, once or several times, after what they have prepared already.
+    Refused as `check_may_prepare` says, or when the table or the plan is not as it was at `mark`."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        seat = seat_of(loaded, user)
+        async with host.store.write() as ledger:
+            plan = await ledger.plan(table, seat.seat)
+            if mark_of(loaded, plan) != mark:
+                raise Refused("refusal-stale")
+            check_may_prepare(loaded, seat, plan)
+            times = max(1, min(times, MOST - len(plan)))
+            first = plan[-1].number + 1 if plan else 1
+            await ledger.plan_on(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
+
+
+def _delay(host: Host) -> float:
+    longest = host.settings.prepared_delay
+    return random.SystemRandom().uniform(min(SOON, longest), longest)
+
+
+async def clear(host: Host, table: int, user: int) -> None:
+    """A person forgets what they have prepared."""
+    async with host.queue(table):
+        loaded = await load(host, table)
+        seat = seat_of(loaded, user)
+        async with host.store.write() as ledger:
+            await ledger.drop_plans(table, seat.seat)
+
+
+async def play_due(host: Host, timer: TimerRow) -> None:
+    """Plays the next prepared move of a seat whose turn has come; where that can't be done its plan is dropped, and
+    the person is told and called. The timer and the move are taken out in the transaction of what follows."""
+    async with host.queue(timer.table_id):
+        loaded = await load(host, timer.table_id)
+        seat = loaded.seats[timer.seat or 0]
+        async with host.store.write() as ledger:
+            if not await ledger.claim_timer(timer):
+                return
+            plan = await ledger.plan(loaded.id, seat.seat)
+            if not plan or loaded.row.status is not Status.RUNNING or not seat.deciding:
+                return
+            await ledger.claim_planned(plan[0])
+            await _play(host, ledger, loaded, seat, plan[0])
+    host.after_commit([timer.table_id])
+
+
+async def _play(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, planned: PlannedRow) -> None:
+    now = host.now()
+    try:
+        move = table.game.parse_move(planned.move)
+        turn = table.game.play(table.state, seat.seat, move)
+    except IllegalMove as refusal:
+        await ledger.drop_plans(table.id, seat.seat)
+        values = {name: value if isinstance(value, int) else str(value) for name, value in refusal.values.items()}
+        await announce_dropped(ledger, table, seat.seat, Unprepared(refusal.reason, planned.move, values), now)
+        await announce_decision(ledger, table, [seat], now)
+        return
+    step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=True)
+    await write_step(ledger, table, seat.seat, step, None, now)

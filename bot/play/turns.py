@@ -1,0 +1,273 @@
+"""A turn, in order: the table's queue, load, is this user in this seat, is this the position they saw, is the
+move legal, play, one transaction with all that follows from it. Nobody is told before it is stored."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from bot import metrics
+from bot.clocks.seat_clock import keep_time
+from bot.errors import Refused
+from bot.play.undo import undoable
+from bot.records.act_history import UNDO
+from bot.records.results import write_results
+from bot.store import Ledger
+from bot.store.rows import MoveRow, SeatRow, Status
+from bot.tables.announcements import announce, drop_all_plans
+from bot.tables.host import Host
+from bot.tables.loading import load, load_in
+from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
+from games.contract import Event, IllegalMove, Move
+
+IDLE = "idle"
+"""The kind of the timer that looks whether anybody still plays at a table."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that is stored: the table after it, and the events which the mover may know of."""
+
+    table: LoadedTable
+    events: tuple[Event, ...]
+
+
+def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
+    """Every move of that seat now; none while the game is not running."""
+    if table.row.status is not Status.RUNNING:
+        return ()
+    return table.game.moves(table.state, seat)
+
+
+Choose = Callable[[LoadedTable, SeatRow], Move]
+"""Finds the move at the position as it is; raises Refused or IllegalMove where there is none."""
+
+
+async def play(
+    host: Host,
+    table: int,
+    seat: int | None,
+    move: Move | Choose,
+    *,
+    user: int | None,
+    decision: int | None = None,
+    interaction: int | None = None,
+) -> Played:
+    """Plays a move of a person (`user`, in whichever seat they have when `seat` is None) or of a robot (`user` None).
+
+    `decision` is what the person saw when they chose; None takes the position as it is. An interaction
+    that was delivered twice is played once. Refused or IllegalMove say why a move was not played.
+    """
+    async with host.queue(table):
+        began = time.perf_counter()
+        try:
+            played = await _play(host, table, seat, move, user, decision, interaction)
+        except (Refused, IllegalMove):
+            earlier = None if interaction is None else await delivered_before(host, table, interaction)
+            if earlier is None:
+                raise
+            return earlier
+    metrics.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
+    metrics.MOVES.labels(played.table.game.key).inc()
+    host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
+    return played
+
+
+async def _play(
+    host: Host,
+    table: int,
+    seat: int | None,
+    move: Move | Choose,
+    user: int | None,
+    decision: int | None,
+    interaction: int | None,
+) -> Played:
+    before = await load(host, table)
+    if seat is None:
+        seat = seat_of(before, user or 0).seat
+    check_may_decide(before, seat, user, decision)
+    chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
+    turn = before.game.play(before.state, seat, chosen)
+    step = Step(str(chosen), turn.state, turn.events, turn.reveals)
+    after = await _store(host, before, seat, step, interaction)
+    return Played(table=after, events=events_for(turn.events, seat))
+
+
+async def take_back(host: Host, table: int, user: int, decision: int, interaction: int) -> tuple[LoadedTable, Move]:
+    """Takes back the newest act of a person whose turn it still is: the table after it, and the act. Refused when
+    there is none, or something hidden or random came out with it."""
+    async with host.queue(table):
+        before = await load(host, table)
+        seat = seat_of(before, user).seat
+        check_may_decide(before, seat, user, decision)
+        async with host.store.read() as ledger:
+            found = await undoable(ledger, before, seat)
+            earlier = None if found is None else await ledger.position(table, found.before)
+        if found is None or earlier is None:
+            raise Refused("refusal-nothing-to-undo")
+        step = Step(UNDO, before.game.decode(earlier), (), reveals=False)
+        after = await _store(host, before, seat, step, interaction)
+    host.after_commit([table])
+    return after, before.game.parse_move(found.move)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What is written into the history: the act in its notation, the state after it, its events, and whether something
+    hidden or random came out. `anew`: the position is another than anybody expected, so whoever must decide is called
+    again and nothing that was begun holds. `prepared`: the act was prepared, and nobody has been called for it."""
+
+    act: str
+    state: Any
+    events: tuple[Event, ...]
+    reveals: bool
+    anew: bool = False
+    prepared: bool = False
+
+
+def check_runs(table: LoadedTable) -> None:
+    """Refused where nothing can be played: the game has not begun, waits for a channel, or is over."""
+    if table.row.status is Status.LOBBY:
+        raise Refused("refusal-not-started")
+    if table.row.status is Status.STRANDED:
+        raise Refused("refusal-stranded", table=table.id)
+    if table.row.status is not Status.RUNNING:
+        raise Refused("refusal-game-over")
+
+
+def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
+    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+    check_runs(table)
+    row = table.seats[seat]
+    if row.user_id != user:
+        raise Refused("refusal-not-your-seat")
+    if decision is not None and decision != row.decision:
+        raise Refused("refusal-stale")
+    if not row.deciding and not table.game.moves(table.state, seat):
+        raise Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
+
+
+async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
+    """Starts the game of a lobby inside the caller's transaction: seats are fixed, the secret seed drawn."""
+    seed = secrets.token_bytes(32)
+    now = host.now()
+    state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
+    await ledger.change_table(
+        table.id,
+        status=Status.RUNNING,
+        seed=seed,
+        seed_hash=hashlib.sha256(seed).hexdigest(),
+        started_at=now,
+        position=0,
+    )
+    await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
+    await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
+    seats = _deciding(table, state, mover=None, now=now)
+    await keep_time(ledger, table, seats, now, mover=None, reveals=True)
+    for seat in table.seats:
+        await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
+    await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
+    row = await ledger.table(table.id)
+    if row is None:
+        raise Refused("refusal-no-table")
+    after = await load_in(ledger, row)
+    await announce(ledger, table, after, now)
+    return after
+
+
+async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interaction: int | None) -> LoadedTable:
+    """The act, the new state, who must decide, and what must be sent, in one transaction."""
+    try:
+        async with host.store.write() as ledger:
+            return await write_step(ledger, before, seat, step, interaction, host.now())
+    except IntegrityError as error:
+        raise Refused("refusal-stale") from error
+
+
+async def write_step(
+    ledger: Ledger, before: LoadedTable, seat: int | None, step: Step, interaction: int | None, now: float
+) -> LoadedTable:
+    """Everything a step of a table changes, written inside the caller's transaction and under the table's queue.
+    `seat`: who acts; None for an act of all. Refused when somebody else has been faster."""
+    number = before.row.position + 1
+    if not await ledger.advance(before.id, number):
+        raise Refused("refusal-stale")
+    await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
+    await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
+    seats = _deciding(before, step.state, mover=seat, now=now, anew=step.anew)
+    seats = await keep_time(ledger, before, seats, now, mover=seat, reveals=step.reveals)
+    await _review_plans(ledger, before, seat, step, now)
+    row = msgspec.structs.replace(before.row, position=number)
+    if before.game.outcome(step.state) is not None:
+        await ledger.close_table(before.id, Status.FINISHED, now)
+        await ledger.thin_positions(before.id, number)
+        await ledger.drop_plans(before.id)
+        row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
+    after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
+    if row.status is Status.FINISHED:
+        await write_results(ledger, after, now)
+    await announce(ledger, before, after, now, mover=seat, anew=step.anew, prepared=step.prepared)
+    return after
+
+
+async def _review_plans(ledger: Ledger, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
+    """What a person has prepared holds until they act themselves, or the table is another than anybody expected."""
+    if step.anew:
+        await drop_all_plans(ledger, table, now)
+    elif seat is not None and not table.seats[seat].is_robot and not step.prepared:
+        await ledger.drop_plans(table.id, seat)
+
+
+def _deciding(
+    table: LoadedTable, state: Any, *, mover: int | None, now: float, anew: bool = False
+) -> tuple[SeatRow, ...]:
+    """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
+    choose at the same time does not make its decision stale."""
+    deciders = table.game.deciders(state)
+    seats = list(table.seats)
+    for row in table.seats:
+        decides = row.seat in deciders
+        if anew or row.seat == mover or decides != row.deciding:
+            since = _since(row, decides, now)
+            seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
+    return tuple(seats)
+
+
+def _since(row: SeatRow, decides: bool, now: float) -> float | None:
+    if not decides:
+        return None
+    return row.since if row.deciding and row.since is not None else now
+
+
+def _move_row(
+    table: int,
+    number: int,
+    seat: int | None,
+    move: str,
+    events: Sequence[Event],
+    interaction: int | None,
+    now: float,
+) -> MoveRow:
+    return MoveRow(
+        table_id=table,
+        number=number,
+        seat=seat,
+        move=move,
+        events=msgspec.msgpack.encode(events),
+        interaction_id=interaction,
+        played_at=now,
+    )
+
+
+async def delivered_before(host: Host, table: int, interaction: int) -> Played | None:
+    """What an interaction has already played, if Discord delivers it again."""
+    async with host.store.read() as ledger:
+        move = await ledger.move_of_interaction(interaction)
+    if move is None or move.seat is None:
+        return None
+    loaded = await load(host, table)
+    return Played(table=loaded, events=events_for(event_coder(loaded.game).decode(move.events), move.seat))

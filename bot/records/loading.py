@@ -1,0 +1,44 @@
+"""What is stored of a game that has begun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.errors import Refused
+from bot.store.rows import MoveRow
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+
+
+class History(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, all that happened at it (the setup of the game first), and its newest position as bytes."""
+
+    table: LoadedTable
+    moves: list[MoveRow]
+    final: bytes
+
+    @property
+    def acts(self) -> list[MoveRow]:
+        """What happened after the setup."""
+        return self.moves[1:]
+
+    def start(self) -> Any:
+        """The first position, made again from the seed."""
+        row = self.table.row
+        return self.table.game.setup(seats=len(self.table.seats), options=self.table.options(), seed=row.seed or b"")
+
+
+async def history(host: Host, table: int) -> History:
+    """The history of a table. Refused when the game has not begun, or can't be read."""
+    async with host.store.read() as ledger:
+        loaded = await load(host, table, ledger)
+        if loaded.row.started_at is None:
+            raise Refused("refusal-not-started")
+        moves = await ledger.moves_since(table, -1)
+        final = await ledger.position(table, loaded.row.position)
+    if final is None:
+        raise Refused("refusal-busy")  # it moved on between two looks
+    return History(table=loaded, moves=[move for move in moves if move.number <= loaded.row.position], final=final)

@@ -1,0 +1,64 @@
+"""Ratings of players: Plackett-Luce, a Bayesian rating made for games of many players with shared places.
+
+R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking (Journal of Machine Learning Research 12,
+2011), as the library openskill computes it with its own parameters. What is believed of a player's skill is a mean
+`mu` (25 at first) and a deviation `sigma` (25/3 at first); what is shown is 1000 + 40 x (mu - 3 sigma), so that
+everybody begins at 1000 and a few lucky games do not lead a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openskill.models import PlackettLuce
+
+from bot.store import Ledger
+from bot.store.results import EVERYWHERE
+from bot.store.rows import RatingRow, ResultRow
+
+_MODEL = PlackettLuce()
+BASE, PER_POINT, DEVIATIONS = 1000, 40, 3
+
+
+def shown(rating: RatingRow) -> int:
+    """The rating as people read it."""
+    return round(BASE + PER_POINT * (rating.mu - DEVIATIONS * rating.sigma))
+
+
+def unrated(user: int, game: str, guild: int) -> RatingRow:
+    """What is believed of somebody who has not finished a game that counts."""
+    return RatingRow(user_id=user, game=game, guild_id=guild, mu=_MODEL.mu, sigma=_MODEL.sigma, games=0)
+
+
+def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]:
+    """The ratings after a game that ended in these places; equal places are shared."""
+    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [
+        RatingRow(
+            user_id=one.user_id,
+            game=one.game,
+            guild_id=one.guild_id,
+            mu=team[0].mu,
+            sigma=team[0].sigma,
+            games=one.games + 1,
+        )
+        for one, team in zip(before, after, strict=True)
+    ]
+
+
+async def rate(ledger: Ledger, results: Sequence[ResultRow]) -> None:
+    """The ratings that follow from the end of a game, inside the transaction that ends it: in its server, and
+    everywhere. At least two people must have played it from the beginning to the end."""
+    counted = [row for row in results if row.counted and row.user_id is not None]
+    if len(counted) < 2:
+        return
+    for guild in dict.fromkeys((counted[0].guild_id, EVERYWHERE)):
+        if guild is None:
+            continue
+        before = [
+            await ledger.rating(row.user_id or 0, row.game, guild) or unrated(row.user_id or 0, row.game, guild)
+            for row in counted
+        ]
+        for rating in rated(before, [row.place for row in counted]):
+            await ledger.set_rating(rating)

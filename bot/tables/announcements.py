@@ -1,0 +1,161 @@
+"""What must be sent after a change, written into the outbox in the transaction of the change.
+
+Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
+it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide; with none it takes the call before
+away), `dm` (a seat's own message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done
+now), `end` (the game is over), `notice` (a sentence), `unprepared` (what one person had prepared is dropped).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.store import Ledger
+from bot.store.premoves import PREPARED
+from bot.store.rows import SeatRow, Status
+from bot.tables.followers import stir_followers
+from bot.tables.table import LoadedTable
+
+UNPREPARED = "unprepared"
+"""The letter that tells a person why what they had prepared is dropped."""
+
+
+class Unprepared(msgspec.Struct, frozen=True):
+    """Why what a person had prepared is dropped: the id of a message, its values, and the move in its notation that
+    could not be played, empty where there is none."""
+
+    reason: str
+    move: str = ""
+    values: dict[str, str | int] = {}
+
+
+def channel_lane(table: LoadedTable) -> str:
+    """The lane of a table's channel."""
+    return f"c{table.row.channel_id}"
+
+
+def person_lane(user: int) -> str:
+    """The lane of a person's direct messages."""
+    return f"u{user}"
+
+
+async def announce(
+    ledger: Ledger,
+    before: LoadedTable,
+    after: LoadedTable,
+    now: float,
+    *,
+    mover: int | None = None,
+    anew: bool = False,
+    prepared: bool = False,
+) -> None:
+    """The letters that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
+    everybody who must decide is called, even who was called before. `prepared`: the mover was not called, since the
+    move was prepared."""
+    await announce_card(ledger, after, now)
+    called = _deciding_people(after) if anew else _called(before, after, mover)
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if new.user_id is None:
+            continue
+        could, can = old.deciding or _may_move(before, old.seat), new.deciding or _may_move(after, new.seat)
+        if could and (not can or new.seat in called):
+            await ledger.send(after.id, person_lane(new.user_id), "dm-close", now=now, seat=new.seat)
+        elif can and old.deciding != new.deciding:
+            await ledger.send(
+                after.id, person_lane(new.user_id), "dm-renew", now=now, seat=new.seat, decision=new.decision
+            )
+    if after.row.status is Status.FINISHED:
+        await ledger.send(after.id, channel_lane(after), "end", now=now)
+        return
+    goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
+    newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
+    to_call = await without_plans(ledger, after, newly, now)
+    if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
+        await ledger.send(after.id, channel_lane(after), "ping", now=now, body="{}")
+    await announce_decision(ledger, after, to_call, now)
+
+
+async def without_plans(
+    ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float
+) -> tuple[SeatRow, ...]:
+    """Of these seats, who must decide, those whose people are to be called. Where a move is prepared nobody is: it is
+    played after a while."""
+    plans = await ledger.planned_seats(table.id) if seats else {}
+    for seat in seats:
+        if seat.seat in plans:
+            await ledger.set_timer(table.id, PREPARED, now + plans[seat.seat], seat.seat)
+    return tuple(seat for seat in seats if seat.seat not in plans)
+
+
+async def announce_decision(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
+    """The people in these seats, who must decide, are called, and each has a message of their own."""
+    await announce_turn(ledger, table, seats, now)
+    for seat in seats:
+        if seat.user_id is not None:
+            await ledger.send(
+                table.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+            )
+
+
+async def announce_dropped(ledger: Ledger, table: LoadedTable, seat: int, why: Unprepared, now: float) -> None:
+    """The person in that seat is told that what they had prepared is dropped."""
+    user = table.seats[seat].user_id
+    if user is not None:
+        body = msgspec.json.encode(why).decode()
+        await ledger.send(table.id, person_lane(user), UNPREPARED, now=now, seat=seat, body=body)
+
+
+async def drop_all_plans(ledger: Ledger, table: LoadedTable, now: float) -> None:
+    """The table is another than anybody expected: nothing that was prepared holds, and its people are told."""
+    for seat in await ledger.planned_seats(table.id):
+        await ledger.drop_plans(table.id, seat)
+        await announce_dropped(ledger, table, seat, Unprepared("prepare-taken-back"), now)
+
+
+async def announce_turn(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
+    """The people in these seats, who must decide, are called: one message for all of them."""
+    called = {str(seat.seat): seat.decision for seat in seats if seat.user_id is not None}
+    if called:
+        await ledger.send(table.id, channel_lane(table), "ping", now=now, body=json.dumps(called))
+
+
+def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
+    """The seats of people whose turn comes with this step. Who takes a choice back has not been called again; who
+    made the last of several choices is called with the others when all choose anew."""
+
+    newly = [
+        new.seat
+        for old, new in zip(before.seats, after.seats, strict=True)
+        if new.deciding and not old.deciding and new.seat != mover
+    ]
+    if mover is not None and newly and after.seats[mover].deciding:
+        newly.append(mover)
+    people = _deciding_people(after)
+    return tuple(seat for seat in sorted(newly) if seat in people)
+
+
+def _deciding_people(table: LoadedTable) -> tuple[int, ...]:
+    """The seats of people who must decide."""
+    return tuple(seat.seat for seat in table.deciders if seat.user_id is not None)
+
+
+def _may_move(table: LoadedTable, seat: int) -> bool:
+    """Whether a seat that need not decide could still change its choice."""
+    return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
+
+
+async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
+    """The card must be drawn anew. Of many such letters one is sent: it shows the newest position. Those who follow
+    the table are told in their own time."""
+    await ledger.send(table.id, channel_lane(table), "card", now=now)
+    await stir_followers(ledger, table, now)
+
+
+async def announce_notice(
+    ledger: Ledger, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
+) -> None:
+    """A sentence for all at the table; `notice` is the id of a message, its `player` who sits in `seat`."""
+    await ledger.send(table.id, channel_lane(table), "notice", now=now, body=notice, seat=seat)

@@ -1,0 +1,87 @@
+"""What the rooms of the host share: store, clock, settings, the queue of each table, and what follows a commit."""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections.abc import AsyncGenerator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Protocol
+
+from bot.clock import Clock
+from bot.config import Settings
+from bot.errors import Refused
+from bot.people.preferences import Readers
+from bot.store import Ledger, Store
+from bot.store.rows import Pause
+
+if TYPE_CHECKING:
+    from bot.tables.table import LoadedTable
+
+LONGEST_WAIT = 30.0
+"""How long an act waits for those before it at the same table, in seconds, before it is refused."""
+
+
+class AfterCommit(Protocol):
+    """What follows a commit."""
+
+    def __call__(self, tables: Iterable[int], *, robots: bool = True) -> None:
+        """These tables have something to send. `robots`: a robot may have to move there."""
+        ...
+
+
+def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
+    """Nothing follows."""
+
+
+class Reseated(Protocol):
+    """What follows, inside a transaction, when other people sit at a table or its game has ended."""
+
+    async def __call__(self, ledger: Ledger, table: LoadedTable) -> None:
+        """The table as it is now."""
+        ...
+
+
+async def nobody_cares(ledger: Ledger, table: LoadedTable) -> None:
+    """Nothing follows."""
+
+
+class Host:
+    """One bot's tables. `after_commit` is called with the numbers of tables that have something to send."""
+
+    def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
+        self.store = store
+        self.clock = clock
+        self.settings = settings
+        self.readers = Readers(store)
+        self.after_commit: AfterCommit = nothing
+        self.reseated: Reseated = nobody_cares
+        self.timer_set: Callable[[float], None] = lambda _: None
+        self.pause: Pause | None = None
+        self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
+
+    def now(self) -> float:
+        """The present time, in seconds since 1970."""
+        return self.clock.now()
+
+    def check_goes_on(self) -> None:
+        """Refused while everything rests."""
+        if self.pause is not None:
+            raise Refused("refusal-paused", why=(self.pause.reason,))
+
+    @asynccontextmanager
+    async def queue(self, table: int, *, even_paused: bool = False) -> AsyncGenerator[None]:
+        """One act at a time at a table, in the order of arrival. Refused after a long wait, and while everything
+        rests unless the act is the bot's own upkeep (`even_paused`)."""
+        if not even_paused:
+            self.check_goes_on()
+        lock = self._queues.setdefault(table, asyncio.Lock())
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                await lock.acquire()
+        except TimeoutError as error:
+            raise Refused("refusal-busy") from error
+        try:
+            yield
+        finally:
+            lock.release()

@@ -1,0 +1,83 @@
+"""Reads a table from the store. One that can't be read is put aside; the others go on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot import metrics
+from bot.errors import Refused
+from bot.store import Ledger
+from bot.store.moves import unpacked
+from bot.store.rows import ENDED_EARLY, SeatRow, Status, TableRow
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable, log
+from games import GAMES
+
+
+async def load(host: Host, table: int, look: Ledger | None = None) -> LoadedTable:
+    """The newest position of a table, as a `look` already begun sees it, else as it is now. Refused when there is no
+    such table, or when it can't be read: it is set aside then, and the others go on."""
+    if look is not None:
+        found = await look.whole(table)
+    else:
+        async with host.store.read() as ledger:
+            found = await ledger.whole(table)
+    if found is None:
+        raise Refused("refusal-no-table")
+    row, seats, packed = found
+    if row.status is not Status.SET_ASIDE:
+        try:
+            return _opened(row, seats, packed)
+        except Unreadable as error:
+            await set_aside(host, row, str(error))
+    raise Refused("refusal-set-aside", table=row.id)
+
+
+async def set_aside(host: Host, row: TableRow, reason: str) -> None:
+    """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
+    is free for another table meanwhile. It is looked at again at every start."""
+    async with host.store.write() as ledger:
+        if not await ledger.set_aside(row.id):
+            return
+        await ledger.drop_letters(row.id, ("card", "ping", "dm", "invite", "end"))
+        await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
+        if host.settings.operator is not None:
+            lane = f"u{host.settings.operator}"
+            await ledger.send(row.id, lane, "operator", now=host.now(), body="operator-set-aside")
+    metrics.SET_ASIDE.inc()
+    log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
+    host.after_commit([row.id])
+
+
+class Unreadable(ValueError):
+    """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
+
+
+async def load_in(ledger: Ledger, row: TableRow) -> LoadedTable:
+    """The table of that row, read in a transaction. Unreadable when its game or state can't be read."""
+    seats = tuple(await ledger.seats(row.id))
+    return _opened(row, seats, await ledger.packed(row.id, row.position) if _has_begun(row) else None)
+
+
+def _has_begun(row: TableRow) -> bool:
+    begun = (Status.RUNNING, Status.FINISHED, Status.STRANDED, *ENDED_EARLY)
+    return row.status in begun and row.started_at is not None
+
+
+def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:
+    """The table with its state unpacked. Unreadable when that can't be done."""
+    game = GAMES.get(row.game)
+    if game is None:
+        raise Unreadable(f"no game {row.game!r} is installed")
+    try:
+        state = None
+        if _has_begun(row):
+            if packed is None:
+                raise Unreadable(f"position {row.position} is missing")
+            state = game.decode(unpacked(packed))
+        msgspec.json.decode(row.options, type=game.Options)
+    except (Unreadable, OSError):
+        raise
+    except Exception as error:
+        raise Unreadable(f"{type(error).__name__} at position {row.position}") from error
+    return LoadedTable(row=row, seats=seats, game=game, state=state)

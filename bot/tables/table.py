@@ -1,0 +1,105 @@
+"""A table as the host works with it: its rows, its game and its position."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.errors import Refused
+from bot.store.rows import SeatRow, Status, TableRow
+from games.contract import AnyGame, Event
+from locales import Language, Words, words
+
+log = logging.getLogger(__name__)
+
+
+class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table at one position. `state` is None until the game starts."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    game: AnyGame
+    state: Any
+
+    def __repr__(self) -> str:
+        """Says which table it is and nothing of what is secret in it: this may reach a log."""
+        return f"<table {self.row.id} of {self.row.game} at {self.row.position}>"
+
+    @property
+    def id(self) -> int:
+        """The number of the table."""
+        return self.row.id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def language(self) -> Language:
+        """The language of what all at the table read."""
+        return "fr" if self.row.language == "fr" else "en"
+
+    @property
+    def words(self) -> Words:
+        """The words of the table's language."""
+        return words(self.language)
+
+    @property
+    def deciders(self) -> tuple[SeatRow, ...]:
+        """The seats that must decide now."""
+        return tuple(seat for seat in self.seats if seat.deciding)
+
+    def seat_of(self, user: int) -> SeatRow | None:
+        """The seat of a person, if they sit here."""
+        return next((seat for seat in self.seats if seat.user_id == user), None)
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat may know; None: what everybody may know."""
+        return self.game.view(self.state, seat)
+
+    def options(self) -> Any:
+        """The options the table was opened with."""
+        return msgspec.json.decode(self.row.options, type=self.game.Options)
+
+
+def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
+    """Reads back the stored events of a game."""
+    kinds: Any = game.Events[0]
+    for kind in game.Events[1:]:
+        kinds = kinds | kind
+    return msgspec.msgpack.Decoder(tuple[kinds, ...])
+
+
+def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+    """The events that this seat may know of; None: those for everybody. Of an event for all and one that tells the
+    seat the same and more, only the richer one."""
+    seen: list[Event] = []
+    for event in events:
+        if event.reader is not None and event.reader != seat:
+            continue
+        poorer = next((at for at in reversed(range(len(seen))) if type(seen[at]) is event.refines), None)
+        if poorer is not None:
+            del seen[poorer]
+        seen.append(event)
+    return tuple(seen)
+
+
+def secrets_out(row: TableRow) -> bool:
+    """Whether a game is over for good, so that its seed is published and nothing of it is secret any more. An
+    abandoned game may be taken up again."""
+    over = (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED)
+    return row.started_at is not None and row.status in over
+
+
+def seat_of(table: LoadedTable, user: int) -> SeatRow:
+    """The seat of a person at a table that has started. Refused for others."""
+    if table.state is None:
+        raise Refused("refusal-not-started")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("refusal-not-at-this-table")
+    return seat

@@ -1,0 +1,32 @@
+"""The pictures and texts of Targui, as `renderers.contract.Renderer` and `CloseUps` ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.targui.view import TarguiView
+from locales import Words
+from renderers.kit import type as letters
+from renderers.targui.board import draw_board
+from renderers.targui.close_up import close_up, close_ups
+from renderers.targui.private import draw_private
+from renderers.targui.result import draw_result
+from renderers.targui.text import text
+from renderers.targui.words import alt, choice, situation
+
+__all__ = ["alt", "choice", "close_up", "close_ups", "draw", "situation", "text"]
+
+
+def draw(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
+    names = [
+        letters.drawable(name) or words.say("targui-picture-unnamed", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+    if view.seat is not None:
+        return draw_private(view, view.camps[view.seat], names[view.seat])
+    if view.outcome is not None:
+        return draw_result(view, view.outcome, names, words)
+    return draw_board(view, names, words)

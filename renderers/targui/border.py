@@ -1,0 +1,187 @@
+"""The cards of the border, and the pieces that stand on cards."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from games.targui.cards import BORDER
+from games.targui.components import Action, Border
+from renderers.kit import goods
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.glyph import Draw
+from renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
+from renderers.kit.paths import ellipse, rounded
+from renderers.kit.sprites import drawn
+from renderers.targui import effects, figures, formula, signs
+
+Room: TypeAlias = Literal["free", "taken", "shared", "full"]
+"""What else is on the card: nothing; one piece; robber and figure; nothing, and the action stands there in full."""
+
+_PAPER = colour("F8E9C8")
+_HAIRLINE = colour("E0C48E")
+_FOOT = colour("5A3A18")
+RADIUS = 14
+
+
+def _drawing(border: Border) -> Draw:
+    card = BORDER[border]
+    return goods.DRAWINGS[card.good.value] if card.good is not None else signs.action(card.action).draw
+
+
+@drawn
+def border_card(border: Border, width: int, height: int, room: Room = "free", *, past: bool = False) -> Canvas:
+    """A border card; its origin is the top left corner. `past`: a raid that is over."""
+    canvas = Canvas(width, height, margin=16)
+    draw_border_card(canvas, border, width, height, room, past=past)
+    return canvas
+
+
+def draw_border_card(
+    canvas: Canvas, border: Border, width: float, height: float, room: Room, *, past: bool = False
+) -> None:
+    """The card with its corner at (0, 0)."""
+    raid = BORDER[border].raid
+    ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
+    sheet = rounded(0, 0, width, height, RADIUS)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, ground)
+    line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
+    canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
+    digits = 26 * max(1, height / (148 if width > height else 232))
+    across = letters.width(border.value, "Bold", digits)
+    letters.write(
+        canvas, 14 * digits / 26 + across / 2, 24 * digits / 26, border.value, digits, LINE if raid is None else PAPER
+    )
+    if raid is not None:
+        _raid(canvas, border, width, height, past)
+    elif room == "full":
+        _full(canvas, border, width, height)
+    elif width > height * 1.12:
+        _landscape(canvas, border, width, height, room)
+    else:
+        _portrait(canvas, border, width, height, room)
+
+
+def _raid(canvas: Canvas, border: Border, width: float, height: float, past: bool) -> None:
+    raid = BORDER[border].raid
+    assert raid is not None
+    unit = width / 120
+    swords = signs.action(Action.RAID)
+    swords.draw(canvas, width / 2 + 2, height * 0.41, height * 0.46, 2.4, 0.6 if past else 1)
+    formula.draw(canvas, effects.demand(raid), 12, height * 0.805, width - 24, height * 0.27, 42 * unit)
+    if border is Border.B16:
+        signs.flag().draw(canvas, width - 26 * unit, 26 * unit, 26 * unit, 0)
+    if past:
+        signs.draw_badge(canvas, width - 22, 22, 14)
+
+
+def _full(canvas: Canvas, border: Border, width: float, height: float) -> None:
+    lines = effects.lines(border)
+    if not lines:
+        _drawing(border)(canvas, width / 2, height / 2 + 6, min(width, height) * 0.62, 2.6)
+        return
+    scale = width / 211
+    _drawing(border)(canvas, 52 * scale, height / 2 + 14 * scale, 80 * scale, 2.6)
+    high = min((54 if len(lines) < 3 else 44) * scale, (height - 26) / len(lines))
+    top = (height - high * len(lines)) / 2
+    for number, line in enumerate(lines):
+        y = top + high * (number + 0.5)
+        formula.draw(canvas, line, 98 * scale, y, width - 107 * scale, high * 0.92)
+
+
+def _landscape(canvas: Canvas, border: Border, width: float, height: float, room: Room) -> None:
+    good, unit = BORDER[border].good is not None, height / 148
+    x, y, size = (width / 2, height / 2 + 4, 104) if good else (64 * unit, height / 2 + 10, 94)
+    if room == "taken":
+        x, y, size = 51 * unit, height / 2 + 12 * unit, 80
+    elif room == "shared":
+        x, y, size = 64 * unit, 34 * unit, 52
+    _drawing(border)(canvas, x, y, size * unit, 2.6)
+    row = effects.short_action(border)
+    if good or room != "free" or not row:
+        return
+    middle = width - 36 * unit
+    if len(row) == 1:
+        formula.draw(canvas, row, middle - 32 * unit, height / 2, 64 * unit, 60 * unit, 56 * unit)
+        return
+    formula.draw(canvas, row[:1], middle - 30 * unit, 40 * unit, 60 * unit, 44 * unit)
+    down = formula.arrow_points(65 * unit, 84 * unit, 0, 7 * unit)
+    canvas.fill([(middle + across, along) for along, across in down], LINE)
+    formula.draw(canvas, row[2:], middle - 30 * unit, 109 * unit, 60 * unit, 44 * unit)
+
+
+def _portrait(canvas: Canvas, border: Border, width: float, height: float, room: Room) -> None:
+    good = BORDER[border].good is not None
+    x, y, size = width / 2, (height / 2 if good else 90), (100 if good else 94)
+    if room == "taken":
+        x, y, size = width / 2 + 4, 72, 76
+    elif room == "shared":
+        x, y, size = width / 2 + 4, 64, 62
+    _drawing(border)(canvas, x, y, size, 2.6)
+    row = effects.short_action(border)
+    if good or room != "free" or not row:
+        return
+    most = 60 if len(row) == 1 else 46
+    formula.draw(canvas, row, 10, 183, width - 20, 62, most)
+
+
+def draw_small(canvas: Canvas, border: Border, width: float, height: float) -> None:
+    """A border card with its number and sign alone, its corner at (0, 0)."""
+    sheet = rounded(0, 0, width, height, RADIUS)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, _PAPER)
+    canvas.edge(rounded(5, 5, width - 10, height - 10, RADIUS - 5), _HAIRLINE, 1.6)
+    letters.write(canvas, 32, height / 2, border.value, 36, LINE)
+    _drawing(border)(canvas, width - 48, height / 2, 76, 2.4)
+
+
+@drawn
+def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
+    """A figure; its origin is the middle of its foot. `used`: pale, its action is done."""
+    return _standing(figures.figure(seat).draw, height, used)
+
+
+@drawn
+def robber(height: int) -> Canvas:
+    """The robber; its origin is the middle of its foot."""
+    return _standing(figures.robber().draw, height, used=False)
+
+
+def _standing(draw: Draw, height: int, used: bool) -> Canvas:
+    canvas = Canvas(0, 0, margin=height + 12)
+    if used:
+        pale = Canvas(0, 0, margin=height + 12)
+        draw(pale, 0, -height / 2, height / 0.96, 2.6)
+        image = pale.image
+        image.putalpha(image.getchannel("A").point([round(value * 0.42) for value in range(256)]))
+        return pale
+    canvas.fill(ellipse(0, -2, height * 0.36, height * 0.075), _FOOT, 0.28)
+    draw(canvas, 0, -height / 2, height / 0.96, 2.6)
+    return canvas
+
+
+@drawn
+def marker(seat: int, size: int, *, used: bool = False) -> Canvas:
+    """A marker; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size)
+    if not used:
+        canvas.fill(ellipse(0, size * 0.46, size * 0.44, size * 0.10), _FOOT, 0.3)
+    figures.marker(seat).draw(canvas, 0, 0, size, 2.6, 0.8 if used else 1)
+    return canvas
+
+
+@drawn
+def badge(radius: int) -> Canvas:
+    """The green tick of what has been done; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=radius + 5)
+    signs.draw_badge(canvas, 0, 0, radius)
+    return canvas
+
+
+@drawn
+def mark(seat: int, size: int) -> Canvas:
+    """A player's mark; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 4)
+    figures.mark(seat).draw(canvas, 0, 0, size, 2.4)
+    return canvas

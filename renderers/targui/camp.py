@@ -1,0 +1,126 @@
+"""One player's panel on the board: name, amulet, hand, points, stock, display."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.targui.cards import TRIBE_CARDS as TRIBE
+from games.targui.cards import Card, StoredGold
+from games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
+from games.targui.view import CampView, TarguiView
+from renderers.kit import ornaments
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import drawn
+from renderers.targui import border as pieces
+from renderers.targui import cards, figures, formula, scene
+from renderers.targui.cards import Tab
+
+_PAD = 20
+_NONE = mix(INK, PAPER, 0.55)
+
+
+class Frame(NamedTuple):
+    """A panel's place."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def points(camp: CampView) -> int:
+    """Tokens and printed points; effects and rows come at the end."""
+    return camp.points + camp.printed
+
+
+def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
+    """The panel of one player."""
+    turn = view.to_act == camp.seat
+    picture.put(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
+    latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
+    if latest is not None and latest.border is None and latest.place is None and latest.card is None:
+        picture.put(ornaments.glow(44, 44, 12, 7, GLOW), frame.x + 18, frame.y + 18)
+    _head(picture, view, camp, name, frame)
+    draw_stock(picture, camp, frame.x + _PAD, frame.y + 100, frame.width - 2 * _PAD, 43, 44)
+    newest = latest.card if latest is not None else None
+    inside = Frame(frame.x + _PAD, frame.y + 138, frame.width - 2 * _PAD, frame.height - 138 - _PAD)
+    draw_display(picture, camp, inside, 10, newest, timing=False)
+    if turn:
+        picture.put(scene.pennant(), frame.x + frame.width - 96, frame.y - 6)
+
+
+def _head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
+    x, y, right = frame.x + _PAD, frame.y + 40, frame.x + frame.width - _PAD
+    total = str(points(camp))
+    wide = letters.width(total, "Bold", 56)
+    picture.write(right - wide, y + 20, total, 56, NIGHT, "Bold")
+    picture.put(scene.points(52), right - wide - 34, y)
+    picture.put(pieces.mark(camp.seat, 40), x + 20, y)
+    first, hand = view.first == camp.seat, camp.hand is not None
+    room = right - wide - 62 - (x + 52) - 58 * first - 46 * hand - 42 * camp.short_next
+    text, size = letters.name(name, "Bold", 42, 36, room)
+    picture.write(x + 52, y + 14, text, size, INK, "Bold")
+    at = x + 66 + letters.width(text, "Bold", size)
+    if first:
+        picture.put(scene.glyph("amulet", 48), at + 22, y)
+        at += 58
+    if camp.hand is not None:
+        if camp.hand.card is not None and camp.hand.open:
+            picture.put(cards.small_card(camp.hand.card, 54), at, y)
+        else:
+            picture.put(cards.small_back(Kind.TRIBE, 38, 52), at, y - 26)
+        at += 46
+    if camp.short_next:
+        picture.put(fewer(44), at + 18, y)
+
+
+@drawn
+def fewer(size: int) -> Canvas:
+    """One figure less in the next round; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size)
+    opponent = figures.anybody(figures.OPPONENT)
+    formula.draw(canvas, [formula.struck(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
+    return canvas
+
+
+def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, size: int, digits: int) -> None:
+    """Goods, gold and points tokens with their numbers; nothing of a kind is pale."""
+    step = width / 5
+    stock = [*zip((good.value for good in GOODS), camp.goods, strict=True), ("gold", camp.gold), ("coin", camp.points)]
+    for number, (kind, count) in enumerate(stock):
+        at = x + number * step
+        icon = scene.coin(size, not count) if kind == "coin" else scene.good(kind, size, not count)
+        picture.put(icon, at + size * 0.5, y)
+        large = digits if count < 10 else round(digits * 0.74)
+        wide = letters.width(str(count), "Bold", large)
+        picture.number(at + size * 1.04 + wide / 2, y, count, large, INK if count else _NONE)
+
+
+def tab_of(camp: CampView, card: Card, *, timing: bool) -> Tab:
+    """Whether a card of the display still says what it does."""
+    spent = isinstance(TRIBE[card].effect, StoredGold) and not camp.stored_gold
+    if card in camp.over or spent:
+        return "none"
+    return "timing" if timing else "plain"
+
+
+def draw_display(
+    picture: Picture, camp: CampView, frame: Frame, gap: int, newest: Card | None, *, timing: bool
+) -> None:
+    """Three rows of four places; `newest` glows."""
+    across = (frame.width + gap) / DISPLAY_COLUMNS
+    down = (frame.height + gap) / len(camp.rows)
+    width, height = int(across - gap), int(down - gap)
+    for row, laid in enumerate(camp.rows):
+        for column in range(DISPLAY_COLUMNS):
+            x, y = frame.x + round(column * across), frame.y + round(row * down)
+            card = laid[column] if column < len(laid) else None
+            if card is None:
+                picture.put(cards.place(width, height), x, y)
+                continue
+            if card is newest:
+                picture.put(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
+            picture.put(cards.laid(card, width, height, tab_of(camp, card, timing=timing)), x, y)

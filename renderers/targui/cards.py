@@ -1,0 +1,265 @@
+"""The cards of the two piles at any size: tribe cards, goods cards, their backs, and what lies in a display."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Timing
+from games.targui.components import GOODS, Kind, Token
+from renderers.kit import goods, ornaments, paths
+from renderers.kit.canvas import Canvas
+from renderers.kit.glyph import Draw
+from renderers.kit.palette import (
+    DUNE,
+    INK,
+    LINE,
+    NIGHT,
+    PAPER,
+    SAND_LIGHT,
+    SHADOW,
+    SILVER,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.sprites import drawn
+from renderers.targui import effects, formula, signs, symbols
+
+Tab: TypeAlias = Literal["none", "plain", "timing"]
+"""The strip of a card in a display: its effect is over; the effect; the effect and when it works."""
+
+SIZE = 180, 232
+_MARGIN = 20
+_BANNER = colour("FFF9EA")
+PLACE = colour("F3E6C8")
+"""An empty place of a display."""
+PLACE_EDGE = colour("E4CFA2")
+_ORDER = ("dates", "salt", "pepper", "gold")
+
+
+def kind_of(card: Card) -> Kind:
+    """The pile a card belongs to."""
+    return Kind.TRIBE if card in TRIBE_CARDS else Kind.GOODS
+
+
+def _edge(thick: float, unit: float) -> float:
+    return thick * min(unit, 1.6)
+
+
+@drawn
+def card(which: Card, width: int, height: int, marked: bool = False) -> Canvas:
+    """A card of either pile, open; its origin is the top left corner. `marked`: a marker stands on it, so that a
+    goods card leaves room for it."""
+    canvas = Canvas(width, height, margin=_MARGIN)
+    if kind_of(which) is Kind.TRIBE:
+        draw_tribe_card(canvas, which, 0, 0, width, height)
+    else:
+        draw_goods_card(canvas, which, 0, 0, width, height, marked=marked)
+    return canvas
+
+
+def draw_field(
+    canvas: Canvas, x: float, y: float, width: float, height: float, radius: float, field: Colour, strip: float
+) -> None:
+    """A card's field with its strip of paper of that height at the bottom, and a soft shadow."""
+    sheet = rounded(x, y, width, height, radius)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, field)
+    if strip:
+        clip = canvas.region(sheet)
+        canvas.fill(rounded(x, y + height - strip, width, strip + 1, 0), PAPER, clip=clip)
+        line = max(1.6, width / 80)
+        canvas.fill(rounded(x, y + height - strip - line / 2, width, line, 0), mix(field, INK, 0.34))
+
+
+def draw_tribe_card(canvas: Canvas, which: Card, x: float, y: float, width: float, height: float) -> None:
+    """A tribe card: symbol, price on the banner, points, and when and how its effect works."""
+    card_ = TRIBE_CARDS[which]
+    unit = width / SIZE[0]
+    row = effects.formula(which)
+    field = symbols.TINTS[card_.symbol]
+    strip = 64 * unit if row else 0
+    draw_field(canvas, x, y, width, height, 14 * unit, field, strip)
+    middle = (x + 50 * unit, y + (55 if row else 64) * unit)
+    canvas.disc(*middle, 45 * unit, mix(field, PAPER, 0.62))
+    symbols.symbol(card_.symbol).draw(canvas, *middle, (84 if row else 90) * unit, _edge(2.4, unit))
+    _banner(canvas, x + width - 9 * unit, y, unit, card_.prices)
+    size = (58 if row else 74) * unit
+    down = height - strip - 33 * unit if row else 172 * unit * height / width * SIZE[0] / SIZE[1]
+    signs.draw_points(canvas, x + (36 if row else 42) * unit, y + down, size, card_.points, _edge(2.2, unit))
+    if not row:
+        shade = mix(field, INK, 0.22)
+        for number in range(5):
+            half = (6.8 if number == 2 else 5) * unit
+            canvas.fill(lozenge(x + width * 0.70 + (number - 2) * 10.5 * unit, y + height - 28 * unit, half), shade)
+        return
+    _tab(canvas, card_.timing, x, y + height - strip, 32 * unit, strip, 14 * unit, 25 * unit)
+    formula.draw(
+        canvas, row, x + 37 * unit, y + height - strip / 2 + 0.5 * unit, width - 43 * unit, strip - 7 * unit, 48 * unit
+    )
+
+
+def _tab(
+    canvas: Canvas, timing: Timing, x: float, y: float, width: float, height: float, radius: float, size: float
+) -> None:
+    """The timing tab in the lower left corner of a card."""
+    shade, _, _ = signs.TIMINGS[timing]
+    corner = rounded(x, y - radius * 2, width * 3, height + radius * 2, radius)
+    canvas.fill(rounded(x, y, width, height, 0), shade, clip=canvas.region(corner))
+    signs.draw_timing(canvas, timing, x + width / 2, y + height / 2, size)
+
+
+def _price_rows(price: Price) -> list[list[str]]:
+    rows = [[good.value] * count for good, count in zip(GOODS, price.goods, strict=True) if count]
+    return rows + ([["gold"] * price.gold] if price.gold else [])
+
+
+def _banner(canvas: Canvas, right: float, top: float, unit: float, prices: Sequence[Price]) -> None:
+    """The price, hanging from the card's upper edge: a row for each kind; a slash begins the other price."""
+    rows = [(row, False) for row in _price_rows(prices[0])]
+    rows += [(row, True) for price in prices[1:] for row in _price_rows(price)]
+    step, line, size = 31 * unit, 38 * unit, 35 * unit
+    columns = max(len(row) + slash for row, slash in rows)
+    width, height = (columns - 1) * step + size + 12 * unit, len(rows) * line + 8 * unit
+    left, tail, middle = right - width, 11 * unit, right - width / 2
+    shape = [(left, top - 2 * unit), (right, top - 2 * unit), (right, top + height + tail)]
+    shape += [(middle, top + height), (left, top + height + tail)]
+    canvas.shape(shape, _BANNER, LINE, 2.4 * min(unit, 1.5))
+    edge = 2.2 * min(1.5, max(unit, 0.9))
+    for number, (row, slash) in enumerate(rows):
+        y = top + 4 * unit + line * (number + 0.5)
+        first = middle - (len(row) + slash - 1) / 2 * step
+        for place, good in enumerate(row):
+            goods.draw(canvas, good, first + (place + slash) * step, y, size, edge)
+        if slash:
+            x = first + 3 * unit
+            canvas.line([(x - 6 * unit, y + 15 * unit), (x + 6 * unit, y - 15 * unit)], LINE, 4 * unit)
+
+
+def token_drawing(token: Token) -> Draw:
+    """The drawing of whatever is taken or paid."""
+    if token is Token.POINT:
+        return lambda canvas, x, y, size, edge: signs.draw_points(canvas, x, y, size, 1, edge)
+    return goods.DRAWINGS["gold" if token in (Token.GOLD, Token.STORED) else token.value]
+
+
+def draw_goods_card(
+    canvas: Canvas, which: Card, x: float, y: float, width: float, height: float, *, marked: bool = False
+) -> None:
+    """A goods card: woven bands and what it gives; alternatives are the wheel."""
+    unit = width / SIZE[0]
+    sheet = rounded(x, y, width, height, 14 * unit)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, formula.GOODS_FIELD)
+    for top in (y + 10 * unit, y + height - 26 * unit):
+        canvas.fill(rounded(x, top, width, 16 * unit, 0), DUNE)
+        step = width / 9
+        for number in range(9):
+            canvas.fill(lozenge(x + (number + 0.5) * step, top + 8 * unit, step * 0.36, 6 * unit), SAND_LIGHT)
+    options, edge = GOODS_CARDS[which], _edge(2.6, unit)
+    middle = (x + width / 2, y + height / 2)
+    first = options[0]
+    if len(options) > 1:
+        at, size = ((x + 104 * unit, y + 96 * unit), 128) if marked else (middle, 150)
+        signs.draw_wheel(canvas, *at, size * unit, edge)
+    elif len(first) == 1:
+        size = 124 if first[0] is Token.POINT else 116
+        token_drawing(first[0])(canvas, *middle, size * unit, edge)
+    else:
+        places = ((54, 76), (126, 98)) if marked else ((62, 84), (118, 150))
+        size = 80 if marked else 88
+        for token, (across, down) in zip(first, places, strict=True):
+            token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
+
+
+@drawn
+def back(kind: Kind, width: int, height: int) -> Canvas:
+    """A face-down card: what kind it is lies open. Its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=_MARGIN)
+    sheet = rounded(0, 0, width, height, width * 0.08)
+    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
+    canvas.fill(sheet, PAPER)
+    rim = width * 0.035
+    ornaments.draw_back(
+        canvas, rim, rim, width - 2 * rim, height - 2 * rim, cross=False, step=width / 9, radius=width * 0.06, edge=0
+    )
+    x, y, radius = width / 2, height / 2, width * 0.30
+    canvas.disc(x, y, radius * 1.1, NIGHT)
+    canvas.edge(paths.ellipse(x, y, radius), SILVER, max(1.4, width * 0.016))
+    if kind is Kind.TRIBE:
+        formula.draw_quincunx(canvas, x, y, radius * 0.44, radius * 0.30)
+    else:
+        signs.draw_wheel(canvas, x, y, radius * 1.6, 1.6)
+    return canvas
+
+
+@drawn
+def small_back(kind: Kind, width: int, height: int) -> Canvas:
+    """The same where there is no room for the pattern."""
+    canvas = Canvas(width, height, margin=4)
+    formula.draw_small_back(canvas, 0, 0, width, height, kind)
+    return canvas
+
+
+@drawn
+def small_card(which: Card, height: int) -> Canvas:
+    """A tribe card so small that only its symbol is seen; its origin is the middle of its left edge."""
+    canvas = Canvas(round(height * 0.8), 0, margin=height // 2 + 4)
+    formula.draw_tribe_card(canvas, 0, 0, height, TRIBE_CARDS[which].symbol)
+    return canvas
+
+
+@drawn
+def laid(which: Card, width: int, height: int, tab: Tab) -> Canvas:
+    """A card of a display: symbol, points, short effect; its origin is the top left corner."""
+    card_ = TRIBE_CARDS[which]
+    row = effects.short(which) if tab != "none" else ()
+    strip = height * (0.30 if tab == "plain" else 0.37) if row else 0
+    canvas = Canvas(width, height, margin=14)
+    radius = width * 0.09
+    draw_field(canvas, 0, 0, width, height, min(radius, 12), symbols.TINTS[card_.symbol], strip)
+    free = height - strip
+    if row:
+        size = min(free * 0.84, width * 0.66)
+        symbols.symbol(card_.symbol).draw(canvas, width * 0.35, free / 2 + 1, size, 2)
+        signs.draw_points(canvas, width * 0.76, free / 2 + 3, min(width * 0.48, free * 0.62), card_.points, 2)
+    else:
+        size = min(height * 0.72, width * 0.72)
+        symbols.symbol(card_.symbol).draw(canvas, width * 0.40, height * 0.46, size, 2)
+        signs.draw_points(canvas, width * 0.75, height * 0.73, min(width * 0.5, height * 0.46), card_.points, 2)
+    if not row:
+        return canvas
+    across = 0.0
+    if tab == "timing":
+        across = strip * 0.72
+        _tab(canvas, card_.timing, 0, free, across, strip, min(radius, 12), strip * 0.58)
+    formula.draw(canvas, row, across + 5, free + strip / 2 + 0.5, width - across - 10, strip - 4)
+    return canvas
+
+
+@drawn
+def place(width: int, height: int, radius: int = 10) -> Canvas:
+    """An empty place of a display; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=3)
+    canvas.box(0, 0, width, height, radius, PLACE)
+    canvas.edge(rounded(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
+    return canvas
+
+
+@drawn
+def gap(width: int, height: int, radius: int, line: Colour) -> Canvas:
+    """An empty place of the middle: a dashed outline. Its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=4)
+    formula.dash(canvas, 3, 3, width - 6, height - 6, radius, 3, line)
+    return canvas
+
+
+@drawn
+def frame(width: int, height: int, radius: int, fill: Colour, thick: int = 6) -> Canvas:
+    """The coloured frame that lies under a card of that size; its origin is the card's top left corner."""
+    canvas = Canvas(width, height, margin=thick + 4)
+    for reach, shade in ((thick + 1.5, INK), (thick, fill)):
+        canvas.box(-reach, -reach, width + 2 * reach, height + 2 * reach, radius + reach, shade)
+    return canvas

@@ -1,0 +1,217 @@
+"""One card of Targui close up, with what is on it explained: for whoever asks what a card does."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
+from games.targui.components import Action, Border, Token
+from locales import Words
+from renderers.contract import CloseUp
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, NIGHT, PAPER, mix
+from renderers.kit.paths import rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui import border as pieces
+from renderers.targui import cards, effects, formula, scene, signs, tiles
+from renderers.targui import phrases as phrase
+from renderers.targui.formula import Sign
+from renderers.targui.phrases import name, of_points, say, sentences
+
+HEIGHT = 640
+_CARD = 420, 541
+_ACTION = 480, 392
+_TOP = 48
+_SHEET = 540
+_ROW = 96
+
+
+@functools.cache
+def _things() -> Mapping[str, Card | Border]:
+    """The cards by key, in the order of the box; of goods cards that look the same only the first."""
+    found: dict[str, Card | Border] = {card.value: card for card in TRIBE_CARDS}
+    seen: set[tuple[tuple[Token, ...], ...]] = set()
+    for card, options in GOODS_CARDS.items():
+        if options not in seen:
+            seen.add(options)
+            found[card.value] = card
+    return found | {f"b{border.value}": border for border in BORDER}
+
+
+def close_ups(words: Words) -> Mapping[str, str]:
+    """The names of all cards by key."""
+    return {key: _title(thing, words) for key, thing in _things().items()}
+
+
+def _title(thing: Card | Border, words: Words) -> str:
+    if isinstance(thing, Border):
+        return say(words, "close-up-border", card=name(words, thing))
+    kind = "tribe" if thing in TRIBE_CARDS else "goods"
+    return say(words, f"close-up-{kind}", card=name(words, thing), number=int(thing.value[1:]))
+
+
+def close_up(key: str, words: Words) -> CloseUp:
+    """A card in large and in words. KeyError for a key that is not among `close_ups`."""
+    thing = _things()[key]
+    told = _told(thing, words)
+    title = _title(thing, words)
+    alt = say(words, "close-up-alt", card=title, content=told)
+    return CloseUp(draw_card(thing, words), alt, f"**{title}**\n{told}")
+
+
+def _told(thing: Card | Border, words: Words) -> str:
+    """Everything that is on the card, in sentences."""
+    if isinstance(thing, Border):
+        return _told_border(thing, words)
+    if thing in GOODS_CARDS:
+        return say(words, "close-up-gives", gain=phrase.gives(words, thing))
+    card = TRIBE_CARDS[thing]
+    parts = [
+        phrase.upper(name(words, card.symbol)) + ".",
+        say(words, "close-up-price", price=phrase.price(words, card.prices)),
+        say(words, "close-up-points", points=of_points(words, card.points)),
+    ]
+    if card.effect is None:
+        return sentences([*parts, say(words, "close-up-plain")])
+    effect = phrase.effect(words, thing)
+    return sentences([*parts, say(words, "close-up-effect", timing=name(words, card.timing), effect=effect)])
+
+
+def _told_border(border: Border, words: Words) -> str:
+    card = BORDER[border]
+    if card.good is not None:
+        return say(words, "close-up-stand", good=name(words, card.good))
+    action = words.say(f"targui-action-{card.action.value}")
+    if card.raid is None:
+        return say(words, "close-up-action", action=action)
+    last = say(words, "close-up-last") if border is Border.B16 else ""
+    demand = phrase.demand(words, card.raid)
+    return sentences([say(words, "close-up-raid", action=action, demand=demand), last])
+
+
+# The picture
+
+
+def draw_card(thing: Card | Border, words: Words) -> Image.Image:
+    """The card at the left, what is on it at the right (RGB, 1400 wide)."""
+    picture = Picture(scene.ground(HEIGHT))
+    width, height = _CARD
+    if isinstance(thing, Border):
+        action = BORDER[thing].action not in (Action.GOOD, Action.RAID)
+        if action:
+            width, height = _ACTION
+        sprite = pieces.border_card(thing, width, height, "full")
+    else:
+        sprite = cards.card(thing, width, height)
+    picture.put(sprite, MARGIN + (_SHEET - 24 - MARGIN - width) / 2, _TOP + (_CARD[1] - height) / 2)
+    picture.put(scene.sheet(WIDTH - MARGIN - _SHEET, _CARD[1]), _SHEET, _TOP)
+    room = WIDTH - MARGIN - _SHEET - 72
+    text, size = letters.name(phrase.upper(name(words, thing)), "Bold", 52, 36, room)
+    picture.write(_SHEET + 36, _TOP + 74, text, size, NIGHT, "Bold")
+    y = _TOP + 100
+    for number, (label, _) in enumerate(_rows(thing)):
+        picture.put(_rule(room), _SHEET + 36, y)
+        shown, size = letters.name(say(words, f"label-{label}"), "Semibold", 36, 28, 170)
+        picture.write(_SHEET + 36, y + _ROW / 2 + 12, shown, size, LINE)
+        picture.put(_row(thing, number, room - 190, _ROW - 12), _SHEET + 226, y + _ROW / 2)
+        y += _ROW
+    picture.put(_rule(room), _SHEET + 36, y)
+    _paragraph(picture, _sentence(thing, words), _SHEET + 36, y + 14, room, _TOP + _CARD[1] - 22 - y)
+    return picture.image
+
+
+def _sentence(thing: Card | Border, words: Words) -> str:
+    """What the card does, to be read beside it."""
+    if isinstance(thing, Border):
+        return _told_border(thing, words)
+    if thing in GOODS_CARDS:
+        return say(words, "close-up-gives", gain=phrase.gives(words, thing))
+    return phrase.effect(words, thing) or words.say(f"targui-effect-{thing.value}")
+
+
+def _paragraph(picture: Picture, text: str, x: float, y: float, width: float, height: float) -> None:
+    """The text in lines, as large as fits."""
+    size = 38
+    lines = _lines(text, size, width)
+    while len(lines) * size * 1.22 > height and size > 26:
+        size -= 2
+        lines = _lines(text, size, width)
+    for number, line in enumerate(lines):
+        picture.write(x, y + size * (0.95 + 1.22 * number), line, size, INK, "Regular")
+
+
+def _lines(text: str, size: int, width: float) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if letters.width(longer, "Regular", size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _rows(thing: Card | Border) -> Sequence[tuple[str, Sequence[Sign]]]:
+    """What is shown again beside the card: a label, and the signs it names."""
+    if isinstance(thing, Border):
+        card = BORDER[thing]
+        if card.raid is not None:
+            return [("raid", effects.demand(card.raid, INK, minus=True))]
+        if card.good is not None:
+            return [("gives", [formula.words("+1", 0.76, formula.GAIN), formula.good(card.good)])]
+        return []
+    if thing in GOODS_CARDS:
+        options = GOODS_CARDS[thing]
+        gain = tiles.gain(options[0])
+        if len(options) > 1:
+            gain = [formula.words("+1", 0.76, formula.GAIN), formula.any_good()]
+        return [("gives", gain)]
+    tribe = TRIBE_CARDS[thing]
+    price: list[Sign] = []
+    for number, one in enumerate(tribe.prices):
+        if number:
+            price += [formula.space(0.1), formula.words("/", 0.9, LINE), formula.space(0.1)]
+        row = formula.goods_row(one.goods, INK, "")
+        if one.gold:
+            row = [*row, formula.space(0.1), formula.words(str(one.gold), 0.76), formula.gold()]
+        price += row
+    found: list[tuple[str, Sequence[Sign]]] = [
+        ("price", price),
+        ("points", [formula.points(tribe.points)]),
+    ]
+    if tribe.effect is not None:
+        found.append(("effect", [_timing(thing), formula.space(0.25), *effects.formula(thing)]))
+    return found
+
+
+def _timing(card: Card) -> Sign:
+    """The tab that says when, as a sign of its own."""
+    timing = TRIBE_CARDS[card].timing
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        side = 0.8 * height
+        canvas.fill(rounded(x, y - side / 2, side, side, side * 0.18), signs.TIMINGS[timing][0])
+        signs.draw_timing(canvas, timing, x + side / 2, y, side * 0.7)
+
+    return Sign(0.82, sign)
+
+
+@drawn
+def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
+    """The signs of one row; its origin is the middle of its left edge."""
+    canvas = Canvas(width, 0, margin=height // 2 + 8)
+    line = _rows(thing)[number][1]
+    size = min(float(height), 76.0, width / formula.width(line, 1))
+    formula.draw(canvas, line, 0, 0, formula.width(line, size), size)
+    return canvas
+
+
+@drawn
+def _rule(width: int) -> Sprite:
+    """A thin line between rows; its origin is its left end."""
+    return Sprite(Image.new("RGBA", (width, 2), (*mix(LINE, PAPER, 0.65), 255)))

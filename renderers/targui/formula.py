@@ -1,0 +1,360 @@
+"""The grammar in which cards say what they do: signs in a row, each as wide as its share of the row's height."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from games.targui.components import GOODS, Action, Good, Kind, Symbol
+from renderers.kit import goods, paths
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.glyph import Draw, Glyph
+from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PALM, PAPER, SILVER, TERRACOTTA, Colour, colour, mix
+from renderers.kit.paths import Point, lozenge, rounded
+from renderers.targui import signs, symbols
+
+GAIN = mix(PALM, NIGHT, 0.25)
+GOODS_FIELD = colour("FBEFCF")
+EMPTY_FIELD = colour("EADBB8")
+_TAG = colour("FFF8E6")
+_GAP = 0.04
+_QUINCUNX = (
+    (Symbol.WELL, -1, -1.15),
+    (Symbol.OASIS, 1, -1.15),
+    (Symbol.RIDER, 0, 0),
+    (Symbol.TARGIA, -1, 1.15),
+    (Symbol.TENT, 1, 1.15),
+)
+
+
+class Sign(NamedTuple):
+    """`width` in heights of the row; `draw` gets the canvas, the left edge, the row's middle and its height."""
+
+    width: float
+    draw: Callable[[Canvas, float, float, float], None]
+
+
+def width(signs_: Sequence[Sign], height: float) -> float:
+    """How wide a row of that height is."""
+    return sum(sign.width for sign in signs_) * height + _GAP * height * (len(signs_) - 1)
+
+
+def draw(
+    canvas: Canvas,
+    row: Sequence[Sign],
+    x: float,
+    y: float,
+    room: float,
+    height: float,
+    most: float | None = None,
+) -> None:
+    """The signs in the middle of a box whose left edge and middle height are (x, y): `room` wide, as large as fits in
+    `height`, but never higher than `most`."""
+    if not row:
+        return
+    size = height if most is None else min(height, most)
+    wide = width(row, size)
+    if wide > room:
+        size, wide = size * room / wide, room
+    at = x + (room - wide) / 2
+    for sign in row:
+        sign.draw(canvas, at, y, size)
+        at += (sign.width + _GAP) * size
+
+
+def _edge(height: float) -> float:
+    return 2.0 if height > 30 else 1.6
+
+
+# Single signs
+
+
+def picture(thing: Draw, size: float = 1, wide: float | None = None) -> Sign:
+    """A drawing, `size` of the row high."""
+    across = size if wide is None else wide
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        thing(canvas, x + across * height / 2, y, size * height, _edge(height))
+
+    return Sign(across, sign)
+
+
+def pale(thing: Glyph, size: float = 1, wide: float | None = None, opacity: float = 0.45) -> Sign:
+    """A drawing of something that is not there yet, or no more."""
+    return picture(lambda canvas, x, y, s, edge: thing.draw(canvas, x, y, s, edge, opacity), size, wide)
+
+
+def good(kind: Good, size: float = 1) -> Sign:
+    """One good of that kind."""
+    return picture(goods.DRAWINGS[kind.value], size)
+
+
+def gold(size: float = 1) -> Sign:
+    """One gold."""
+    return picture(goods.gold, size)
+
+
+def any_good(size: float = 1) -> Sign:
+    """One good of any kind."""
+    return picture(signs.draw_wheel, size)
+
+
+def equal_goods(size: float = 0.95) -> Sign:
+    """Goods of one kind."""
+    return picture(signs.same().draw, size)
+
+
+def points(number: int | str, size: float = 1.05) -> Sign:
+    """Points; '' without their number."""
+
+    def thing(canvas: Canvas, x: float, y: float, s: float, edge: float) -> None:
+        signs.draw_points(canvas, x, y, s, number, edge)
+
+    return picture(thing, size, size * 0.95)
+
+
+def act(kind: Action, size: float = 0.95) -> Sign:
+    """A border card's action."""
+    return picture(signs.action(kind).draw, size)
+
+
+def words(text: str, size: float = 0.66, shade: Colour = INK) -> Sign:
+    """Digits and marks such as `+1`, `/`, `≤2`."""
+    wide = letters.width(text, "Bold", 100) / 100 * size + 0.06
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        letters.write(canvas, x + wide * height / 2, y, text, size * height, shade)
+
+    return Sign(wide, sign)
+
+
+def space(wide: float) -> Sign:
+    """Nothing."""
+    return Sign(wide, lambda canvas, x, y, height: None)
+
+
+def arrow_points(x: float, end: float, y: float, thick: float) -> list[Point]:
+    """An arrow from x to `end`."""
+    head = min(abs(end - x) * 0.62, thick * 2.1)
+    neck = end - head * 0.7 if end > x else end + head * 0.7
+    return [
+        (x, y - thick / 2),
+        (neck, y - thick / 2),
+        (neck, y - head * 0.68),
+        (end, y),
+        (neck, y + head * 0.68),
+        (neck, y + thick / 2),
+        (x, y + thick / 2),
+    ]
+
+
+def arrow(wide: float = 0.42) -> Sign:
+    """Gives."""
+    return Sign(
+        wide + 0.12,
+        lambda canvas, x, y, h: canvas.fill(arrow_points(x + 0.06 * h, x + (wide + 0.06) * h, y, 0.15 * h), LINE),
+    )
+
+
+def struck(sign: Sign) -> Sign:
+    """Not, without."""
+
+    def both(canvas: Canvas, x: float, y: float, height: float) -> None:
+        sign.draw(canvas, x, y, height)
+        reach, middle = min(sign.width, 1) * height * 0.46, x + sign.width * height / 2
+        stroke = [(middle - reach, y + reach * 0.8), (middle + reach, y - reach * 0.8)]
+        thick = max(3.0, reach * 0.24)
+        canvas.line(stroke, PAPER, thick + 2.8)
+        canvas.line(stroke, TERRACOTTA, thick)
+
+    return Sign(sign.width, both)
+
+
+# Cards in small
+
+
+def sheet(
+    canvas: Canvas, x: float, y: float, wide: float, high: float, field: Colour, edge: float = 1.8, rim: Colour = INK
+) -> None:
+    """A small card."""
+    radius = 0.13 * wide
+    canvas.box(x - edge, y - edge, wide + 2 * edge, high + 2 * edge, radius + edge, rim)
+    canvas.box(x, y, wide, high, radius, field)
+
+
+def draw_quincunx(canvas: Canvas, x: float, y: float, apart: float, size: float) -> None:
+    """The five lozenges of the symbols: any tribe card."""
+    for kind, across, down in _QUINCUNX:
+        canvas.fill(lozenge(x + across * apart, y + down * apart, size, size * 1.2), symbols.LOZENGES[kind])
+
+
+def draw_tribe_card(canvas: Canvas, x: float, y: float, height: float, kind: Symbol | None) -> None:
+    """A small tribe card, of any symbol for None; (x, y) is the middle of its left edge."""
+    wide, high = 0.70 * height, 0.96 * height
+    edge = 1.8 if height > 30 else 1.5
+    if kind is None:
+        sheet(canvas, x, y - high / 2, wide, high, PAPER, edge)
+        draw_quincunx(canvas, x + wide / 2, y, wide * 0.28, wide * 0.19)
+    else:
+        sheet(canvas, x, y - high / 2, wide, high, symbols.TINTS[kind], edge)
+        symbols.symbol(kind).draw(canvas, x + wide / 2, y, wide * 0.94, 1.6 if height > 30 else 1.2)
+
+
+def tribe_card(kind: Symbol | None) -> Sign:
+    """A tribe card of that symbol, or any."""
+    return Sign(0.78, lambda canvas, x, y, height: draw_tribe_card(canvas, x + 0.04 * height, y, height, kind))
+
+
+def pair(kind: Symbol | None) -> Sign:
+    """Every two tribe cards of that symbol, or of any."""
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        draw_tribe_card(canvas, x + 0.04 * height, y, height, kind)
+        draw_tribe_card(canvas, x + 0.80 * height, y, height, kind)
+
+    return Sign(1.54, sign)
+
+
+def close_pair(kind: Symbol) -> Sign:
+    """The same where room is short."""
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        draw_tribe_card(canvas, x + 0.03 * height, y - 0.05 * height, height * 0.9, kind)
+        draw_tribe_card(canvas, x + 0.36 * height, y + 0.05 * height, height * 0.9, kind)
+
+    return Sign(1.02, sign)
+
+
+def dash(
+    canvas: Canvas, x: float, y: float, wide: float, high: float, radius: float, thick: float, shade: Colour = LINE
+) -> None:
+    """A dashed outline: an empty place."""
+    outline = paths.rounded(x, y, wide, high, radius)
+    outline.append(outline[0])
+    fine: list[Point] = []
+    for (ax, ay), (bx, by) in itertools.pairwise(outline):
+        steps = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5))
+        fine += [(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps)]
+    dashes = max(6, round(len(fine) / (thick * 4.5)))
+    for number in range(dashes):
+        start, end = number * len(fine) // dashes, (number * len(fine) + len(fine) * 6 // 10) // dashes
+        if end > start:
+            canvas.line(fine[start : end + 1], shade, thick, caps=False)
+
+
+def draw_empty(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """An empty place; (x, y) is the middle of its left edge."""
+    wide, high = 0.70 * height, 0.92 * height
+    canvas.box(x, y - high / 2, wide, high, 0.13 * wide, EMPTY_FIELD)
+    dash(canvas, x, y - high / 2, wide, high, 0.13 * wide, max(1.6, 0.045 * height))
+
+
+def empty_place() -> Sign:
+    """An empty place of the display."""
+    return Sign(0.80, lambda canvas, x, y, height: draw_empty(canvas, x + 0.05 * height, y, height))
+
+
+def empty_pair() -> Sign:
+    """Every two empty places."""
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        for left in (0.05, 0.81):
+            draw_empty(canvas, x + left * height, y, height)
+
+    return Sign(1.56, sign)
+
+
+def goods_card(kind: Good | None) -> Sign:
+    """A goods card that gave this good, or any."""
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        wide, high = 0.74 * height, 0.96 * height
+        left, top = x + 0.05 * height, y - high / 2
+        sheet(canvas, left, top, wide, high, GOODS_FIELD)
+        for band in (top + 0.02 * high, top + 0.90 * high):
+            canvas.box(left + wide * 0.06, band, wide * 0.88, high * 0.08, 1, DUNE)
+        thing = signs.draw_wheel if kind is None else goods.DRAWINGS[kind.value]
+        thing(canvas, left + wide / 2, y, wide * 0.86, 1.6)
+
+    return Sign(0.84, sign)
+
+
+def card_back(kind: Kind) -> Sign:
+    """A face-down card of a pile."""
+
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        draw_small_back(canvas, x + 0.05 * height, y - 0.48 * height, 0.72 * height, 0.96 * height, kind)
+
+    return Sign(0.82, sign)
+
+
+def draw_small_back(canvas: Canvas, x: float, y: float, wide: float, high: float, kind: Kind) -> None:
+    """The back of a card where there is no room for the pattern; (x, y) is its corner."""
+    sheet(canvas, x, y, wide, high, NIGHT)
+    canvas.edge(rounded(x + wide * 0.08, y + wide * 0.08, wide * 0.84, high - wide * 0.16, wide * 0.06), SILVER, 1.1)
+    if kind is Kind.TRIBE:
+        draw_quincunx(canvas, x + wide / 2, y + high / 2, wide * 0.19, wide * 0.13)
+    else:
+        signs.draw_wheel(canvas, x + wide / 2, y + high / 2, wide * 0.66, 1.4)
+
+
+def _hand() -> Glyph:
+    card = paths.turned(rounded(30, 4, 52, 72, 7), 8, 56, 40)
+    glyph = Glyph().fill(paths.turned(rounded(46, 50, 12, 42, 6), -30, 52, 92), colour("A86E42"))
+    glyph.group().fill(card, NIGHT)
+    for y in (22, 40, 58):
+        for x in (44, 56, 68):
+            glyph.fill(paths.turned(lozenge(x, y, 4.5, 6), 8, 56, 40), SILVER, edged=False)
+    palm = (
+        "M 18 98 C 14 84 18 74 26 66 C 30 58 36 52 42 54 C 48 57 46 64 41 70 C 50 70 62 68 70 70 "
+        "C 77 72 76 80 69 81 C 64 82 58 83 54 86 C 50 92 50 96 49 98 Z"
+    )
+    return glyph.group().fill(palm, colour("B97F50"))
+
+
+HAND_GLYPH = _hand()
+HAND = picture(HAND_GLYPH.draw, 1, 0.86)
+"""The hand card: a back between thumb and fingers."""
+
+
+def _tag(wide: float, inside: Callable[[Canvas, float, float, float], None]) -> Sign:
+    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
+        high, left, right, point = 0.47 * height, x + 0.04 * height, x + (wide - 0.04) * height, 0.16 * height
+        shape = [
+            (left, y),
+            (left + point, y - high),
+            (right, y - high),
+            (right, y + high),
+            (left + point, y + high),
+        ]
+        canvas.shape(shape, _TAG, INK, 2)
+        inside(canvas, left, y, height)
+
+    return Sign(wide, sign)
+
+
+def price_change(text: str, shade: Colour) -> Sign:
+    """On the price: so many goods less, or more."""
+    wide = letters.width(text, "Bold", 100) / 100 * 0.60
+
+    def inside(canvas: Canvas, left: float, y: float, height: float) -> None:
+        letters.write(canvas, left + (0.19 + wide / 2) * height, y, text, 0.60 * height, shade)
+        signs.draw_wheel(canvas, left + (0.62 + wide) * height, y, 0.76 * height, 1.6)
+
+    return _tag(wide + 1.10, inside)
+
+
+def price_gold() -> Sign:
+    """On the price: a gold."""
+    return _tag(1.12, lambda canvas, left, y, h: goods.gold(canvas, left + 0.56 * h, y, 0.74 * h, 1.6))
+
+
+def goods_row(counts: Sequence[int], shade: Colour = GAIN, sign: str = "+") -> list[Sign]:
+    """`+1` and a good for every kind there is some of."""
+    row: list[Sign] = []
+    for kind, count in zip(GOODS, counts, strict=True):
+        if count:
+            row += [words(f"{sign}{count}", 0.76, shade), good(kind), space(0.1)]
+    return row[:-1]

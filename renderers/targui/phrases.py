@@ -1,0 +1,149 @@
+"""The phrases from which alternative text, whole view and labels are made: cards, prices, stocks, raids, turns."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Sequence
+
+from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Price, Raid
+from games.targui.components import GOODS, GOODS_TOKENS, Good, Kind, Numbers, Token
+from games.targui.view import CampView, Choice, Phase, TarguiView
+from locales import Words
+from locales.words import enum_name
+from renderers.targui.camp import points
+
+
+def say(words: Words, message: str, **values: object) -> str:
+    """A message of the pictures."""
+    return words.say(f"targui-picture-{message}", **values)
+
+
+def name(words: Words, thing: enum.Enum) -> str:
+    """The name of a thing of the box."""
+    return words.say(f"targui-{enum_name(type(thing))}-{thing.value}")
+
+
+def of_points(words: Words, count: int) -> str:
+    """`3 points`."""
+    return say(words, "points", count=count)
+
+
+def of_cards(words: Words, count: int) -> str:
+    """`2 cards`."""
+    return say(words, "cards", count=count)
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """The parts that are not empty, one after the other."""
+    return " ".join(part for part in parts if part)
+
+
+def between(words: Words, parts: Iterable[str]) -> str:
+    """The parts that are not empty, with semicolons."""
+    return say(words, "between").join(part for part in parts if part)
+
+
+def upper(text: str) -> str:
+    """The text with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def amount(words: Words, kind: Good | Token, count: int) -> str:
+    """`2 dates`, `1 date`, `1 salt`, `3 points`."""
+    if kind is Token.POINT:
+        return of_points(words, count)
+    return say(words, "amount", count=count, kind=kind.value)
+
+
+def counted(words: Words, tokens: Sequence[Token]) -> str:
+    """`2 salt, 1 pepper`."""
+    return ", ".join(amount(words, kind, tokens.count(kind)) for kind in dict.fromkeys(tokens))
+
+
+def goods(words: Words, numbers: Numbers) -> str:
+    """`2 dates, 0 salt, 1 pepper`: nothing is left out, so that a 0 can be read."""
+    return ", ".join(amount(words, kind, count) for kind, count in zip(GOODS, numbers, strict=True))
+
+
+def stock(words: Words, numbers: Numbers, gold: int) -> str:
+    """Goods and gold."""
+    return f"{goods(words, numbers)}, {amount(words, Token.GOLD, gold)}"
+
+
+def price(words: Words, prices: Sequence[Price]) -> str:
+    """`1 dates, 2 salt`; other prices follow after `or`."""
+    found: list[str] = []
+    for one in prices:
+        tokens = [kind for kind, count in zip(GOODS_TOKENS, one.goods, strict=True) for _ in range(count)]
+        found.append(counted(words, tokens + [Token.GOLD] * one.gold))
+    return say(words, "or").join(found)
+
+
+def gives(words: Words, card: Card) -> str:
+    """What a goods card gives."""
+    first, *others = GOODS_CARDS[card]
+    return say(words, "any-good") if others else counted(words, first)
+
+
+def facts(words: Words, card: Card) -> str:
+    """Symbol, price and points of a tribe card, or what a goods card gives."""
+    if card not in TRIBE_CARDS:
+        return gives(words, card)
+    tribe = TRIBE_CARDS[card]
+    return say(
+        words,
+        "facts",
+        symbol=name(words, tribe.symbol),
+        price=price(words, tribe.prices),
+        points=of_points(words, tribe.points),
+    )
+
+
+def effect(words: Words, card: Card) -> str:
+    """What a tribe card does, in a sentence; '' for one that brings points only."""
+    return "" if TRIBE_CARDS[card].effect is None else words.say(f"targui-effect-{card.value}")
+
+
+def demand(words: Words, raid: Raid) -> str:
+    """What a raid asks for."""
+    first = amount(words, Token.GOLD, raid.gold) if raid.gold else say(words, "any-goods", count=raid.goods)
+    return say(words, "or").join([first, of_points(words, raid.points)])
+
+
+def face_down(words: Words, kind: Kind) -> str:
+    """A face-down card: its kind is known."""
+    return say(words, f"face-down-{kind.value}")
+
+
+def hand(words: Words, camp: CampView) -> str:
+    """What is in a hand."""
+    if camp.hand is None:
+        return say(words, "hand-none")
+    if camp.hand.card is None:
+        return say(words, "hand-hidden")
+    text = say(words, "hand-card", card=name(words, camp.hand.card))
+    notes = [say(words, f"hand-{note}") for note in ("open", "waits") if getattr(camp.hand, note)]
+    return between(words, [text, *notes])
+
+
+def total(words: Words, camp: CampView) -> str:
+    """Points so far: tokens and printed ones."""
+    return say(words, "so-far", points=of_points(words, points(camp)), tokens=camp.points, printed=camp.printed)
+
+
+def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """Who must do what."""
+    if view.to_act is None:
+        return ""
+    who = names[view.to_act]
+    if view.pending is not None:
+        what = view.pending.choice
+        card = "" if view.pending.card is None else name(words, view.pending.card)
+        known = "yes" if card else "no"
+        count = view.pending.count
+        counting = (Choice.GAIN, Choice.GIFT, Choice.SHIFT, Choice.LIMIT, Choice.TRADE)
+        values: dict[str, object] = {"count": count} if what in counting else {}
+        return say(words, f"pending-{what.value}", name=who, card=card, known=known, **values)
+    if view.phase is Phase.PLACING:
+        return say(words, "to-place", name=who, count=view.camps[view.to_act].to_place)
+    return say(words, "to-pay" if view.phase is Phase.RAID else "to-act", name=who)

@@ -1,0 +1,210 @@
+"""The end of a game: who won, and for both players what each point came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PIL import Image
+
+from games.contract import Outcome
+from games.targui.cards import Timing
+from games.targui.components import DISPLAY_COLUMNS, Symbol
+from games.targui.view import CampView, TarguiView
+from locales import Words
+from renderers.kit import ornaments
+from renderers.kit import scene as desert
+from renderers.kit import type as letters
+from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
+from renderers.kit.paths import rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui import border as pieces
+from renderers.targui import cards, formula, scene, signs
+from renderers.targui.camp import Frame
+
+_TOP, _PANEL = 338, 640
+HEIGHT = _TOP + _PANEL + 40
+_GAP = 24
+_WIDTH = (WIDTH - 2 * MARGIN - _GAP) // 2
+_PAD = 26
+_GROUND = 300
+_DISPLAY = Frame(_PAD, 104, 470, 366)
+_CHIPS, _CHIP = 494, 112
+
+
+def places(outcome: Outcome) -> list[tuple[int, int]]:
+    """Rank, counted from 1, and seat of both, the winner first."""
+    found: list[tuple[int, int]] = []
+    for seats in outcome.ranking:
+        rank = len(found) + 1
+        found += [(rank, seat) for seat in seats]
+    return found
+
+
+def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
+    """The result of a finished game; `names` are ready to be drawn."""
+    picture = Picture(_ground(words.say("targui-picture-title")))
+    order = places(outcome)
+    tied = outcome.scores[0].total == outcome.scores[1].total
+    _arrival(picture, outcome, order)
+    camps = {camp.seat: camp for camp in view.camps}
+    for number, (rank, seat) in enumerate(order):
+        x = MARGIN + number * (_WIDTH + _GAP)
+        _column(picture, camps[seat], outcome, names[seat], rank, x, tied=tied)
+    return picture.image
+
+
+@drawn
+def _ground(title: str) -> Sprite:
+    picture = Picture(desert.evening(WIDTH, HEIGHT, (902, 176, 62)))
+    picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
+    picture.put(scene.caravan(560), MARGIN + round(ornaments.title_width(title)) + 28, 70)
+    return Sprite(picture.image)
+
+
+def _arrival(picture: Picture, outcome: Outcome, order: Sequence[tuple[int, int]]) -> None:
+    """The winner stands nearer to the water, and larger."""
+    for number, (rank, seat) in enumerate(order):
+        won = rank == 1
+        x, height = 1030 - number * 190, 150 if won else 116
+        picture.put(pieces.figure(seat, height), x, _GROUND - 4)
+        total = outcome.scores[seat].total
+        picture.put(scene.points(112 if won else 88, total), x, _GROUND - height - (54 if won else 42))
+
+
+def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank: int, x: int, *, tied: bool) -> None:
+    score, won = outcome.scores[camp.seat], rank == 1
+    picture.put(scene.sheet(_WIDTH, _PANEL, OCHRE if won else None), x, _TOP)
+    y = _TOP + 54
+    picture.number(x + _PAD + 20, y, rank, 60, NIGHT if won else LINE)
+    picture.put(pieces.mark(camp.seat, 44), x + _PAD + 80, y)
+    total = str(score.total)
+    wide = letters.width(total, "Bold", 64)
+    right = x + _WIDTH - _PAD
+    picture.number(right - wide / 2, y, total, 64, NIGHT)
+    picture.put(scene.points(62), right - wide - 42, y)
+    room = _WIDTH - 2 * _PAD - 118 - wide - 90 - (176 if tied else 0)
+    text, size = letters.name(name, "Bold", 44, 36, room)
+    picture.write(x + _PAD + 118, y + 15, text, size, INK, "Bold")
+    if tied:
+        _tie_break(picture, camp, right - wide - 222, y)
+    _display(picture, camp, x, _TOP)
+    for number, (kind, part) in enumerate(zip(_DRAWINGS, score.parts, strict=True)):
+        middle = x + _PAD + (_WIDTH - 2 * _PAD) * (number + 0.5) / len(score.parts)
+        picture.put(_chip(kind, not part.points), middle, _TOP + _CHIPS + _CHIP / 2)
+        picture.number(middle, _TOP + _CHIPS + _CHIP - 26, part.points, 44, INK if part.points else _NONE)
+        if number:
+            between = x + _PAD + (_WIDTH - 2 * _PAD) * number / len(score.parts)
+            picture.number(between, _TOP + _CHIPS + _CHIP / 2, "+", 28, LINE)
+
+
+_NONE = mix(INK, PAPER, 0.55)
+
+
+def _tie_break(picture: Picture, camp: CampView, x: float, y: float) -> None:
+    """Equal points: more gold wins, then more goods."""
+    picture.put(scene.good("gold", 40), x + 14, y - 20)
+    for number, good in enumerate(("dates", "salt", "pepper")):
+        picture.put(scene.good(good, 28), x - 16 + number * 26, y + 22)
+    for value, down in ((camp.gold, -20), (sum(camp.goods), 22)):
+        picture.number(x + 74, y + down, value, 34)
+
+
+def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
+    frame, gap = _DISPLAY, 10
+    width = (frame.width - 3 * gap) // DISPLAY_COLUMNS
+    height = (frame.height - 2 * gap) // len(camp.rows)
+    worth = dict(camp.effects)
+    for row, laid in enumerate(camp.rows):
+        y = top + frame.y + row * (height + gap)
+        for column in range(DISPLAY_COLUMNS):
+            x = left + frame.x + column * (width + gap)
+            card = laid[column] if column < len(laid) else None
+            if card is None:
+                picture.put(cards.place(width, height), x, y)
+                continue
+            counts = card in worth
+            picture.put(cards.laid(card, width, height, "plain" if counts else "none"), x, y)
+            if counts and worth[card]:
+                picture.put(_bonus(worth[card]), x + 18, y + 16)
+        points = camp.row_points[row]
+        picture.put(_brace(height), left + frame.x + frame.width + 12, y)
+        picture.put(scene.points(74, points, not points), left + frame.x + frame.width + 78, y + height / 2)
+
+
+@drawn
+def _bonus(points: int) -> Canvas:
+    """What an effect brings at the end, on the corner of its card; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=30)
+    canvas.disc(0, 0, 22, PAPER)
+    canvas.disc(0, 0, 19.5, PALM)
+    letters.write(canvas, 0, 0, f"+{points}", 25, PAPER)
+    return canvas
+
+
+@drawn
+def _brace(height: int) -> Canvas:
+    """From a row to its points; its origin is the row's upper end."""
+    canvas = Canvas(20, height, margin=4)
+    canvas.line([(0, 8), (8, 8), (8, height - 8), (0, height - 8)], mix(LINE, PAPER, 0.4), 3)
+    canvas.line([(8, height / 2), (18, height / 2)], mix(LINE, PAPER, 0.4), 3)
+    return canvas
+
+
+# Where points came from
+
+
+def _tokens(canvas: Canvas) -> None:
+    signs.draw_token(canvas, 0, 0, 56)
+
+
+def _printed(canvas: Canvas) -> None:
+    formula.draw_tribe_card(canvas, -24, 0, 60, None)
+    signs.draw_points(canvas, 20, 8, 44)
+
+
+def _effects(canvas: Canvas) -> None:
+    shade, _, _ = signs.TIMINGS[Timing.END]
+    canvas.box(-28, -28, 56, 56, 10, shade)
+    signs.draw_timing(canvas, Timing.END, 1, 0, 38)
+
+
+def _same_row(canvas: Canvas) -> None:
+    _strip(canvas, (Symbol.WELL,) * 4)
+
+
+def _mixed_row(canvas: Canvas) -> None:
+    _strip(canvas, (Symbol.WELL, Symbol.OASIS, Symbol.TARGIA, Symbol.TENT))
+
+
+def _strip(canvas: Canvas, symbols: Sequence[Symbol]) -> None:
+    for number, symbol in enumerate(symbols):
+        formula.draw_tribe_card(canvas, -46 + number * 23.5, 0, 28, symbol)
+
+
+_DRAWINGS: dict[str, Callable[[Canvas], None]] = {
+    "tokens": _tokens,
+    "cards": _printed,
+    "effects": _effects,
+    "same-rows": _same_row,
+    "mixed-rows": _mixed_row,
+}
+
+
+@drawn
+def _chip(kind: str, pale: bool) -> Canvas:
+    """A part of the score; its number is written on it. Its origin is the middle."""
+    width = 108
+    canvas = Canvas(0, 0, margin=72)
+    shape = rounded(-width / 2 + 4, -_CHIP / 2, width - 8, _CHIP, 12)
+    canvas.fill(shape, mix(PAPER, OCHRE, 0.08 if pale else 0.2))
+    canvas.edge(shape, mix(LINE, PAPER, 0.55), 1.6)
+    part = Canvas(0, 0, margin=72)
+    _DRAWINGS[kind](part)
+    if pale:
+        part.image.putalpha(part.image.getchannel("A").point([round(value * 0.4) for value in range(256)]))
+    shift = Image.new("RGBA", canvas.image.size, (0, 0, 0, 0))
+    shift.paste(part.image, (0, -22 * SCALE))
+    canvas.image.alpha_composite(shift)
+    return canvas

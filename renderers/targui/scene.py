@@ -1,0 +1,153 @@
+"""What Targui's pictures share: the ground with its caravan, the robber's way to the next raid, sheets."""
+
+from __future__ import annotations
+
+from games.targui.cards import RAIDS
+from games.targui.components import ROUNDS, Border
+from games.targui.view import TarguiView
+from renderers.kit import goods, ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.glyph import Glyph
+from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui import border as pieces
+from renderers.targui import effects, formula, signs, symbols
+
+HEAD = 66
+"""The middle of the heading."""
+SIDE = 920
+"""Where the column of panels begins."""
+_PILL = 214
+_SUN = 770
+
+
+@drawn
+def ground(height: int) -> Sprite:
+    """The desert with a pale sun behind the heading."""
+    return scene.desert(WIDTH, height, (_SUN, 116, 94))
+
+
+@drawn
+def caravan(width: int) -> Canvas:
+    """The ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
+
+    Its origin is the left end of the line.
+    """
+    canvas = Canvas(width, 0, margin=60)
+    middle = width * 0.40
+    for start, end in ((0.0, middle - 34), (middle + 34, float(width))):
+        canvas.line([(start, 0), (end, 0)], NIGHT, 2)
+    for x in (0, middle - 28, middle + 28, width):
+        canvas.fill(lozenge(x, 0, 5), NIGHT)
+    ornaments.draw_agadez(canvas, middle, -2, 40, NIGHT, mix(PAPER, OCHRE, 0.18))
+    silhouette = Glyph().use(symbols.camel(), flat=NIGHT)
+    for size, along in ((44, 0), (40, 58), (34, 112)):
+        if width > 320:
+            silhouette.draw(canvas, width - 180 + along, -size * 0.45, size, 0)
+    return canvas
+
+
+def draw_way(picture: Picture, view: TarguiView) -> None:
+    """The robber, the round, and what the next raid takes, or the one being settled."""
+    y = 48
+    picture.put(pieces.robber(56), SIDE + 28, y + 30)
+    text, size = str(view.round), 56 if view.round < 10 else 48
+    wide = letters.width(text, "Bold", size)
+    picture.write(SIDE + 60, y + 20, text, size, NIGHT, "Bold")
+    picture.write(SIDE + 68 + wide, y + 20, f"/ {ROUNDS}", 36 if view.round < 10 else 32, LINE)
+    corner = view.raid or view.next_raid
+    left = WIDTH - MARGIN - _PILL
+    if view.last_round:
+        picture.put(ornaments.glow(30, 40, 15, 9, GLOW, 0.9), left - 46, y - 20)
+        picture.put(ornaments.hourglass(48), left - 31, y)
+    elif corner is not None:
+        picture.put(_arrow(), left - 46, y)
+    if corner is not None:
+        if view.raid is not None:
+            picture.put(ornaments.glow(_PILL + 12, 64, 20, 8, GLOW), left - 6, y - 32)
+        picture.put(_raid(corner), left, y - 26)
+
+
+@drawn
+def _arrow() -> Canvas:
+    canvas = Canvas(40, 0, margin=14)
+    canvas.fill(formula.arrow_points(0, 36, 0, 9), LINE)
+    return canvas
+
+
+@drawn
+def _raid(corner: Border) -> Canvas:
+    """A raid and what it costs, on a terracotta pill; its origin is the top left corner."""
+    canvas = Canvas(_PILL, 52, margin=14)
+    shape = rounded(0, 0, _PILL, 52, 14)
+    canvas.soft(shape, SHADOW, 4, 0.35, 3)
+    canvas.fill(shape, TERRACOTTA)
+    row = [formula.picture(signs.action(effects.Action.RAID).draw, 1.05), formula.space(0.14)]
+    formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, 26, _PILL - 16, 48, 44)
+    return canvas
+
+
+@drawn
+def sheet(width: int, height: int, edge: Colour | None = None) -> Canvas:
+    """A sheet of paper, its border of 6 px outside in `edge`; its origin is the top left corner of the paper."""
+    canvas = Canvas(width, height, margin=24)
+    paper = rounded(0, 0, width, height, 22)
+    canvas.soft(paper, SHADOW, 7, 0.34, 5)
+    if edge is not None:
+        canvas.fill(rounded(-6, -6, width + 12, height + 12, 28), edge)
+    canvas.fill(paper, PAPER)
+    return canvas
+
+
+@drawn
+def pennant() -> Canvas:
+    """Whose turn it is: a flag on the upper edge of a panel; its origin is the foot of its pole."""
+    canvas = Canvas(70, 0, margin=54)
+    canvas.line([(0, 4), (0, -34)], INK, 6.5)
+    canvas.line([(0, 3), (0, -34)], LINE, 4.5)
+    cloth = Glyph().fill("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z", TERRACOTTA)
+    cloth.draw(canvas, 50, 16, 100, 2)
+    return canvas
+
+
+@drawn
+def good(name: str, size: int, pale: bool = False) -> Sprite:
+    """A good of a stock; pale where there is none of it."""
+    sprite = goods.icon(name, size)
+    return _pale(sprite) if pale else sprite
+
+
+@drawn
+def coin(size: int, pale: bool = False) -> Sprite:
+    """Points tokens; their origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 5)
+    signs.draw_token(canvas, 0, 0, size)
+    sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
+    return _pale(sprite) if pale else sprite
+
+
+def _pale(sprite: Sprite) -> Sprite:
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
+    return Sprite(image, sprite.left, sprite.top)
+
+
+@drawn
+def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
+    """The Southern Cross; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    signs.draw_points(canvas, 0, 0, size, number)
+    sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
+    return _pale(sprite) if pale else sprite
+
+
+@drawn
+def glyph(name: str, size: int) -> Canvas:
+    """One of the small things of the panels: `amulet`, `padlock`; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 6)
+    things = {"amulet": signs.amulet, "padlock": signs.padlock}
+    things[name]().draw(canvas, 0, 0, size, 2.2)
+    return canvas

@@ -1,0 +1,229 @@
+"""The whole view of Targui in words, enough to play without the picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, Card
+from games.targui.components import GOLD_LIMIT, GOODS, GOODS_LIMIT, ROWS, Action
+from games.targui.moves import Bargain, Sale
+from games.targui.view import ActionView, BorderView, CampView, Latest, Prospect, SpotView, TarguiView
+from locales import Words
+from renderers.targui import phrases as phrase
+from renderers.targui.phrases import between, face_down, name, of_cards, of_points, say, sentences, upper
+from renderers.targui.result import places
+from renderers.targui.words import score_parts, situation
+
+_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
+
+
+def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """Everything the view holds, as Markdown for a phone."""
+    names = [_MARKDOWN.sub(r"\\\1", one) for one in names]
+    blocks = [sentences([f"**{situation(view, names, words)}**", phrase.turn(view, names, words)])]
+    if view.outcome is not None:
+        blocks.append(_result(view, names, words))
+    blocks.append(_round(view, names, words))
+    own = [camp for camp in view.camps if camp.seat == view.seat]
+    camps = [*own, *(camp for camp in view.camps if camp.seat != view.seat)]
+    blocks += [_camp(view, camp, names, words) for camp in camps]
+    blocks.append(_section(words, "text-middle", [_spot(words, spot, names) for spot in view.middle]))
+    blocks.append(_section(words, "text-border", [_border(words, spot, names) for spot in view.borders]))
+    blocks.append(_piles(view, words))
+    return "\n\n".join(blocks)
+
+
+def _section(words: Words, title: str, lines: Sequence[str], **values: object) -> str:
+    return "\n".join([f"**{say(words, title, **values)}**", *(f"- {upper(line)}" for line in lines)])
+
+
+def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    outcome = view.outcome
+    assert outcome is not None
+    lines = [f"**{say(words, 'text-result')}**"]
+    for rank, seat in places(outcome):
+        total = of_points(words, outcome.scores[seat].total)
+        parts = score_parts(outcome, seat, words)
+        # not `1.`, which Discord would number anew where a rank is shared
+        lines.append(f"- **{rank}** " + say(words, "text-total", name=names[seat], points=total, parts=parts))
+    return "\n".join(lines)
+
+
+def _round(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    lines = [
+        say(words, "text-round", round=view.round, phase=say(words, f"phase-{view.phase.value}")),
+        say(words, "robber", border=name(words, view.robber)),
+    ]
+    if view.next_raid is not None:
+        raid = RAIDS[view.next_raid]
+        lines.append(
+            say(words, "text-next-raid", border=name(words, view.next_raid), demand=phrase.demand(words, raid))
+        )
+    lines.append(say(words, "text-first", name=names[view.first]))
+    if view.latest is not None:
+        lines.append(_latest(view.latest, names, words))
+    if view.placeable:
+        places_ = between(words, (name(words, border) for border in view.placeable))
+        lines.append(say(words, "placeable", borders=places_))
+    if view.pending is not None and view.pending.card is not None:
+        card = view.pending.card
+        lines.append(_card(words, card))
+    return "\n".join(lines)
+
+
+def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
+    traces = [name(words, thing) for thing in (latest.border, latest.place, latest.card) if thing is not None]
+    if not traces:
+        return say(words, "text-latest-plain", name=names[latest.seat])
+    return say(words, "text-latest", name=names[latest.seat], traces=between(words, traces))
+
+
+def _card(words: Words, card: Card) -> str:
+    """A card with everything that is printed on it."""
+    head = say(words, "text-item", thing=name(words, card), content=phrase.facts(words, card))
+    effect = phrase.effect(words, card) if card in TRIBE_CARDS else ""
+    return sentences([head + ".", effect])
+
+
+# The table
+
+
+def _border(words: Words, spot: BorderView, names: Sequence[str]) -> str:
+    card = BORDER[spot.border]
+    line = name(words, spot.border)
+    if card.raid is not None:
+        line = say(words, "text-item", thing=line, content=phrase.demand(words, card.raid))
+    elif card.action is not Action.GOOD:
+        line = say(words, "text-item", thing=line, content=words.say(f"targui-action-{card.action.value}"))
+    if spot.seat is None:
+        return line
+    note = say(words, "figure-used" if spot.used else "figure", name=names[spot.seat])
+    return say(words, "text-noted", thing=line, note=note)
+
+
+def _spot(words: Words, spot: SpotView, names: Sequence[str]) -> str:
+    if spot.kind is None:
+        content = say(words, "gone")
+    elif spot.card is None:
+        content = face_down(words, spot.kind)
+    else:
+        content = _card(words, spot.card)
+    line = say(words, "text-item", thing=name(words, spot.place), content=content)
+    if spot.seat is None:
+        return line
+    note = say(words, "marker-used" if spot.used else "marker", name=names[spot.seat])
+    return say(words, "text-noted", thing=line, note=note)
+
+
+def _list(words: Words, cards: Sequence[Card]) -> str:
+    return ", ".join(name(words, card) for card in cards) or say(words, "empty")
+
+
+def _piles(view: TarguiView, words: Words) -> str:
+    lines = [
+        say(words, "text-goods-pile", cards=of_cards(words, view.goods_pile), discard=_list(words, view.goods_discard)),
+        say(words, "text-tribe-pile", cards=of_cards(words, view.tribe_pile), discard=_list(words, view.tribe_discard)),
+        say(
+            words,
+            "text-supply",
+            stock=phrase.stock(words, view.supply_goods, view.supply_gold),
+            points=of_points(words, view.supply_points),
+        ),
+    ]
+    return _section(words, "text-supply-title", lines)
+
+
+# A player
+
+
+def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words) -> str:
+    over = say(words, "text-limits", goods=GOODS_LIMIT, gold=GOLD_LIMIT)
+    lines = [
+        say(words, "text-noted", thing=phrase.stock(words, camp.goods, camp.gold), note=over),
+        phrase.total(words, camp),
+        phrase.hand(words, camp),
+    ]
+    if camp.hand is not None and camp.hand.card is not None:
+        lines.append(_card(words, camp.hand.card))
+    if camp.hand_prospect is not None:
+        lines.append(
+            say(words, "text-item", thing=say(words, "text-hand"), content=_prospect(words, camp.hand_prospect))
+        )
+    lines += [_row(words, camp, number) for number in range(len(camp.rows))]
+    for row in camp.rows:
+        lines += [_laid(words, camp, card) for card in row if card is not None and TRIBE_CARDS[card].effect is not None]
+    if camp.to_place:
+        lines.append(say(words, "text-to-place", count=camp.to_place))
+    if camp.short_next:
+        lines.append(say(words, "text-short-next"))
+    received = [name(words, good) for good, got in zip(GOODS, camp.received, strict=True) if got]
+    if received:
+        lines.append(say(words, "text-received", goods=", ".join(received)))
+    lines += [_action(words, action) for action in camp.actions]
+    return "\n".join([f"**{names[camp.seat]}**", *(f"- {upper(line)}" for line in lines)])
+
+
+def _row(words: Words, camp: CampView, number: int) -> str:
+    content = ", ".join(say(words, "free") if card is None else name(words, card) for card in camp.rows[number])
+    line = say(words, "text-item", thing=name(words, ROWS[number]), content=content or say(words, "empty"))
+    worth = camp.row_points[number]
+    return say(words, "text-noted", thing=line, note=of_points(words, worth)) if worth else line
+
+
+def _laid(words: Words, camp: CampView, card: Card) -> str:
+    """A card of the display with its effect, whether that is over, and its points as it stands."""
+    line = say(words, "text-item", thing=name(words, card), content=phrase.effect(words, card))
+    notes: list[str] = []
+    if card in camp.over:
+        notes.append(say(words, "text-over"))
+    if card is Card.T09:
+        notes.append(say(words, "text-stored" if camp.stored_gold else "text-spent"))
+    worth = dict(camp.effects)
+    if card in worth:
+        notes.append(say(words, "text-stands", points=of_points(words, worth[card])))
+    return say(words, "text-noted", thing=line, note=between(words, notes)) if notes else line
+
+
+def _action(words: Words, action: ActionView) -> str:
+    """What a figure or marker still gives."""
+    if action.border is not None:
+        thing = say(words, "text-figure", border=name(words, action.border))
+    else:
+        assert action.place is not None
+        place = name(words, action.place)
+        card = say(words, "gone") if action.card is None else name(words, action.card)
+        thing = say(words, "text-marker", place=place, card=card)
+    if action.used:
+        return say(words, "text-item", thing=thing, content=say(words, "used"))
+    found: list[str] = [] if action.possible else [say(words, "impossible")]
+    if action.gain:
+        found.append(say(words, "text-gain", tokens=phrase.counted(words, action.gain)))
+    found += [_bargain(words, bargain) for bargain in action.bargains]
+    found += [_sale(words, sale) for sale in action.sales]
+    if action.prospect is not None:
+        found.append(say(words, "text-card-of", card=name(words, action.prospect.card)))
+        found.append(_prospect(words, action.prospect))
+    return say(words, "text-item", thing=thing, content=between(words, found) or say(words, "possible"))
+
+
+def _bargain(words: Words, bargain: Bargain) -> str:
+    give = phrase.counted(words, (bargain.give,) * bargain.count)
+    return say(words, "text-trade", give=give, get=phrase.counted(words, (bargain.get,)))
+
+
+def _sale(words: Words, sale: Sale) -> str:
+    give = phrase.counted(words, (sale.give,) * sale.count)
+    return say(words, "text-trade", give=give, get=of_points(words, sale.points))
+
+
+def _prospect(words: Words, prospect: Prospect) -> str:
+    """What laying a card would bring."""
+    found = [say(words, "text-payable" if prospect.payable else "text-not-payable")]
+    if prospect.discount:
+        found.append(say(words, "text-discount", count=prospect.discount))
+    if prospect.goods:
+        found.append(say(words, "text-gain", tokens=say(words, "any-goods", count=prospect.goods)))
+    if prospect.row_points:
+        found.append(say(words, "text-completes", points=of_points(words, prospect.row_points)))
+    return between(words, found)

@@ -1,0 +1,217 @@
+"""Targui's positions in words: sentence for the card, alternative text, labels of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.contract import Outcome
+from games.targui.cards import RAIDS, TRIBE_CARDS, Card
+from games.targui.components import DISPLAY_COLUMNS, ROUNDS, ROWS, SLOTS, Place, Row, Slot
+from games.targui.moves import Source
+from games.targui.view import CampView, Phase, SpotView, TarguiView
+from locales import Words
+from renderers.targui import phrases as phrase
+from renderers.targui.phrases import between, face_down, name, of_points, say, sentences
+from renderers.targui.result import places
+
+ALT_LIMIT = 1024
+LABEL_LIMIT = 80
+
+
+def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """Where the game stands."""
+    if view.outcome is not None:
+        winners = view.outcome.ranking[0]
+        total = of_points(words, view.outcome.scores[winners[0]].total)
+        if len(winners) == 1:
+            return say(words, "won", name=names[winners[0]], points=total)
+        return say(words, "shared", names=words.join(names[seat] for seat in winners), points=total)
+    if view.raid is not None:
+        return say(words, "raid", number=RAIDS[view.raid].number, demand=phrase.demand(words, RAIDS[view.raid]))
+    phase = "placing" if view.phase is Phase.PLACING else "acting"
+    last = "yes" if view.last_round else "no"
+    return say(words, phase, round=view.round, rounds=ROUNDS, last=last)
+
+
+# Alternative text
+
+
+class _Detail(NamedTuple):
+    """How much is told: names of the cards of the middle, symbols of the displays, who stands where."""
+
+    middle: bool
+    display: bool
+    pieces: bool
+
+
+_DETAILS = (_Detail(True, True, True), _Detail(False, True, True), _Detail(False, False, True), _Detail(*[False] * 3))
+
+
+def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """What the picture shows, in as much detail as fits."""
+    if view.seat is not None:
+        found = [_alt_private(view, view.camps[view.seat], names, words, detail) for detail in _DETAILS]
+    elif view.outcome is not None:
+        found = [_alt_result(view, view.outcome, names, words)]
+    else:
+        found = [_alt_board(view, names, words, detail) for detail in _DETAILS]
+    fitting = next((text for text in found if len(text) <= ALT_LIMIT), found[-1])
+    return fitting if len(fitting) <= ALT_LIMIT else fitting[: ALT_LIMIT - 1] + "…"
+
+
+def _alt_board(view: TarguiView, names: Sequence[str], words: Words, detail: _Detail) -> str:
+    parts = [
+        say(words, "alt-board", situation=situation(view, names, words)),
+        phrase.turn(view, names, words),
+        say(words, "robber", border=name(words, view.robber)),
+    ]
+    if detail.middle:
+        spots = between(words, (_spot(words, spot, names) for spot in view.middle))
+        parts.append(say(words, "alt-middle", spots=spots))
+    for camp in view.camps:
+        parts.append(_alt_camp(view, camp, names[camp.seat], words, detail))
+    return sentences(parts)
+
+
+def _spot(words: Words, spot: SpotView, names: Sequence[str]) -> str:
+    if spot.kind is None:
+        card = say(words, "gone")
+    else:
+        card = face_down(words, spot.kind) if spot.card is None else name(words, spot.card)
+    if spot.seat is None:
+        return card
+    marker = say(words, "marker-used" if spot.used else "marker", name=names[spot.seat])
+    return say(words, "with-note", thing=card, note=marker)
+
+
+def pieces(view: TarguiView, seat: int, words: Words) -> str:
+    """Where a seat's figures stand."""
+    standing = [spot for spot in view.borders if spot.seat == seat]
+    if not standing:
+        return ""
+    told = [
+        say(words, "with-note", thing=name(words, spot.border), note=say(words, "used"))
+        if spot.used
+        else name(words, spot.border)
+        for spot in standing
+    ]
+    return say(words, "figures", places=between(words, told))
+
+
+def _display(words: Words, camp: CampView) -> str:
+    """The symbols of a display, row by row."""
+    rows = [", ".join(name(words, TRIBE_CARDS[card].symbol) for card in row if card is not None) for row in camp.rows]
+    if not any(rows):
+        return say(words, "display-empty")
+    return say(words, "display", rows=" | ".join(row or "–" for row in rows))
+
+
+def _alt_camp(view: TarguiView, camp: CampView, who: str, words: Words, detail: _Detail) -> str:
+    laid = sum(card is not None for row in camp.rows for card in row)
+    items = [
+        of_points(words, camp.points + camp.printed),
+        phrase.stock(words, camp.goods, camp.gold),
+        phrase.hand(words, camp),
+        pieces(view, camp.seat, words) if detail.pieces else "",
+        _display(words, camp) if detail.display else say(words, "display-count", count=laid),
+    ]
+    return say(words, "alt-camp", name=who, items=between(words, items))
+
+
+def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: Words, detail: _Detail) -> str:
+    parts = [
+        say(words, "alt-private", name=names[camp.seat], situation=situation(view, names, words)),
+        phrase.turn(view, names, words),
+        phrase.upper(phrase.hand(words, camp)) + ".",
+    ]
+    card = camp.hand.card if camp.hand is not None else None
+    if card is not None and detail.middle:
+        parts.append(sentences([phrase.facts(words, card) + ".", phrase.effect(words, card)]))
+    items = [
+        phrase.total(words, camp),
+        phrase.stock(words, camp.goods, camp.gold),
+        _display(words, camp),
+        pieces(view, camp.seat, words) if detail.display else "",
+    ]
+    parts.append(say(words, "alt-own", items=between(words, items)))
+    if detail.pieces:
+        spots = [spot for spot in view.middle if spot.seat == camp.seat]
+        if spots:
+            parts.append(say(words, "alt-markers", spots=between(words, (_spot(words, spot, names) for spot in spots))))
+        if view.placeable and view.to_act == camp.seat:
+            numbers = ", ".join(border.value for border in view.placeable)
+            parts.append(say(words, "placeable", borders=numbers))
+    return sentences(parts)
+
+
+def _alt_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
+    lines = [
+        say(
+            words,
+            "alt-rank",
+            rank=rank,
+            name=names[seat],
+            points=of_points(words, outcome.scores[seat].total),
+            parts=score_parts(outcome, seat, words),
+        )
+        for rank, seat in places(outcome)
+    ]
+    return sentences([say(words, "alt-result", situation=situation(view, names, words)), *lines])
+
+
+def score_parts(outcome: Outcome, seat: int, words: Words) -> str:
+    """The parts of a score with their points."""
+    return ", ".join(
+        say(words, "part", part=words.say(f"targui-part-{part.name}"), points=part.points)
+        for part in outcome.scores[seat].parts
+    )
+
+
+# Labels of answers
+
+
+def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
+    """A card with its place, price and points; a row with what lies in it; a place of the display with its card."""
+    if isinstance(value, Source):
+        return _source(view, value, words)
+    if view.seat is None:
+        return None
+    rows = view.camps[view.seat].rows
+    if isinstance(value, Row):
+        row = [card for card in rows[ROWS.index(value)] if card is not None]
+        symbols = ", ".join(name(words, TRIBE_CARDS[card].symbol) for card in row)
+        return say(words, "choice-item", thing=name(words, value), note=symbols or say(words, "empty"))
+    if isinstance(value, Slot):
+        row, column = divmod(SLOTS.index(value), DISPLAY_COLUMNS)
+        card = rows[row][column] if column < len(rows[row]) else None
+        note = say(words, "empty") if card is None else name(words, card)
+        return say(words, "choice-item", thing=name(words, value), note=note)
+    if isinstance(value, Card) and move == "shift":
+        slot = _slot_of(view.camps[view.seat], value)
+        return None if slot is None else say(words, "choice-item", thing=name(words, value), note=name(words, slot))
+    return None
+
+
+def _slot_of(camp: CampView, card: Card) -> Slot | None:
+    for number, row in enumerate(camp.rows):
+        if card in row:
+            return SLOTS[number * DISPLAY_COLUMNS + row.index(card)]
+    return None
+
+
+def _source(view: TarguiView, source: Source, words: Words) -> str | None:
+    """As much as a button takes: a tribe card with price and points, a goods card with its place alone."""
+    if source.card not in TRIBE_CARDS:
+        return None
+    tribe = TRIBE_CARDS[source.card]
+    place, card = name(words, source.place), name(words, source.card)
+    price, points = phrase.price(words, tribe.prices), of_points(words, tribe.points)
+    in_hand = source.place in (Place.NOBLE, Place.PATH, Place.DRAWN)
+    short = say(words, "choice-item", thing=card, note=place)
+    found = [
+        say(words, "choice-card", card=card, place=place, price=price, points=points),
+        short if in_hand else say(words, "choice-item", thing=card, note=price),
+        short,
+    ]
+    return next((text for text in found if len(text) <= LABEL_LIMIT), None)

@@ -1,0 +1,55 @@
+"""The pictures and texts of Targui 1988, as `renderers.contract.Renderer` and `Charts` ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.targui1988.view import TarguiView
+from locales import Words
+from renderers.contract import Chart
+from renderers.kit import type as letters
+from renderers.targui1988.board import draw_board
+from renderers.targui1988.history import draw_history
+from renderers.targui1988.phrases import situation
+from renderers.targui1988.private import draw_private
+from renderers.targui1988.result import draw_result
+from renderers.targui1988.sheet import draw_sheet
+from renderers.targui1988.text import text
+from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
+
+__all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "situation", "text"]
+
+
+def draw(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board for everybody, the result once the game is over, the same table from a seat's side for a seat (RGB,
+    1400 wide)."""
+    names = drawable(names, words)
+    if view.outcome is not None:
+        return draw_result(view, view.outcome, names, words)
+    if view.seat is not None:
+        return draw_private(view, view.seat, names, words)
+    return draw_board(view, names, words)
+
+
+def drawable(names: Sequence[str], words: Words) -> list[str]:
+    """The names in letters that can be drawn."""
+    return [
+        letters.drawable(name) or words.say("targui1988-picture-unnamed", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+
+
+def charts() -> Sequence[str]:
+    """The history and the destiny sheet."""
+    return ("history", "destiny")
+
+
+def chart(chart: str, view: TarguiView, names: Sequence[str], words: Words) -> Chart:
+    """One of `charts`, of a table from its first moment on."""
+    if chart == "history":
+        return Chart(draw_history(view, drawable(names, words), words), alt_history(view, names, words))
+    if chart == "destiny":
+        return Chart(draw_sheet(view, words), alt_sheet(view, names, words))
+    raise KeyError(chart)

@@ -1,0 +1,139 @@
+"""The public board: map, tribes, last combat, and the destiny cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.targui1988.view import LastDestiny, TarguiView
+from locales import Words
+from renderers.kit import ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
+from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.combat import draw_combat
+from renderers.targui1988.destinies import State, vignette
+from renderers.targui1988.effects import effect
+from renderers.targui1988.map import BOTTOM, TOP, draw_map, draw_mat
+from renderers.targui1988.scene import RIGHT, draw_order, draw_rounds, ground, small_back
+from renderers.targui1988.tribes import GAP, LEFT, WIDTH, Frame, draw_tribe, frames
+
+HEIGHT = 1300
+STRIP = 1164
+"""The upper edge of the strip of destiny cards."""
+_STRIP_HEIGHT = 100
+_CARDS = 396
+_PITCH, _CARD = 60, 52
+
+
+def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board as everybody sees it; `names` are ready to be drawn."""
+    title = words.say("targui1988-picture-title")
+    picture = Picture(table_top(title))
+    draw_rounds(picture, view, title)
+    draw_order(picture, view)
+    draw_map(picture, view)
+    places = frames(len(view.tribes), TOP)
+    for tribe, frame in zip(view.tribes, places, strict=True):
+        kel = words.say(f"targui1988-picture-kel-{tribe.tribe.value}")
+        draw_tribe(picture, view, tribe, names[tribe.seat], kel, frame)
+    top = places[-1].y + places[-1].height + GAP
+    draw_combat(picture, view, Frame(LEFT, top, WIDTH, BOTTOM - top))
+    draw_destinies(picture, view)
+    return picture.image
+
+
+@drawn
+def table_top(title: str) -> Sprite:
+    """What is the same on every board, and in every seat's own picture."""
+    picture = ground(HEIGHT, title)
+    draw_mat(picture)
+    picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
+    return Sprite(picture.image)
+
+
+def destiny_places() -> list[int]:
+    """The right edges of the 16 pictures in the strip."""
+    return [_CARDS + number * _PITCH + _CARD for number in range(16)]
+
+
+def draw_destinies(picture: Picture, view: TarguiView) -> None:
+    """The last destiny card with what it did, and all 16: which may still come, which were, which are not played."""
+    last = view.last_destiny
+    if last is not None:
+        _draw_last(picture, last)
+    else:
+        # none yet: how many there will be, or are in the pack that is gone through several times
+        picture.put(small_back(56, 76), MARGIN + 26, STRIP + 12)
+        picture.number(MARGIN + 134, STRIP + 50, sum(destiny.in_game for destiny in view.destinies), 56, NIGHT)
+    picture.put(_rule(), _CARDS - 16, STRIP + 14)
+    for number, destiny in enumerate(view.destinies):
+        state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
+        x, y = _CARDS + number * _PITCH, STRIP + 8
+        if last is not None and destiny.card is last.card and destiny.round is not None:
+            picture.put(ornaments.glow(_CARD + 8, _CARD + 8, 12, 3, GLOW), x - 4, y - 4)
+            picture.put(_plate(_CARD), x, y)
+        picture.put(vignette(destiny.card, _CARD, state), x, y)
+        ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
+        picture.number(
+            x + _CARD / 2, y + _CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold"
+        )
+
+
+def _draw_last(picture: Picture, last: LastDestiny) -> None:
+    x, y = MARGIN + 13, STRIP + 9
+    picture.put(ornaments.glow(90, 90, 16, 5, GLOW), x - 4, y - 4)
+    picture.put(vignette(last.card, 82), x, y)
+    changes = _changes(last)
+    does, left = effect(last.card), x + 98
+    widths = [32 + letters.width(text, "Bold", 28) for _, text, _ in changes]
+    # one line for what each tribe lost or gained, two where the numbers are long
+    two = sum(widths) > _CARDS - 24 - left
+    middle, size = (y + 16, 34) if two else (y + 24, 44) if changes else (y + 42, 56)
+    if does.touched == "camel":
+        picture.put(camels.camel(does.seat, 40 if two else 52 if changes else 60), left + 30, middle)
+    elif does.touched == "coin":
+        picture.put(signs.coin(32 if two else 42 if changes else 52), left + 30, middle)
+    elif does.touched == "strategic":
+        picture.put(signs.value_triangle(does.text, 58, 50), left + 4, middle - 26)
+    else:
+        picture.put(signs.value_square(does.text, 50), left + 4, middle - 25)
+    if does.touched in ("camel", "coin"):
+        ink = PALM if does.good else TERRACOTTA
+        picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)
+    step = max(66, *widths) if widths else 0
+    for number, (seat, text, ink) in enumerate(changes):
+        row, column = divmod(number, 2) if two else (1, number)
+        at, down = left + 10 + column * step, (y + 46 + row * 28 if two else y + 70)
+        picture.put(signs.mark(seat, 9), at, down)
+        picture.number(at + 14 + letters.width(text, "Bold", 28) / 2, down, text, 28, ink)
+
+
+def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
+    """What each tribe lost or gained by it."""
+    found: list[tuple[int, str, Colour]] = []
+    for seat, change in enumerate(more or silver for more, silver in zip(last.camels, last.silver, strict=True)):
+        if change:
+            found.append((seat, f"+{change}" if change > 0 else f"−{-change}", PALM if change > 0 else TERRACOTTA))
+    return found
+
+
+@drawn
+def _rule() -> Canvas:
+    """A line between the last card and all of them; its origin is its upper end."""
+    line = Brush(0, 72, margin=3)
+    line.stroke([(0, 0), (0, 72)], SAND, 2)
+    return line
+
+
+@drawn
+def _plate(size: int) -> Canvas:
+    """Paper under a card that is grey; its origin is the top left corner."""
+    plate = Brush(size, size)
+    plate.box(0, 0, size, size, 8, PAPER)
+    return plate

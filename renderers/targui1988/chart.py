@@ -1,0 +1,206 @@
+"""A line for each tribe over the rounds: what the history and the result share."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from games.targui1988.view import TarguiView
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.palette import INK, LINE, PAPER, PLAYERS, colour, mix
+from renderers.kit.paths import Point, lozenge
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import signs
+
+Height: TypeAlias = Callable[[float], float]
+"""The y of a value."""
+_YELLOW = colour("E5AE12")
+_STEPS = (1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 100, 150, 200)
+_APART = 47
+"""The numbers at the right are kept so far apart."""
+_FEW, _SOME = 8, 12
+"""Up to so many rounds marks are large; up to so many every round has its marks."""
+
+
+class Frame(NamedTuple):
+    """Where a chart's lines run: left and right end, the upper edge and the height."""
+
+    left: float
+    right: float
+    top: float
+    height: float
+
+
+class Course(NamedTuple):
+    """What is drawn: for each moment the values by seat (None: the tribe was out) and who held each camp. The last
+    moment is the running round's when `running` is the share of it that is over, 1 for a finished game."""
+
+    values: tuple[tuple[int | None, ...], ...]
+    holders: tuple[tuple[int | None, ...], ...]
+    running: float
+
+    def place(self, number: int, frame: Frame) -> float:
+        """The x of a moment."""
+        steps = len(self.values) - 2 + self.running
+        along = number if number < len(self.values) - 1 else steps
+        return frame.left + (frame.right - frame.left) * along / max(steps, 0.001)
+
+
+def share_of_round(view: TarguiView) -> float:
+    """How much of the running round is over: 0.25 to 1."""
+    count = len(view.turned) + view.to_come
+    return max(0.25, len(view.turned) / count) if count else 1
+
+
+def scale(most: int) -> tuple[int, int]:
+    """Step of the scale and how many steps: 3 to 5 that hold the largest value."""
+    found = [(step * math.ceil(most / step), step) for step in _STEPS if 3 <= math.ceil(most / step) <= 5]
+    if not found:
+        return (1, 3) if most < 3 else (math.ceil(most / 500) * 100, 5)
+    top, step = min(found, key=lambda one: (one[0], -one[1]))
+    return step, top // step
+
+
+def line_colour(seat: int) -> tuple[int, int, int]:
+    """A tribe's colour, yellow a little deeper, to be seen on paper."""
+    return _YELLOW if seat == 0 else PLAYERS[seat]
+
+
+def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int = 44) -> None:
+    """Scale, lines, marks, and the last values at the right of the frame, `numbers` px high."""
+    known = [value for values in course.values for value in values if value is not None]
+    step, steps = scale(max([*known, 1]))
+
+    def height(value: float) -> float:
+        return frame.top + frame.height * (1 - value / (step * steps))
+
+    for number in range(steps + 1):
+        picture.put(_rule(round(frame.right - frame.left), number == 0), frame.left, height(number * step))
+        text = str(number * step)
+        wide = letters.width(text, "Semibold", 28)
+        picture.number(frame.left - 24 - wide / 2, height(number * step), text, 28, LINE, "Semibold")
+    picture.put(_lines(course, frame, height), 0, 0)
+    _draw_marks(picture, course, frame, height)
+    _draw_values(picture, course, frame, height, numbers)
+
+
+@drawn
+def _rule(width: int, foot: bool) -> Brush:
+    """A line of the scale, darker at its foot; its origin is its left end."""
+    rule = Brush(width, 0, margin=3)
+    rule.stroke([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
+    return rule
+
+
+def _lines(course: Course, frame: Frame, height: Height) -> Sprite:
+    """All lines; in the running round they are dashed. The origin is the picture's."""
+    known = [height(value) for values in course.values for value in values if value is not None]
+    left, top = int(frame.left) - 20, int(min(known)) - 20
+    layer = Brush(frame.right - frame.left + 40, max(known) - top + 20)
+    last = len(course.values) - 1
+    order = sorted(range(len(course.values[0])), key=lambda seat: course.values[last][seat] or 0)
+    for seat in order:
+        points: list[Point] = [
+            (course.place(number, frame) - left, height(value) - top)
+            for number, values in enumerate(course.values)
+            if (value := values[seat]) is not None
+        ]
+        whole = points if course.running >= 1 or len(points) <= last else points[:-1]
+        if len(whole) > 1:
+            layer.stroke(whole, PAPER, 12)
+            layer.stroke(whole, line_colour(seat), 7)
+        if whole is not points and len(points) > 1:
+            for start, end in _dashes(points[-2], points[-1]):
+                layer.stroke([start, end], line_colour(seat), 6)
+    return Sprite(layer.reduced(), -left, -top)
+
+
+def _dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
+    count = max(1, round(math.dist(start, end) / 22))
+    found: list[tuple[Point, Point]] = []
+    for number in range(count):
+        ends = [
+            (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            for share in (number / count, (number + 0.55) / count)
+        ]
+        found.append((ends[0], ends[1]))
+    return found
+
+
+def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) -> None:
+    rounds, last = len(course.values) - 1, len(course.values) - 1
+    every = 1 if rounds <= _SOME else 2 if rounds <= 2 * _SOME else 4
+    radius, beside = (12, 21) if rounds <= _FEW else (9, 16)
+    start = [value for value in course.values[0] if value is not None]
+    if len(set(start)) == 1:
+        picture.put(_start(), frame.left, height(start[0]))
+    for number in range(1, last + 1):
+        if number != last and number % every:
+            continue
+        groups: list[list[tuple[float, int]]] = []
+        placed = sorted((height(value), seat) for seat, value in enumerate(course.values[number]) if value is not None)
+        for y, seat in placed:
+            if groups and abs(groups[-1][-1][0] - y) < radius + 1:
+                groups[-1].append((y, seat))
+            else:
+                groups.append([(y, seat)])
+        for group in groups:
+            for index, (y, seat) in enumerate(sorted(group, key=lambda one: one[1])):
+                x = course.place(number, frame) + (index - (len(group) - 1) / 2) * beside
+                lost = course.holders[number][seat] not in (seat, None)
+                picture.put(signs.mark(seat, radius, lost), x, y)
+
+
+@drawn
+def _start() -> Brush:
+    paint = Brush(0, 0, margin=18)
+    paint.fill(lozenge(0, 0, 11, 15), INK)
+    paint.fill(lozenge(0, 0, 8, 11), PAPER)
+    return paint
+
+
+def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height, numbers: int) -> None:
+    last = sorted((height(value), seat) for seat, value in enumerate(course.values[-1]) if value is not None)
+    places = spread([y for y, _ in last], frame.top - 8, frame.top + frame.height + 8)
+    for (y, seat), place in zip(last, places, strict=True):
+        picture.put(_leader_line(round(place - y)), frame.right + 18, y)
+        picture.put(signs.mark(seat, 14), frame.right + 52, place)
+        text = str(course.values[-1][seat])
+        size = numbers if len(text) < 3 else round(numbers * 0.9)
+        picture.number(frame.right + 144 - letters.width(text, "Bold", size) / 2, place, text, size)
+
+
+def spread(heights: Sequence[float], highest: float, lowest: float) -> list[float]:
+    """The heights, in ascending order, moved so that they are far enough apart and inside."""
+    places = list(heights)
+    for _ in range(60):
+        for index in range(len(places) - 1):
+            short = _APART - (places[index + 1] - places[index])
+            if short > 0:
+                places[index] -= short / 2
+                places[index + 1] += short / 2
+        places = [min(max(place, highest), lowest) for place in places]
+    # what the edges pushed back together
+    for index in range(len(places) - 2, -1, -1):
+        places[index] = min(places[index], places[index + 1] - _APART)
+    return places
+
+
+def _leader_line(down: int) -> Sprite:
+    paint = Brush(18, 0, margin=abs(down) + 4)
+    paint.stroke([(0, 0), (16, down)], mix(LINE, PAPER, 0.5), 2)
+    return Sprite(paint.reduced(), abs(down) + 4, abs(down) + 4)
+
+
+def changes_of_camps(course: Course) -> list[tuple[int, int, int]]:
+    """Moment, seat and the new holder, where a camp was lost or won back."""
+    return [
+        (number, seat, holder)
+        for number, (before, after) in enumerate(itertools.pairwise(course.holders), start=1)
+        for seat, (held, holder) in enumerate(zip(before, after, strict=True))
+        if holder is not None and held is not None and (held == seat) != (holder == seat)
+    ]

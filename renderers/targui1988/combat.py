@@ -1,0 +1,129 @@
+"""The panel of the last combat: from where to where, values, dice, losses; or what is left in the box before any."""
+
+from __future__ import annotations
+
+from games.targui1988.view import Combat, Ending, TarguiView
+from renderers.kit import scene
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
+from renderers.kit.picture import Picture
+from renderers.kit.signs import tick
+from renderers.kit.sprites import drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.lands import thumb_of
+from renderers.targui1988.scene import arrow
+from renderers.targui1988.tribes import Frame
+
+_DICE = 3
+"""So many exchanges are shown beside the totals."""
+_LINE = 52
+_NOTHING = mix(INK, SAND, 0.5)
+
+
+def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
+    """The panel; framed in ochre while the combat goes on."""
+    x, y, width, height = frame
+    combat = view.combat
+    open_ = combat is not None and combat.ending is Ending.OPEN
+    picture.put(scene.strip(width, height, OCHRE if open_ else None), x, y)
+    if combat is None:
+        _draw_peace(picture, view, frame)
+        return
+    _draw_way(picture, view, combat, frame)
+    rows = int((height - 234) / _LINE)
+    long = rows > 1
+    dice = combat.exchanges[-_DICE:] if not long else ()
+    attack = tuple(exchange.roll for exchange in dice)
+    reply = tuple(exchange.reply for exchange in dice if exchange.reply)
+    left = (combat.camels, combat.defenders) if long else (0, 0)
+    _draw_side(picture, combat.attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
+    picture.put(_rule(width - 48), x + 24, y + 154)
+    _draw_side(picture, combat.defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
+    if long:
+        _draw_exchanges(picture, combat, rows, frame)
+
+
+def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
+    """Nobody has fought yet: the camels left in the box."""
+    x, y = frame.x + frame.width / 2, frame.y + frame.height / 2
+    picture.put(signs.swords(120, 0.3), x, y - 34)
+    picture.put(camels.camel(None, 64), x - 56, y + 66)
+    picture.number(x + 34, y + 66, view.stock, 46)
+
+
+def _draw_way(picture: Picture, view: TarguiView, combat: Combat, frame: Frame) -> None:
+    x, y, width = frame.x, frame.y, frame.width
+    squares = {square.square: square for square in view.squares}
+    picture.put(thumb_of(squares[combat.source], 58), x + 18, y + 16)
+    picture.put(thumb_of(squares[combat.target], 58), x + width - 76, y + 16)
+    source, target = combat.source.value.upper(), combat.target.value.upper()
+    picture.write(x + 86, y + 60, source, 40, INK, "Bold")
+    picture.write(round(x + width - 86 - letters.width(target, "Bold", 40)), y + 60, target, 40, INK, "Bold")
+    picture.put(arrow((width - 288, 0), 13, 30, PLAYERS[combat.attacker], halo=False), x + 144, y + 46)
+    if combat.ending is Ending.WON:
+        picture.put(tick(30, PALM), x + width / 2 - 6, y + 24)
+    elif combat.ending is not Ending.OPEN:
+        picture.put(cross(22), x + width / 2 - 6, y + 46)
+
+
+def _draw_side(
+    picture: Picture,
+    seat: int,
+    value: int,
+    dice: tuple[int, ...],
+    lost: int,
+    at: tuple[int, int, int],
+    left: int,
+    long: bool,
+) -> None:
+    """One side: mark, value, its last rolls or the camels it has left, and the camels it lost in all."""
+    x, y, width = at
+    picture.put(signs.mark(seat, 15), x + 32, y)
+    picture.put(signs.strategic(value, 45, 39), x + 51, y - 20)
+    for number, roll in enumerate(dice):
+        picture.put(signs.die(roll, 36, seat), x + 103 + number * 40, y - 18)
+    if long:
+        picture.number(x + 152, y, left, 44)
+    picture.put(camels.camel(seat, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
+    text = f"−{lost}" if lost else "0"
+    size = 46 if lost < 10 else 38 if lost < 100 else 30
+    ink = TERRACOTTA if lost else _NOTHING
+    picture.number(x + width - 16 - letters.width(text, "Bold", size) / 2, y, text, size, ink)
+
+
+def _draw_exchanges(picture: Picture, combat: Combat, rows: int, frame: Frame) -> None:
+    """One line for each of the last exchanges: the attacker's roll and what it killed, the reply and what that did."""
+    x, top, width = frame.x, frame.y + 262, frame.width
+    picture.put(_rule(width - 48), x + 24, frame.y + 230)
+    for number, exchange in enumerate(combat.exchanges[-rows:]):
+        y = top + number * _LINE
+        for seat, roll, gone, left in (
+            (combat.attacker, exchange.roll, exchange.hit, x + 28),
+            (combat.defender, exchange.reply, exchange.lost, x + 190),
+        ):
+            if roll:
+                picture.put(signs.die(roll, 38, seat), left, y - 19)
+                text = f"−{gone}" if gone else "0"
+                ink = TERRACOTTA if gone else _NOTHING
+                picture.number(left + 50 + letters.width(text, "Bold", 36) / 2, y, text, 36, ink)
+
+
+@drawn
+def cross(size: int) -> Canvas:
+    """The attack failed; its origin is the middle."""
+    paint, half = Brush(0, 0, margin=size), size / 2
+    for side in (-1, 1):
+        paint.stroke([(-half, -half * side), (half, half * side)], INK, 10)
+    for side in (-1, 1):
+        paint.stroke([(-half, -half * side), (half, half * side)], TERRACOTTA, 6)
+    return paint
+
+
+@drawn
+def _rule(width: int) -> Canvas:
+    """A thin line between lines; its origin is its left end."""
+    line = Brush(width, 0, margin=3)
+    line.stroke([(0, 0), (width, 0)], SAND, 1.8)
+    return line

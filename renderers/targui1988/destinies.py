@@ -1,0 +1,265 @@
+"""The pictures of the 16 destiny cards: the land concerned, and in front of it what comes over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from PIL import Image
+
+from games.targui1988.components import GIFTS, TRIBES, Destiny, Land
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush, smooth
+from renderers.kit.palette import INK, NIGHT, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, colour, mix
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988.camels import painted_camel
+from renderers.targui1988.lands import enlarged
+from renderers.targui1988.omens import (
+    draw_bag,
+    draw_bones,
+    draw_drop,
+    draw_flower,
+    draw_guest,
+    draw_pick,
+    draw_rain,
+    draw_skull,
+    draw_spark,
+    draw_storm,
+    draw_sun,
+    draw_turning,
+)
+from renderers.targui1988.places import lone_camp
+from renderers.targui1988.sands import SIDE, painting, whole
+from renderers.targui1988.signs import draw_coin, draw_strategic, draw_swords
+
+_RADIUS = 14
+State: TypeAlias = Literal["open", "used", "out"]
+"""It may still come; it has come (grey and crossed); it is not in this game (pale)."""
+
+
+def _over(tile: Brush, draw: Callable[[Brush], None], edge: float, halo: float = 2.2) -> None:
+    """What stands in front of the land: with a dark edge, and light round it."""
+    layer = painting()
+    draw(layer)
+    if edge:
+        layer.rim(edge, INK)
+    if halo:
+        layer.rim(halo, PAPER)
+    tile.image.alpha_composite(layer.image)
+
+
+def _on(land: Land, seat: int = 0) -> Brush:
+    tile = painting()
+    tile.stamp(enlarged(land, 0, seat), 0, 0, SIDE)
+    return tile
+
+
+def _haussa_raid() -> Brush:
+    tile = _on(Land.SALINE)
+    _over(tile, lambda layer: draw_swords(layer, 63, 66, 92), 0)
+    return tile
+
+
+def _gift(seat: int) -> Brush:
+    tile = lone_camp(seat)
+    _over(tile, lambda layer: draw_guest(layer, 96, 88, 66), 2.2)
+    return tile
+
+
+def _sandstorm() -> Brush:
+    tile, layer = _on(Land.ERG), painting()
+    draw_storm(layer)
+    layer.rim(2.8, colour("7A4A18"))
+    tile.image.alpha_composite(layer.image)
+    return tile
+
+
+def _drought() -> Brush:
+    tile = _on(Land.GUELTA)
+    _over(tile, lambda layer: draw_sun(layer, 84, 44, 21), 2.2)
+    return tile
+
+
+def _caravan() -> Brush:
+    tile = painting()
+    tile.paint(whole(), colour("F4B469"), colour("E58A4A"))
+    tile.disc(92, 40, 20, colour("FBE3A6"))
+    for knots, code in (
+        (((-4, 70), (30, 58), (70, 68), (130, 54), (130, 130), (-4, 130)), "B9703A"),
+        (((-4, 100), (40, 90), (90, 102), (130, 92), (130, 130), (-4, 130)), "7E4526"),
+    ):
+        tile.fill(smooth(knots, steps=8), colour(code))
+    beast = painted_camel(INK, colour("E9EDF2"), trim=colour("9AA3AF"), far=colour("150D07"), rim=0)
+    beast.rim(2.2, colour("FBE3A6"))
+    for x, y in ((1, 56), (59, 62)):
+        tile.stamp(beast.image, x, y, 62)
+
+    def coins(layer: Brush) -> None:
+        draw_coin(layer, 30, 28, 44)
+        draw_coin(layer, 60, 34, 44)
+
+    _over(tile, coins, 0, 2)
+    return tile
+
+
+def _plague() -> Brush:
+    tile = lone_camp(None)
+
+    def death(layer: Brush) -> None:
+        draw_bones(layer, 82, 98, 62)
+        draw_skull(layer, 82, 74, 70)
+
+    _over(tile, death, 2.4)
+    return tile
+
+
+_ALL = (
+    Land.ERG, Land.GUELTA, Land.MOUNTAIN, Land.REG, Land.CAMP, Land.FECHFECH, Land.SALINE, Land.ERG, Land.REG,
+)  # fmt: skip
+
+
+def _enemy_raid() -> Brush:
+    tile = painting()
+    tile.fill(whole(), INK)
+    for number, land in enumerate(_ALL):
+        small = painting()
+        small.stamp(enlarged(land, 0, 1), 0, 0, SIDE)
+        small.keep(rounded(0, 0, SIDE, SIDE, 12))
+        tile.stamp(small.image, number % 3 * 42.5, number // 3 * 42.5, 41)
+    _over(tile, lambda layer: draw_swords(layer, 63, 66, 84), 0)
+    return tile
+
+
+def _rain() -> Brush:
+    tile = _on(Land.REG)
+    _over(tile, draw_rain, 2.4)
+    return tile
+
+
+def _spring() -> Brush:
+    tile = _on(Land.GUELTA)
+
+    def flowers(layer: Brush) -> None:
+        draw_flower(layer, 96, 36, 22, colour("E47A9B"))
+        draw_flower(layer, 32, 98, 14, colour("F3E9F2"))
+
+    _over(tile, flowers, 2.2, 2)
+    foal = painted_camel(colour("A8743C"), SAND)
+    foal.rim(3, PAPER)
+    tile.stamp(foal.image, 44, 58, 68)
+    return tile
+
+
+def _erg_change() -> Brush:
+    tile = _on(Land.ERG)
+    _over(tile, lambda layer: draw_turning(layer, 63, 64, 36, 9.5), 2.4)
+    draw_strategic(tile, 42, 40, "", 42, 37)
+    return tile
+
+
+def _poison() -> Brush:
+    tile = _on(Land.GUELTA)
+    _over(tile, lambda layer: draw_drop(layer, 63, 66, 98), 2.6)
+    draw_skull(tile, 63, 80, 46)
+    return tile
+
+
+def _camps_robbed() -> Brush:
+    tile = lone_camp(None)
+    _over(tile, lambda layer: draw_bag(layer, 86, 80, 70), 2.4)
+    _over(tile, lambda layer: draw_swords(layer, 36, 88, 58), 0)
+    return tile
+
+
+def _silver_found() -> Brush:
+    tile = _on(Land.MOUNTAIN)
+    _over(tile, lambda layer: draw_pick(layer, 54, 64, 84), 2.4)
+    draw_coin(tile, 97, 89, 46)
+    for x, y, radius in ((92, 40, 13), (112, 56, 8), (24, 100, 9)):
+        draw_spark(tile, x, y, radius + 3.2, INK)
+        draw_spark(tile, x, y, radius, colour("FFFFFF"))
+    return tile
+
+
+_PAINTED: dict[Destiny, Callable[[], Brush]] = {
+    Destiny.HAUSSA_RAID: _haussa_raid,
+    Destiny.SANDSTORM: _sandstorm,
+    Destiny.DROUGHT: _drought,
+    Destiny.CARAVAN: _caravan,
+    Destiny.PLAGUE: _plague,
+    Destiny.ENEMY_RAID: _enemy_raid,
+    Destiny.RAIN: _rain,
+    Destiny.SPRING: _spring,
+    Destiny.ERG_CHANGE: _erg_change,
+    Destiny.POISON: _poison,
+    Destiny.CAMPS_ROBBED: _camps_robbed,
+    Destiny.SILVER_FOUND: _silver_found,
+}
+
+
+@drawn
+def _painted(card: Destiny) -> Sprite:
+    """The picture of a card, twice as large as a tile."""
+    tile = _gift(TRIBES.index(GIFTS[card])) if card in GIFTS else _PAINTED[card]()
+    tile.keep(rounded(0, 0, SIDE, SIDE, _RADIUS))
+    tile.loop(rounded(1.2, 1.2, SIDE - 2.4, SIDE - 2.4, _RADIUS - 1.2), INK, 2.4)
+    return Sprite(tile.image.reduce(2))
+
+
+@drawn
+def vignette(card: Destiny, size: int, state: State = "open") -> Brush:
+    """The picture of a card, `size` wide, its origin the top left corner."""
+    paint = Brush(size, size, margin=10)
+    if state == "open":
+        paint.soft(rounded(1, 4, size, size, 8), SHADOW, 3, 0.43)
+    _draw(paint, card, size, state)
+    return paint
+
+
+def _draw(paint: Brush, card: Destiny, size: float, state: State) -> None:
+    image = _painted(card).image
+    if state == "open":
+        paint.stamp(image, 0, 0, size)
+    elif state == "out":
+        paint.stamp(image, 0, 0, size, 0.33)
+    else:
+        grey = image.convert("L").convert("RGBA")
+        grey.putalpha(image.getchannel("A"))
+        paint.stamp(Image.blend(image, grey, 0.75), 0, 0, size, 0.6)
+        near, far = size * 0.12, size * 0.88
+        for width, fill in ((size * 0.146, PAPER), (size * 0.086, TERRACOTTA)):
+            paint.stroke([(near, near), (far, far)], fill, width)
+            paint.stroke([(far, near), (near, far)], fill, width)
+
+
+@drawn
+def stacked(card: Destiny, size: int, state: State = "open") -> Brush:
+    """A card's picture, with two edges behind it where all squares of a kind are concerned; its origin is the top left
+    corner."""
+    paint = Brush(size, size, margin=14)
+    strength = {"open": 1.0, "used": 0.6, "out": 0.33}[state]
+    for step in (10, 5) if many_squares(card) else ():
+        layer = Brush(size, size, margin=14)
+        behind = rounded(step + 1.2, step + 1.2, size - 2.4, size - 2.4, _RADIUS)
+        layer.fill(behind, mix(SAND_LIGHT, colour("D2A765"), 0.6))
+        layer.loop(behind, INK, 2.4)
+        paint.stamp(layer.image, -14, -14, size + 28, strength)
+    if many_squares(card):
+        paint.fill(rounded(1, 1, size - 2, size - 2, _RADIUS), PAPER)
+    _draw(paint, card, size, state)
+    return paint
+
+
+def many_squares(card: Destiny) -> bool:
+    """Whether a card concerns all squares of a kind, and not one place alone."""
+    return card not in GIFTS and card not in (Destiny.HAUSSA_RAID, Destiny.CARAVAN)
+
+
+@drawn
+def round_lozenge(text: str, size: int, *, now: bool) -> Brush:
+    """The lozenge of a round, terracotta for the one in progress; its origin is the middle."""
+    paint = Brush(0, 0, margin=size + 2)
+    paint.fill(lozenge(0, 0, size * 0.72, size), TERRACOTTA if now else NIGHT)
+    letters.write(paint, 0, 0, text, size if len(text) < 2 else size * 0.8, colour("FFFFFF"))
+    return paint

@@ -1,0 +1,174 @@
+"""The history: territories, tribute and camels of each tribe from round to round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PIL import Image
+
+from games.targui1988.components import Land
+from games.targui1988.view import Phase, Standing, TarguiView
+from locales import Words
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, PAPER, SAND_LIGHT, SHADOW
+from renderers.kit.paths import ellipse, rounded
+from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.chart import Course, Frame, changes_of_camps, draw_chart, line_colour, scale, share_of_round
+from renderers.targui1988.destinies import round_lozenge, vignette
+from renderers.targui1988.lands import thumb
+from renderers.targui1988.scene import RIGHT, draw_rounds, ground, lay_sheet
+
+HEIGHT = 1236
+_TOP, _BOTTOM = 166, 1200
+_LEFT, _LAST = 186, 1204
+_CHART, _GAP, _FIRST = 238, 60, 148
+_WIDEST = 520
+"""px a round takes at most."""
+_LARGE, _SMALL, _MOST = 8, 16, 16
+"""Up to so many rounds the pictures are large, or are there at all."""
+
+
+def courses(view: TarguiView) -> tuple[list[tuple[Standing, ...]], float]:
+    """The standings from the start on, the present ones last, and how much of the running round is over."""
+    rows = [row.standings for row in view.history]
+    finished = view.phase is Phase.OVER and bool(view.history) and view.history[-1].round == view.round
+    if finished and len(rows) > 1:
+        return rows, 1
+    now = tuple(
+        Standing(tribe.territories, tribe.camels, tribe.silver, tribe.tribute, tribe.camp_owner)
+        for tribe in view.tribes
+    )
+    return [*(rows or [now]), now], share_of_round(view)
+
+
+def course_of(view: TarguiView, part: Callable[[Standing], int]) -> Course:
+    """One number of every standing; tribes that are out have no line any more."""
+    standings, running = courses(view)
+
+    def value(number: int, seat: int, standing: Standing) -> int | None:
+        out = view.tribes[seat].out_round
+        return None if out is not None and number > out else part(standing)
+
+    values = tuple(
+        tuple(value(number, seat, one) for seat, one in enumerate(row)) for number, row in enumerate(standings)
+    )
+    return Course(values, tuple(tuple(one.camp_owner for one in row) for row in standings), running)
+
+
+def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
+    """The whole history; `names` are ready to be drawn."""
+    title = words.say("targui1988-picture-title")
+    picture = Picture(_panel(title))
+    draw_rounds(picture, view, title)
+    _draw_heads(picture, view, names)
+    parts: tuple[Callable[[Standing], int], ...] = (
+        lambda one: one.territories,
+        lambda one: one.tribute,
+        lambda one: one.camels,
+    )
+    found = [course_of(view, part) for part in parts]
+    steps = len(found[0].values) - 2 + found[0].running
+    right = min(_LAST, _LEFT + _WIDEST * steps) if steps else _LEFT + 40
+    _draw_stripes(picture, view, found[0], Frame(_LEFT, right, _TOP, 0))
+    signs_ = (_lands(), signs.silver_square(72), camels.camel(None, 84))
+    for number, (course, sign) in enumerate(zip(found, signs_, strict=True)):
+        frame = Frame(_LEFT, right, _TOP + _FIRST + number * (_CHART + _GAP), _CHART)
+        picture.put(sign, 88, frame.top + frame.height / 2)
+        draw_chart(picture, course, frame)
+        if number == 1:
+            draw_camps(picture, course, frame)
+    return picture.image
+
+
+@drawn
+def _panel(title: str) -> Sprite:
+    """What is the same in every history."""
+    picture = ground(HEIGHT, title)
+    lay_sheet(picture, MARGIN, _TOP, RIGHT - MARGIN, _BOTTOM - _TOP, PAPER, PAPER)
+    return Sprite(picture.image)
+
+
+def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> None:
+    pitch = (RIGHT - MARGIN) // len(view.tribes)
+    for tribe in view.tribes:
+        x = MARGIN + tribe.seat * pitch
+        picture.put(signs.blazon(tribe.seat, 23), x + 26, 122)
+        text, size = letters.name(names[tribe.seat], "Bold", 40, 36, pitch - 62 - 92)
+        picture.write(x + 62, 135, text, size, INK, "Bold")
+        if tribe.camp_owner is not None:
+            tent = signs.tent(tribe.seat, tribe.camp_owner, 72)
+            picture.put(tent, x + 62 + letters.width(text, "Bold", size) + 46, 120)
+
+
+def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Frame) -> None:
+    """A stripe for each round with its number and its destiny card."""
+    rounds = len(course.values) - 1
+    played = {row.round: row.destiny for row in view.history}
+    if view.last_destiny is not None and view.last_destiny.round == view.round:
+        played[view.round] = view.last_destiny.card
+    for number in range(1, rounds + 1):
+        left, right = course.place(number - 1, frame), course.place(number, frame)
+        if number % 2:
+            picture.put(_stripe(round(right) - round(left)), left, _TOP + 12)
+        now = number == view.round and view.phase is not Phase.OVER
+        card, middle = played.get(number), (left + right) / 2
+        if not view.round:
+            continue
+        if rounds <= _LARGE and right - left > 150:
+            picture.put(round_lozenge(str(number), 32, now=now), middle - 52 if card else middle, _TOP + 64)
+            if card is not None:
+                picture.put(vignette(card, 84), middle - 22, _TOP + 22)
+        elif rounds <= _MOST:
+            picture.put(round_lozenge(str(number), 26, now=now), middle, _TOP + 40)
+            size = round(min(60, right - left - 6))
+            if card is not None and size >= 30:
+                picture.put(vignette(card, size), middle - size / 2, _TOP + 74)
+        elif number % 4 == 0 or now:
+            picture.put(round_lozenge(str(number), 30, now=now), middle, _TOP + 64)
+
+
+@drawn
+def _stripe(width: int) -> Canvas:
+    """A band of sand for every other round; its origin is its top left corner."""
+    stripe, high = Brush(width, _BOTTOM - _TOP - 24), _BOTTOM - _TOP - 24
+    stripe.paint(rounded(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
+    return stripe
+
+
+def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
+    """A disc with the tent where a camp was lost or won back, on the line of its tribe."""
+    known = [value for values in course.values for value in values if value is not None]
+    step, steps = scale(max([*known, 1]))
+    size = 46 if len(course.values) <= _LARGE + 1 else 33
+    for number, seat, holder in changes_of_camps(course):
+        values = course.values[number - 1][seat], course.values[number][seat]
+        middle = sum(value or 0 for value in values) / 2
+        x = (course.place(number - 1, frame) + course.place(number, frame)) / 2
+        y = frame.top + frame.height * (1 - middle / (step * steps))
+        picture.put(_disc(seat, holder, size), x, y)
+
+
+@drawn
+def _disc(seat: int, holder: int, radius: int) -> Sprite:
+    paint = Brush(0, 0, margin=radius + 16)
+    paint.soft(ellipse(2, 4, radius), SHADOW, 3, 0.35)
+    paint.disc(0, 0, radius, line_colour(seat))
+    paint.disc(0, 0, radius - 6, PAPER)
+    image = paint.reduced()
+    tent = signs.tent(seat, holder, round(radius * 1.56))
+    image.alpha_composite(tent.image, (radius + 16 - tent.left, radius + 16 - tent.top))
+    return Sprite(image, radius + 16, radius + 16)
+
+
+@drawn
+def _lands() -> Sprite:
+    """The sign of territories; its origin is the middle."""
+    image = Image.new("RGBA", (84, 84), (0, 0, 0, 0))
+    for land, x in ((Land.ERG, 4), (Land.GUELTA, 28)):
+        sprite = thumb(land, 0, 0, None, 52)
+        image.alpha_composite(sprite.image, (x - sprite.left + 2, x - sprite.top + 2))
+    return Sprite(image, 42, 42)

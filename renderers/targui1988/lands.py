@@ -1,0 +1,145 @@
+"""The territory cards as tiles: the land, its values, who owns it and whether camels stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PIL import Image
+
+from games.targui1988.components import Land
+from games.targui1988.view import SquareView
+from renderers.kit.brush import Brush, dark
+from renderers.kit.palette import INK, OCHRE, PAPER, PLAYERS, SHADOW, colour
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988.places import camp, chott, guelta, saline
+from renderers.targui1988.sands import SIDE, erg, fechfech, mountain, reg
+from renderers.targui1988.signs import draw_economic, draw_strategic
+
+PITCH = 132
+RADIUS = 14
+BAND = 45
+"""The height of the band with camels."""
+
+_PAINTED: dict[Land, Callable[[int], Brush]] = {
+    Land.SALINE: saline,
+    Land.GUELTA: guelta,
+    Land.REG: reg,
+    Land.ERG: erg,
+    Land.FECHFECH: fechfech,
+    Land.MOUNTAIN: mountain,
+    Land.CHOTT: chott,
+}
+_ONE_FACE = (Land.SALINE, Land.CAMP)
+_FACES = 4
+
+
+@drawn
+def _land(land: Land, variant: int, seat: int) -> Sprite:
+    """A land, twice as large as a tile: small enough to be kept, large enough for the destiny cards."""
+    painted = camp(seat) if land is Land.CAMP else _PAINTED[land](variant)
+    return Sprite(painted.image.reduce(2))
+
+
+def enlarged(land: Land, face: int = 0, seat: int = 0) -> Image.Image:
+    """A land, enlarged; `face` 0 to 7 (the last four mirrored), `seat`: whose camp."""
+    if land in _ONE_FACE:
+        return _land(land, 0, seat if land is Land.CAMP else 0).image
+    image = _land(land, 0 if land is Land.GUELTA else face % _FACES, 0).image
+    return image.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if face >= _FACES else image
+
+
+def face_of(square: SquareView) -> int:
+    """Which of its faces a land shows on a square."""
+    return (square.number * 5 + square.number // 7) % (2 * _FACES)
+
+
+def draw_tile(picture: Picture, square: SquareView, x: int, y: int) -> None:
+    """A square with its land, owner, band and values, its top left corner at (x, y); without seal and number."""
+    assert square.land is not None
+    face = 0 if square.land in _ONE_FACE else face_of(square)
+    picture.put(_ground(square.land, face, square.camp or 0), x, y)
+    if square.owner is not None:
+        picture.put(_border(square.owner, square.camels > 0), x, y)
+    elif square.land is not Land.CHOTT:
+        picture.put(_line(), x, y)
+    inset = 11 if square.owner is not None else 8
+    if square.economic:
+        changed = square.temporary and square.land is Land.MOUNTAIN
+        picture.put(_economic(square.economic, changed), x + inset, y + inset)
+    if square.strategic:
+        changed = square.temporary and square.land is Land.ERG
+        picture.put(_strategic(square.strategic, changed), x + SIDE - inset - 50, y + inset - 2)
+
+
+@drawn
+def _ground(land: Land, face: int, seat: int) -> Brush:
+    paint = Brush(SIDE, SIDE, margin=8)
+    tile = Brush(SIDE, SIDE)
+    tile.stamp(enlarged(land, face, seat), 0, 0, SIDE)
+    tile.keep(rounded(0, 0, SIDE, SIDE, RADIUS))
+    paint.soft(rounded(1, 4, SIDE, SIDE, RADIUS), SHADOW, 2.6, 0.37)
+    paint.stamp(tile.image, 0, 0, SIDE)
+    return paint
+
+
+@drawn
+def _border(owner: int, guarded: bool) -> Brush:
+    """The owner's border, with the band for camels where there are any."""
+    tile, cloth = Brush(SIDE, SIDE), PLAYERS[owner]
+    tile.edge(rounded(4.8, 4.8, SIDE - 9.6, SIDE - 9.6, RADIUS - 4.8), INK, 9.6)
+    tile.edge(rounded(4.5, 4.5, SIDE - 9, SIDE - 9, RADIUS - 4.5), cloth, 7.4)
+    if guarded:
+        top = SIDE - BAND
+        tile.fill(rounded(5, top - 1.6, SIDE - 10, BAND - 3.4, 8), INK)
+        tile.fill(rounded(1.2, top, SIDE - 2.4, BAND - 1.2, 12), cloth)
+        tile.fill(rounded(1.2, top, SIDE - 2.4, 14, 2), cloth)
+        tile.paint(rounded(1.2, SIDE - 8, SIDE - 2.4, 6.8, 6), dark(cloth, 0.18), opacity=0.47)
+    tile.keep(rounded(0, 0, SIDE, SIDE, RADIUS))
+    return tile
+
+
+@drawn
+def _line() -> Brush:
+    """The thin line round a territory of nobody's."""
+    tile = Brush(SIDE, SIDE)
+    tile.edge(rounded(1, 1, SIDE - 2, SIDE - 2, RADIUS - 1), colour("9C7F54"), 2)
+    return tile
+
+
+@drawn
+def _economic(value: int, changed: bool) -> Brush:
+    paint = Brush(34, 34, margin=2)
+    draw_economic(paint, 0, 0, value, 34, fill=OCHRE if changed else PAPER)
+    return paint
+
+
+@drawn
+def _strategic(value: int, changed: bool) -> Brush:
+    paint = Brush(49, 42, margin=5)
+    draw_strategic(paint, 0, 0, value, 49, 42, temporary=changed)
+    return paint
+
+
+@drawn
+def thumb(land: Land, face: int, seat: int, owner: int | None, size: int) -> Brush:
+    """A land in small with its owner's border; its origin is the top left corner."""
+    paint = Brush(size, size, margin=2)
+    tile = Brush(SIDE, SIDE)
+    tile.stamp(enlarged(land, face, seat), 0, 0, SIDE)
+    if owner is not None:
+        tile.edge(rounded(8, 8, SIDE - 16, SIDE - 16, 16), INK, 16)
+        tile.edge(rounded(7.5, 7.5, SIDE - 15, SIDE - 15, 15), PLAYERS[owner], 11)
+    else:
+        tile.edge(rounded(2, 2, SIDE - 4, SIDE - 4, 20), INK, 5)
+    tile.keep(rounded(0, 0, SIDE, SIDE, 22))
+    paint.stamp(tile.image, 0, 0, size)
+    return paint
+
+
+def thumb_of(square: SquareView, size: int) -> Sprite:
+    """A square in small; one that has just been won has no owner yet."""
+    assert square.land is not None
+    face = 0 if square.land in _ONE_FACE else face_of(square)
+    return thumb(square.land, face, square.camp or 0, square.owner, size)

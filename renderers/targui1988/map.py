@@ -1,0 +1,136 @@
+"""The map: 49 tiles on their mat, seals, the last act, and where camps may stand."""
+
+from __future__ import annotations
+
+from games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
+from games.targui1988.view import Act, Phase, SquareView, TarguiView
+from renderers.kit import ornaments
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, NIGHT, OCHRE, PAPER, PLAYERS, colour
+from renderers.kit.paths import rounded
+from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.sprites import drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
+from renderers.targui1988.sands import SIDE as TILE
+from renderers.targui1988.scene import arrow, lay_sheet
+
+TOP, BOTTOM = 182, 1152
+WIDTH = 968
+_LEFT, _FIRST_ROW = 74, 220
+
+
+def corner(square: Square) -> tuple[int, int]:
+    """The top left corner of a square's tile."""
+    row, column = divmod(INDEX[square], SIDE)
+    return _LEFT + column * PITCH, _FIRST_ROW + row * PITCH
+
+
+def draw_map(picture: Picture, view: TarguiView) -> None:
+    """The whole map in its place, on its mat."""
+    glowing = _glowing(view)
+    for square in view.squares:
+        if square.square in glowing:
+            picture.put(_glow(), *corner(square.square))
+    for square in view.squares:
+        _draw_square(picture, view, square)
+    for square in view.squares:
+        x, y = corner(square.square)
+        if square.owner is not None:
+            picture.put(signs.seal(square.owner, 14), x + TILE / 2, y + 11)
+    if view.phase in (Phase.SECTORS, Phase.CAMPS):
+        _draw_places(picture, view)
+    if view.phase is Phase.OCCUPYING and view.combat is not None:
+        x, y = corner(view.combat.target)
+        picture.put(signs.swords(64), x + TILE / 2, y + 84)
+    _draw_act(picture, view)
+
+
+def _draw_square(picture: Picture, view: TarguiView, square: SquareView) -> None:
+    x, y = corner(square.square)
+    if square.land is None:
+        picture.put(ornaments.back(TILE, TILE, cross=False, step=30, radius=RADIUS), x, y)
+        return
+    draw_tile(picture, square, x, y)
+    if square.owner is None or not square.camels:
+        return
+    text = str(square.camels)
+    wide, size = (53, 43) if len(text) < 3 else (46, 40)
+    picture.put(camels.herd(square.owner, wide), x + 3 + wide / 2, y + TILE - BAND / 2)
+    middle = (3 + wide + TILE - 3) / 2 if len(text) < 3 else 3 + wide + (TILE - 9 - wide) / 2
+    ink = INK if square.owner == 0 else colour("FFFFFF")
+    picture.number(x + middle, y + TILE - BAND / 2, text, size, ink)
+
+
+def draw_mat(picture: Picture) -> None:
+    """What the tiles lie on, with letters above and digits at the left."""
+    lay_sheet(picture, MARGIN, TOP, WIDTH, BOTTOM - TOP, colour("F1DFBA"), colour("E7CD9C"))
+    for number in range(SIDE):
+        middle = number * PITCH + TILE / 2
+        picture.number(_LEFT + middle, TOP + 20, SQUARES[number].value[0].upper(), 34, NIGHT)
+        picture.number(MARGIN + 19, _FIRST_ROW + middle, number + 1, 34, NIGHT)
+
+
+# the last act
+
+
+def _glowing(view: TarguiView) -> tuple[Square, ...]:
+    latest = view.latest
+    if latest is None:
+        return ()
+    return (latest.target,) if latest.source is None else (latest.source, latest.target)
+
+
+@drawn
+def _glow() -> Canvas:
+    """An ochre ring round a tile; its origin is the tile's corner."""
+    glow = Brush(TILE, TILE, margin=36)
+    glow.soft(rounded(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
+    glow.fill(rounded(-5, -5, TILE + 10, TILE + 10, 18), colour("FFC93C"))
+    return glow
+
+
+def _draw_act(picture: Picture, view: TarguiView) -> None:
+    """An arrow over the edge or corner between the two squares of a march or an attack, where no figure stands."""
+    latest = view.latest
+    if latest is None or latest.source is None or latest.act not in (Act.MARCH, Act.ATTACK):
+        return
+    fill = PLAYERS[latest.seat]
+    (ax, ay), (bx, by) = corner(latest.source), corner(latest.target)
+    dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+    middle_x, middle_y = (ax + bx + TILE) / 2, (ay + by + TILE) / 2
+    if not dy:
+        picture.put(arrow((70 * dx, 0), 16, 36, fill), middle_x - 30 * dx, ay + 60)
+    elif not dx:
+        picture.put(arrow((0, 45 * dy), 13, 27, fill), ax + TILE - 9, middle_y - (14 if dy > 0 else 30) * dy)
+    else:
+        part = 0.707
+        reach = (46 * part * dx, 46 * part * dy)
+        picture.put(arrow(reach, 13, 28, fill), middle_x - 22 * part * dx, middle_y - 22 * part * dy)
+
+
+# before the first round
+
+
+def _draw_places(picture: Picture, view: TarguiView) -> None:
+    """Whose camp may stand where; corners still free are rimmed."""
+    if view.phase is Phase.SECTORS:
+        taken = {tribe.sector for tribe in view.tribes}
+        for sector, squares in SECTOR_SQUARES.items():
+            for square in squares if sector not in taken else ():
+                picture.put(_rim(None), *corner(square))
+    for tribe in view.tribes:
+        for square in tribe.choices:
+            x, y = corner(square)
+            picture.put(_rim(tribe.seat), x, y)
+            picture.put(signs.seal(tribe.seat, 24), x + TILE / 2, y + TILE / 2 + 6)
+
+
+@drawn
+def _rim(seat: int | None) -> Canvas:
+    rim = Brush(TILE, TILE, margin=8)
+    shape = rounded(2, 2, TILE - 4, TILE - 4, RADIUS)
+    rim.loop(shape, PAPER, 10)
+    rim.loop(shape, OCHRE if seat is None else PLAYERS[seat], 6)
+    return rim

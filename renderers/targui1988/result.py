@@ -1,0 +1,171 @@
+"""The end of a game: the ranking, the map as it was left, and how the tribute went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.contract import Outcome
+from games.targui1988.components import SIDE
+from games.targui1988.view import TarguiView, TribeView
+from locales import Words
+from renderers.kit import ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
+from renderers.kit.paths import rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.places import places
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.chart import Frame, draw_chart
+from renderers.targui1988.destinies import round_lozenge
+from renderers.targui1988.history import course_of, draw_camps
+from renderers.targui1988.lands import thumb_of
+from renderers.targui1988.scene import lay_sheet
+
+_GROUND = 296
+_TOP = 330
+_GAP = 14
+_MAP, _PITCH, _TILE = 500, 68, 64
+_CHART = 330
+HEIGHT = _TOP + _MAP + 24 + _CHART + 36
+
+
+def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
+    """The result of a finished game; `names` are ready to be drawn."""
+    picture = Picture(_ground(words.say("targui1988-picture-title")))
+    order = places(outcome)
+    _draw_march(picture, outcome, [seat for _, seat in order])
+    width = WIDTH - 2 * MARGIN - _MAP - 24
+    rows = len(order)
+    high = min(180, (_MAP - _GAP * (rows - 1)) // rows)
+    for number, (rank, seat) in enumerate(order):
+        first = seat in outcome.ranking[0]
+        y = _TOP + number * (high + _GAP)
+        _draw_row(picture, view.tribes[seat], names[seat], rank, (y, width, high), outcome, first=first)
+    _draw_map(picture, view, WIDTH - MARGIN - _MAP, _TOP)
+    top = _TOP + _MAP + 24
+    picture.put(scene.strip(WIDTH - 2 * MARGIN, _CHART), MARGIN, top)
+    picture.put(signs.silver_square(64), MARGIN + 52, top + _CHART / 2)
+    frame = Frame(186, 1204, top + 66, _CHART - 110)
+    course = course_of(view, lambda one: one.tribute)
+    _draw_round_numbers(picture, len(course.values) - 1, frame)
+    draw_chart(picture, course, frame)
+    draw_camps(picture, course, frame)
+    return picture.image
+
+
+@drawn
+def _ground(title: str) -> Sprite:
+    picture = Picture(scene.evening(WIDTH, HEIGHT, (1060, 150, 92), _camp()))
+    picture.put(ornaments.title(title), MARGIN, 72)
+    return Sprite(picture.image)
+
+
+@drawn
+def _camp() -> Canvas:
+    """Tents between palms; the origin is the top left corner of a scene of 260 x 310."""
+    camp = Brush(260, 310, margin=26)
+    for x, y, height, lean in ((34, 292, 150, 16), (226, 288, 178, -18)):
+        trunk = [(x, y), (x + lean * 0.2, y - height * 0.5), (x + lean, y - height)]
+        camp.stroke(trunk, colour("6E4722"), 9, end=6)
+        scene.draw_palm(camp, x + lean - 4, y - height * 0.62, height * 0.62, colour("4F7A4A"))
+    camp.paint(rounded(-10, 286, 280, 14, 7), colour("8A5E30"), opacity=0.35)
+    for x, width, height, code in ((84, 130, 84, "8E4F33"), (196, 120, 76, "8E4F33"), (136, 176, 124, "9A5638")):
+        signs.draw_tent(camp, x, 292, width, height, colour(code), PAPER, 2.4)
+    return camp
+
+
+def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
+    """The camels in order of rank on their way to the camp, the winners' nearest and largest."""
+    winners = len(outcome.ranking[0])
+    for number, seat in enumerate(order):
+        won = number < winners
+        width = (190 if winners == 1 else 170) if won else 140
+        x = 950 - number * 196
+        picture.put(camels.camel(seat, width), x, _GROUND - width * 0.4)
+        picture.put(signs.tribute(outcome.scores[seat].total), x - 8, _GROUND - width * 0.83 - 34)
+
+
+def _draw_row(
+    picture: Picture,
+    tribe: TribeView,
+    name: str,
+    rank: int,
+    at: tuple[int, int, int],
+    outcome: Outcome,
+    *,
+    first: bool,
+) -> None:
+    """Rank, tribe and name; below them tribute, camels, silver, territories."""
+    y, width, height = at
+    x, upper, lower = MARGIN, y + height * 0.28, y + height * 0.73
+    picture.put(scene.strip(width, height, OCHRE if first else None), x, y)
+    picture.number(x + 44, y + height / 2, rank, 56, NIGHT if first else LINE)
+    picture.put(signs.blazon(tribe.seat, 27), x + 112, y + height / 2)
+    out = tribe.out_round is not None
+    room = width - 158 - (160 if out else 110)
+    text, size = letters.name(name, "Bold", 42, 36, room)
+    picture.write(x + 158, round(upper + 14), text, size, LINE if out else INK, "Bold")
+    right = x + width
+    if out:
+        picture.put(_struck(round(letters.width(text, "Bold", size)) + 12), x + 152, upper + 1)
+        picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, upper)
+    elif tribe.camp_owner is not None:
+        picture.put(signs.tent(tribe.seat, tribe.camp_owner, 68), right - 54, upper - 2)
+    lost = tribe.camp_owner != tribe.seat
+    total = outcome.scores[tribe.seat].total
+    square = signs.tribute(total, TERRACOTTA, PAPER) if lost else signs.tribute(total)
+    picture.put(square, x + 190, lower)
+    for sign, value, along in (
+        (camels.camel(tribe.seat, 48), tribe.camels, 236),
+        (signs.coin(36), tribe.silver, 384),
+        (signs.squares(44), tribe.territories, 504),
+        (signs.any_tent(48), tribe.foreign_camps, 624),
+    ):
+        picture.put(sign, x + along + 24, lower)
+        text = str(value)
+        picture.number(x + along + 54 + letters.width(text, "Bold", 40) / 2, lower, text, 40)
+
+
+@drawn
+def _struck(width: int) -> Canvas:
+    line = Brush(width, 0, margin=6)
+    line.stroke([(0, 0), (width, 0)], TERRACOTTA, 5)
+    return line
+
+
+def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
+    """The map in small: lands, owners, camps."""
+    lay_sheet(picture, x, y, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
+    inset = (_MAP - SIDE * _PITCH + (_PITCH - _TILE)) // 2
+    for number, square in enumerate(view.squares):
+        if square.land is None:
+            continue
+        row, column = divmod(number, SIDE)
+        left, top = x + inset + column * _PITCH, y + inset + row * _PITCH
+        picture.put(thumb_of(square, _TILE), left, top)
+        if square.owner is not None and square.camels:
+            picture.put(_herd(square.owner, square.camels), left + _TILE / 2, top + _TILE - 15)
+
+
+@drawn
+def _herd(seat: int, camels: int) -> Canvas:
+    """How many camels stand on a small tile; its origin is the middle."""
+    paint, text = Brush(0, 0, margin=40), str(camels)
+    wide = letters.width(text, "Bold", 28) + 14
+    paint.fill(rounded(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
+    paint.fill(rounded(-wide / 2, -13, wide, 26, 7), PLAYERS[seat])
+    letters.write(paint, 0, 0, text, 28, INK if seat == 0 else PAPER)
+    return paint
+
+
+def _draw_round_numbers(picture: Picture, rounds: int, frame: Frame) -> None:
+    """The numbers of the rounds above the chart: all, or every fourth of many."""
+    every = 1 if rounds <= 16 else 4
+    for number in range(every, rounds + 1, every):
+        x = frame.left + (frame.right - frame.left) * number / rounds
+        picture.put(round_lozenge(str(number), 22, now=False), x, frame.top - 32)

@@ -1,0 +1,267 @@
+"""What the pictures of Targui 1988 share: ground, heading with the caravan of rounds, order of turns, arrows."""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from games.targui1988.components import DESTINIES, DOUBLE
+from games.targui1988.view import CardView, Phase, TarguiView
+from renderers.kit import ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush, dark
+from renderers.kit.canvas import SCALE
+from renderers.kit.palette import (
+    DUNE,
+    INK,
+    NIGHT,
+    PAPER,
+    SAND_LIGHT,
+    SHADOW,
+    SILVER_BLUE,
+    TERRACOTTA,
+    Colour,
+    colour,
+    mix,
+)
+from renderers.kit.paths import Point, lozenge, rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.destinies import vignette
+
+RIGHT = WIDTH - MARGIN
+_HEAD = 54
+_FIRST_CARD = 134
+_CARD_HEIGHT = 70
+_PACK = len(DESTINIES)
+_DAWN = colour("FBEFD2")
+
+
+def ground(height: int, title: str) -> Picture:
+    """The desert, with the cross of Agadez and the name of the game on it. Not kept by itself: a picture keeps it with
+    what always lies on it."""
+    picture = Picture(scene.desert(WIDTH, height))
+    cross = Brush(0, 0, margin=40)
+    ornaments.draw_agadez(cross, 0, 0, 58, NIGHT, SAND_LIGHT)
+    picture.put(Sprite(cross.reduced(), 40, 40), MARGIN + 18, _HEAD + 2)
+    picture.write(MARGIN + 50, _HEAD + 18, title, 52, NIGHT, "Bold")
+    return picture
+
+
+def title_end(title: str) -> int:
+    """Where the name of the game ends."""
+    return MARGIN + 50 + round(letters.width(title, "Bold", 52)) + 22
+
+
+# rounds
+
+
+def passage(view: TarguiView) -> tuple[int, int]:
+    """The first and the last round of the present passage through the destiny cards."""
+    if not view.to_the_last:
+        return 1, view.rounds
+    first = (max(view.round, 1) - 1) // _PACK * _PACK + 1
+    return first, first + _PACK - 1
+
+
+def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
+    """A lozenge for each round on a dotted line, a camel on the present one, and the number at the right."""
+    text = str(view.round) if view.to_the_last else f"{view.round}/{view.rounds}"
+    wide = letters.width(text, "Bold", 52)
+    picture.write(round(RIGHT - wide), _HEAD + 18, text, 52, NIGHT, "Bold")
+    first, last = passage(view)
+    start, end = title_end(title) + 20, round(RIGHT - wide - 34)
+    over = view.phase is Phase.OVER
+    picture.put(_track(end - start, last - first + 1, view.round - first, over), start, _HEAD + 19)
+    if view.round:
+        along = start + (end - start) * (view.round - first) / (last - first)
+        picture.put(camels.leader(56), along, _HEAD - 9)
+
+
+@drawn
+def _track(width: int, rounds: int, now: int, over: bool) -> Brush:
+    """The line of rounds; `now` counts from 0, -1 is before the first. Its origin is the first one's middle."""
+    track = Brush(width, 0, margin=22)
+    places = [width * number / (rounds - 1) for number in range(rounds)]
+    gap = places[1]
+    dots = max(2, round(gap / 13))
+    for number, x in enumerate(places[:-1]):
+        past = number < now
+        for dot in range(1, dots):
+            track.disc(x + gap * dot / dots, 0, 2.6, NIGHT if past else mix(DUNE, SAND_LIGHT, 0.2))
+    for number, x in enumerate(places):
+        if number < now or (over and number == now):
+            track.fill(lozenge(x, 0, 9.4, 13), NIGHT)
+        elif number > now:
+            track.fill(lozenge(x, 0, 9.4, 13), DUNE)
+            track.fill(lozenge(x, 0, 5.8, 8), _DAWN)
+        else:
+            track.fill(lozenge(x, 1, 10.8, 15), TERRACOTTA)
+    return track
+
+
+# order of turns
+
+
+def draw_order(picture: Picture, view: TarguiView, y: int = 94) -> None:
+    """The die, the cards turned over, the one in play in a frame, and the backs of those to come."""
+    if not view.die:
+        _draw_places(picture, view, y)
+        return
+    picture.put(signs.die(view.die, 70), MARGIN, y)
+    count = len(view.turned) + view.to_come
+    most = 158 if view.die == DOUBLE else 84
+    pitch = min(most, (RIGHT + 10 - _FIRST_CARD) / count)
+    width = int(pitch - 10)
+    playing = view.phase in (Phase.ACTING, Phase.FIGHTING, Phase.OCCUPYING)
+    for number in range(count):
+        x = round(_FIRST_CARD + number * pitch)
+        if number >= len(view.turned):
+            picture.put(_back(width), x, y)
+            continue
+        card = view.turned[number]
+        current = playing and number == len(view.turned) - 1
+        _draw_card(picture, view, card, (x, y, width), current=current)
+
+
+def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int, int, int], *, current: bool) -> None:
+    x, y, width = at
+    if current:
+        picture.put(_current(width), x, y)
+    elif card.destiny is not None:
+        picture.put(_sheet(width, NIGHT), x, y)
+        size = min(width, _CARD_HEIGHT) - 10
+        picture.put(vignette(card.destiny, size), x + (width - size) // 2, y + (_CARD_HEIGHT - size) // 2)
+        return
+    else:
+        picture.put(_sheet(width, mix(PAPER, DUNE, 0.25) if card.skipped else PAPER), x, y)
+    assert card.seat is not None
+    middle = y + _CARD_HEIGHT // 2 - (3 if current else 0)
+    radius = min(24 if current else 21, (width - 8) // 2)
+    if view.die == DOUBLE and width > 100:
+        for half, along in ((1, 0.28), (2, 0.72)):
+            spent = current and half < view.half
+            picture.put(_emblem(card.seat, radius, card.skipped or spent), x + width * along, middle)
+    else:
+        picture.put(_emblem(card.seat, radius, card.skipped), x + width / 2, middle)
+
+
+@drawn
+def _emblem(seat: int, radius: int, pale: bool) -> Sprite:
+    found = signs.blazon(seat, radius)
+    if not pale:
+        return found
+    grey = found.image.convert("LA").convert("RGBA")
+    grey.putalpha(found.image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
+    return Sprite(grey, found.left, found.top)
+
+
+def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
+    """Before the first round: the tribes in the order in which they choose a place."""
+    for tribe in view.tribes:
+        x, current = MARGIN + 6 + tribe.seat * 84, view.to_act == tribe.seat
+        picture.put(_current(74) if current else _sheet(74, PAPER), x, y)
+        chosen = tribe.camp is not None or (tribe.sector is not None and view.phase is Phase.SECTORS)
+        picture.put(_emblem(tribe.seat, 24 if current else 21, chosen), x + 37, y + 35 - (3 if current else 0))
+
+
+@drawn
+def _sheet(width: int, fill: Colour) -> Brush:
+    sheet = Brush(width, _CARD_HEIGHT, margin=10)
+    shape = rounded(0, 0, width, _CARD_HEIGHT, 9)
+    sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
+    sheet.fill(shape, fill)
+    return sheet
+
+
+@drawn
+def _current(width: int) -> Brush:
+    """The card in play: a terracotta frame whose tip points to the map."""
+    sheet, height = Brush(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
+    frame = rounded(-6, -12, width + 12, height + 16, 13)
+    sheet.soft(frame, SHADOW, 4, 0.35, 2)
+    sheet.fill(frame, TERRACOTTA)
+    sheet.fill([(width / 2 - 12, height + 3), (width / 2 + 12, height + 3), (width / 2, height + 15)], TERRACOTTA)
+    sheet.fill(rounded(0, -6, width, height + 4, 8), PAPER)
+    return sheet
+
+
+@drawn
+def _back(width: int) -> Brush:
+    """A card face down: indigo with silver lozenges."""
+    back, height = Brush(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
+    back.soft(rounded(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
+    back.fill(rounded(0, 0, width, height, 9), colour("C5CBDA"))
+    back.fill(rounded(2, 2, width - 4, height - 4, 7), NIGHT)
+    columns = max(2, round((width - 10) / 24))
+    across = (width - 10) / columns
+    for row in range(3):
+        for column in range(columns):
+            x, y = 5 + across * (column + 0.5), height * (row + 0.5) / 3 * 0.9 + height * 0.05
+            back.fill(lozenge(x, y, height * 0.09, height * 0.125), SILVER_BLUE)
+            back.fill(lozenge(x, y, height * 0.045, height * 0.0625), NIGHT)
+    return back
+
+
+@drawn
+def small_back(width: int, height: int) -> Sprite:
+    """The back of a card in another size; its origin is the top left corner."""
+    paint = Brush(width, height, margin=4)
+    ornaments.draw_back(paint, 0, 0, width, height, cross=False, step=width / 2.4, radius=8)
+    return Sprite(paint.reduced(), 4, 4)
+
+
+# panels and arrows
+
+
+def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Colour, bottom: Colour) -> None:
+    """A large sheet with its shadow, laid on a picture directly: drawn four times enlarged it would take 90 MB."""
+    reach = 24
+    shade = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
+    edge = (reach, reach + 5, reach + width - 1, reach + height + 4)
+    ImageDraw.Draw(shade).rounded_rectangle(edge, 22, fill=82)
+    shade = shade.filter(ImageFilter.GaussianBlur(6))
+    picture.image.paste(SHADOW, (x - reach, y - reach), shade)
+    shape = Image.new("L", (width * SCALE, height * SCALE), 0)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 22 * SCALE, fill=255)
+    picture.image.paste(scene.gradient(width, height, top, bottom), (x, y), shape.reduce(SCALE))
+
+
+@drawn
+def ribbon() -> Brush:
+    """Whose turn it is: a swallow-tail on the left edge of a panel; its origin is its upper right corner."""
+    cloth = Brush(0, 40, margin=34)
+    shape: list[Point] = [(-1, 0), (-27, 0), (-16, 19), (-27, 38), (-1, 38)]
+    cloth.soft(shape, SHADOW, 3, 0.35, 5)
+    cloth.fill(shape, TERRACOTTA)
+    cloth.fill([(-1, 0), (-7, 0), (-7, 38), (-1, 38)], dark(TERRACOTTA, 0.25))
+    return cloth
+
+
+def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Point]:
+    """An arrow with a slender tail."""
+    length = math.dist(start, tip)
+    ux, uy = (tip[0] - start[0]) / length, (tip[1] - start[1]) / length
+
+    def at(along: float, aside: float) -> Point:
+        return start[0] + ux * along - uy * aside, start[1] + uy * along + ux * aside
+
+    neck, barb = length - head, length - head - 5
+    upper = [at(0, -width * 0.35), at(neck, -width / 2), at(barb, -head * 0.55)]
+    lower = [at(barb, head * 0.55), at(neck, width / 2), at(0, width * 0.35)]
+    return [*upper, at(length, 0), *lower]
+
+
+@drawn
+def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo: bool = True) -> Brush:
+    """An arrow from its origin to a point `reach` away."""
+    paint = Brush(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)
+    shape = arrow_shape((0, 0), reach, width, head)
+    if halo:
+        paint.soft(shape, INK, 3, 0.24, 2)
+        paint.loop(shape, PAPER, 9)
+    paint.loop(shape, INK, 3)
+    paint.fill(shape, fill)
+    return paint

@@ -1,0 +1,141 @@
+"""The destiny sheet: all 16 cards, what each does, whom it would concern now, and when it was turned over."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.targui1988.view import DestinyView, TarguiView
+from locales import Words
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.picture import MARGIN, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.destinies import State, round_lozenge, stacked
+from renderers.targui1988.effects import MONEY, TEMPORARY, Effect, effect
+from renderers.targui1988.omens import draw_hourglass
+from renderers.targui1988.scene import RIGHT, arrow, ground, passage, small_back, title_end
+
+HEIGHT = 1230
+_TOP, _WIDTH, _CARD, _GAP = 108, 318, 258, 18
+_ACROSS = 4
+
+
+def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
+    """The sheet, the same for everybody."""
+    title = words.say("targui1988-picture-title")
+    picture = Picture(_ground(title))
+    first, last = passage(view)
+    coming = sum(destiny.in_game and destiny.round is None for destiny in view.destinies)
+    text = f"{coming}/{last - first + 1}"
+    wide = letters.width(text, "Bold", 52)
+    picture.write(round(RIGHT - wide), 72, text, 52, NIGHT, "Bold")
+    picture.put(small_back(42, 56), RIGHT - wide - 66, 26)
+    start, end = title_end(title) + 8, round(RIGHT - wide - 94)
+    picture.put(_ornament(end - start), start, 54)
+    for number, destiny in enumerate(view.destinies):
+        row, column = divmod(number, _ACROSS)
+        x, y = MARGIN + column * (_WIDTH + _GAP), _TOP + row * (_CARD + _GAP)
+        _draw_card(picture, view, destiny, x, y)
+    return picture.image
+
+
+@drawn
+def _ground(title: str) -> Sprite:
+    """What is the same on every sheet."""
+    return Sprite(ground(HEIGHT, title).image)
+
+
+@drawn
+def _ornament(width: int) -> Canvas:
+    """A line with lozenges; its origin is its left end."""
+    line, middle = Brush(width, 0, margin=12), width / 2
+    line.stroke([(0, 0), (width, 0)], mix(LINE, SAND, 0.3), 2)
+    for aside, size in ((0, 9), (-16, 5), (16, 5)):
+        line.fill(lozenge(middle + aside, 0, size * 0.72 + 2, size + 2), SAND_LIGHT)
+        line.fill(lozenge(middle + aside, 0, size * 0.72, size), LINE)
+    return line
+
+
+def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int, y: int) -> None:
+    state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
+    picture.put(_paper(state == "open"), x, y)
+    picture.put(stacked(destiny.card, 156, state), x + 18, y + 18)
+    picture.put(_effect(effect(destiny.card), destiny.card in TEMPORARY, state), x + 250, y + 18)
+    ink = NIGHT if state == "open" else LINE
+    picture.number(x + 21 + letters.width(str(destiny.number), "Bold", 48) / 2, y + 219, destiny.number, 48, ink)
+    if destiny.round is not None:
+        now = destiny.round == view.round and view.outcome is None
+        picture.put(round_lozenge(str(destiny.round), 32, now=now), x + _WIDTH - 44, y + 218)
+    elif state == "open":
+        _draw_concerned(picture, destiny, x + _WIDTH - 18, y + 219)
+
+
+def _draw_concerned(picture: Picture, destiny: DestinyView, right: float, y: int) -> None:
+    """The tribes it would concern now, with the number of their squares."""
+    plain = destiny.card in MONEY
+    concerned = [(seat, count) for seat, count in enumerate(destiny.concerns) if count]
+    digits = 0 if plain else sum(len(str(count)) for _, count in concerned)
+    # four tribes with many squares each still fit beside the card's number
+    size, radius = (34, 12) if digits < 4 else (30, 11) if digits < 6 else (26, 9)
+    for seat, count in reversed(concerned):
+        if not plain:
+            wide = letters.width(str(count), "Bold", size)
+            picture.number(right - wide / 2, y, count, size)
+            right -= wide + size / 6
+        picture.put(signs.mark(seat, radius), right - radius, y)
+        right -= radius * 2.7
+
+
+@drawn
+def _paper(lit: bool) -> Canvas:
+    """A card's paper, faint for one that can't come any more; its origin is the top left corner."""
+    sheet, shape = Brush(_WIDTH, _CARD, margin=24), rounded(0, 0, _WIDTH, _CARD, 20)
+    if lit:
+        sheet.soft(shape, SHADOW, 6, 0.33, 5)
+        sheet.fill(shape, PAPER)
+    else:
+        sheet.paint(shape, PAPER, opacity=0.36)
+    return sheet
+
+
+@drawn
+def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
+    """What a card does, in large: the thing, and the number below it; an hourglass where it lasts until the end of the
+    round. Its origin is the middle of its upper edge."""
+    picture = Picture(Sprite(Image.new("RGBA", (150, 170), (0, 0, 0, 0))))
+
+    def put(sprite: Sprite, x: float, y: float) -> None:
+        picture.image.alpha_composite(sprite.image, (round(x) - sprite.left, round(y) - sprite.top))
+
+    if temporary:
+        if does.touched == "strategic":
+            put(signs.strategic(int(does.text), 98, 84), 26, 0)
+        else:
+            put(signs.value_square(does.text, 76, lasting=True), 37, 4)
+        put(_hourglass(), 75, 124)
+    else:
+        put(camels.camel(does.seat, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
+        ink = PALM if does.good else TERRACOTTA
+        if does.text.startswith("→"):
+            put(arrow((54, 0), 15, 34, ink), 22, 126)
+            put(letters.digits(does.text[1:], 64, ink), 106, 126)
+        else:
+            put(letters.digits(does.text, 64, ink), 75, 126)
+    image = picture.image
+    if state == "used":
+        grey = image.convert("LA").convert("RGBA")
+        image = Image.blend(image, grey, 0.8)
+    if state != "open":
+        image.putalpha(image.getchannel("A").point([round(value * 0.5) for value in range(256)]))
+    return Sprite(image, 75, 0)
+
+
+@drawn
+def _hourglass() -> Canvas:
+    paint = Brush(0, 0, margin=36)
+    draw_hourglass(paint, 0, 0, 58)
+    return paint

@@ -1,0 +1,183 @@
+"""The whole view of Targui 1988 in words, enough to play without the picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from games.targui1988.components import ECONOMIC, STRATEGIC, Land
+from games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
+from locales import Words
+from renderers.kit.places import places
+from renderers.targui1988 import phrases as phrase
+from renderers.targui1988.phrases import between, card_name, code, name, say, sentences
+from renderers.targui1988.words import concerned
+
+_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
+_ROOM = 3900
+"""Characters: of the history, as many of the last rounds are told as a message has room for."""
+
+
+def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    """Everything the view holds, as Markdown for a phone; what a decision needs comes first."""
+    names = [_MARKDOWN.sub(r"\\\1", one) for one in names]
+    situation = f"**{phrase.situation(view, names, words)}**"
+    blocks = [
+        sentences([situation, phrase.turn(view, names, words)]),
+        _result(view, names, words),
+        _tribes(view, names, words),
+        _squares(view, names, words),
+        _happened(view, names, words),
+        _destinies(view, names, words),
+    ]
+    told = "\n\n".join(block for block in blocks if block)
+    history = _history(view, names, words, _ROOM - len(told))
+    return f"{told}\n\n{history}" if history else told
+
+
+def _section(words: Words, title: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"**{say(words, title)}**", *(f"- {line}" for line in lines)]) if lines else ""
+
+
+def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    if view.outcome is None:
+        return ""
+    lines = [
+        # not `1.`, which Discord would number anew where a rank is shared
+        f"**{rank}** {names[seat]}, {say(words, 'tribute', count=view.outcome.scores[seat].total)}"
+        for rank, seat in places(view.outcome)
+    ]
+    return _section(words, "text-result", lines)
+
+
+def _tribes(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    own = [tribe for tribe in view.tribes if tribe.seat == view.seat]
+    others = [tribe for tribe in view.tribes if tribe.seat != view.seat]
+    lines = [phrase.tribe(view, tribe, names, words, turns=True) for tribe in (*own, *others)]
+    lines += [
+        say(
+            words,
+            "line",
+            name=say(words, "text-choices", name=names[tribe.seat]),
+            items=", ".join(code(square) for square in tribe.choices),
+        )
+        for tribe in view.tribes
+        if tribe.choices
+    ]
+    lines.append(say(words, "text-stock", camels=phrase.camels(words, view.stock)))
+    return _section(words, "text-tribes", lines)
+
+
+def _squares(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    if view.phase is Phase.SECTORS:
+        return ""
+    lines: list[str] = []
+    for tribe in view.tribes:
+        own = [_square(view, square, words) for square in view.squares if square.owner == tribe.seat]
+        if own:
+            lines.append(say(words, "line", name=names[tribe.seat], items=", ".join(own)))
+    won = view.combat.target if view.phase is Phase.OCCUPYING and view.combat is not None else None
+    nobody = [one for one in view.squares if one.owner is None and one.square is not won]
+    free = [_square(view, one, words) for one in nobody if one.land is not Land.CHOTT]
+    closed = [code(one.square) for one in nobody if one.land is Land.CHOTT]
+    for title, items in (
+        ("text-won-square", [code(won)] if won is not None else []),
+        ("text-free", free),
+        ("text-chotts", closed),
+    ):
+        if items:
+            lines.append(say(words, "line", name=say(words, title), items=", ".join(items)))
+    lines.append(say(words, "text-values", values=", ".join(_values(view, words))))
+    return _section(words, "text-squares", lines)
+
+
+def _square(view: TarguiView, square: SquareView, words: Words) -> str:
+    land = phrase.land(view, square, words)
+    if square.camels:
+        return say(words, "text-guarded", square=code(square.square), land=land, camels=square.camels)
+    return say(words, "text-square", square=code(square.square), land=land)
+
+
+def _values(view: TarguiView, words: Words) -> list[str]:
+    """What each land counts now: a destiny card may have changed it for the round."""
+    found: list[str] = []
+    for land in Land:
+        if land is Land.CHOTT:
+            continue
+        now = next(((one.economic, one.strategic) for one in view.squares if one.land is land), None)
+        economic, strategic = now or (ECONOMIC[land], STRATEGIC[land])
+        found.append(say(words, "text-value", land=name(words, land), economic=economic, strategic=strategic))
+    return found
+
+
+def _happened(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    lines: list[str] = []
+    if view.die:
+        turned = ", ".join(_card(card, names, words) for card in view.turned) or say(words, "text-nothing")
+        rest = str(view.to_come)
+        if view.destiny_to_come:
+            rest = say(words, "text-hidden-destiny", count=view.to_come)
+        lines.append(say(words, "text-round", die=view.die, cards=turned, **{"to-come": rest}))
+    lines.append(phrase.latest(view, names, words))
+    if view.combat is not None:
+        told = between(words, (phrase.exchange(one, words) for one in view.combat.exchanges))
+        lines.append(sentences([phrase.combat(view.combat, names, words), say(words, "text-fights", exchanges=told)]))
+    return "\n".join(line for line in lines if line)
+
+
+def _card(card: CardView, names: Sequence[str], words: Words) -> str:
+    if card.seat is None:
+        return say(words, "text-destiny-card")
+    return say(words, "text-skipped", name=names[card.seat]) if card.skipped else names[card.seat]
+
+
+def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
+    lines: list[str] = []
+    if view.last_destiny is not None:
+        squares = ", ".join(
+            say(words, "change-square", square=code(one.square), change=phrase.signed(one.camels))
+            for one in view.last_destiny.squares
+        )
+        told = say(words, "text-changed", squares=squares) if squares else ""
+        lines.append(sentences([phrase.last_destiny(view.last_destiny, names, words), told]))
+    for one in phrase.coming(view):
+        who = say(words, "text-concerns", items=concerned(one.concerns, names, words))
+        lines.append(between(words, [f"{one.number} {name(words, one.card)}", who if any(one.concerns) else ""]))
+    used = [
+        say(words, "text-used-card", card=card_name(words, one.card), round=one.round)
+        for one in view.destinies
+        if one.round is not None
+    ]
+    if used:
+        lines.append(say(words, "text-used", cards=", ".join(used)))
+    out = [card_name(words, one.card) for one in view.destinies if not one.in_game]
+    if out:
+        lines.append(say(words, "text-not-in", cards=", ".join(out)))
+    return _section(words, "text-destinies", lines)
+
+
+def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) -> str:
+    """The last rounds, as many as fit."""
+    lines: list[str] = []
+    for row in reversed(view.history):
+        if row.destiny is None:
+            title = say(words, "text-start")
+        else:
+            title = say(words, "text-row", round=row.round, card=card_name(words, row.destiny))
+        standings = ", ".join(_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
+        longer = [say(words, "line", name=title, items=standings), *lines]
+        if len(_section(words, "text-history", longer)) > room:
+            break
+        lines = longer
+    return _section(words, "text-history", lines)
+
+
+def _standing(one: Standing, owner: str, words: Words) -> str:
+    return say(
+        words,
+        "text-standing",
+        name=owner,
+        territories=one.territories,
+        camels=one.camels,
+        tribute=one.tribute,
+    )

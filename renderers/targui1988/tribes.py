@@ -1,0 +1,101 @@
+"""A panel for each tribe: name, camp, camels, silver, tribute; with two or three players territories, foreign camps
+and turns left."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.targui1988.view import TarguiView, TribeView
+from renderers.kit import scene
+from renderers.kit import type as letters
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import drawn
+from renderers.targui1988 import camels, signs
+from renderers.targui1988.scene import ribbon, small_back
+
+LEFT, WIDTH = 1022, 342
+LOW, HIGH = 168, 229
+"""Heights of a panel, with four tribes and with fewer."""
+GAP = 16
+
+
+class Frame(NamedTuple):
+    """The place of a panel."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def frames(seats: int, top: int) -> list[Frame]:
+    """Where the panels of that many tribes are."""
+    height = LOW if seats == 4 else HIGH
+    return [Frame(LEFT, top + seat * (height + GAP), WIDTH, height) for seat in range(seats)]
+
+
+def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, kel: str, frame: Frame) -> None:
+    """The panel of one tribe."""
+    x, y, width, height = frame
+    turn = view.to_act == tribe.seat
+    picture.put(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
+    picture.put(signs.blazon(tribe.seat, 25), x + 44, y + 52)
+    room = width - 82 - 96
+    text, size = letters.name(name, "Bold", 40, 36, room)
+    picture.write(x + 82, y + 51, text, size, INK, "Bold")
+    picture.write(x + 82, y + 84, kel, 27, LINE)
+    if tribe.camp is not None and tribe.camp_owner is not None:
+        picture.put(signs.tent(tribe.seat, tribe.camp_owner, 80), x + width - 56, y + 50)
+    _draw_wealth(picture, tribe, x, y + 130, width)
+    if height == HIGH:
+        _draw_more(picture, tribe, x, y + 191)
+    if tribe.out_round is not None:
+        picture.put(_veil(width, height), x, y)
+        picture.put(_struck(round(letters.width(text, "Bold", size)) + 12), x + 76, y + 38)
+    if turn:
+        picture.put(ribbon(), x, y + 28)
+
+
+def _draw_wealth(picture: Picture, tribe: TribeView, x: int, y: int, width: int) -> None:
+    """Camels, silver, tribute."""
+    picture.put(camels.camel(tribe.seat, 54), x + 39, y)
+    _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 40)
+    picture.put(signs.coin(38), x + 177, y)
+    _draw_number(picture, x + 202, y, tribe.silver, 46 if tribe.silver < 100 else 36)
+    lost = tribe.camp_owner is not None and tribe.camp_owner != tribe.seat
+    square = signs.tribute(tribe.tribute, TERRACOTTA, PAPER) if lost else signs.tribute(tribe.tribute)
+    picture.put(square, x + width - 49, y)
+
+
+def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
+    """Territories, foreign camps held, turns left in this round."""
+    picture.put(signs.squares(48), x + 39, y)
+    _draw_number(picture, x + 70, y, tribe.territories, 40)
+    picture.put(signs.any_tent(54), x + 177, y - 2)
+    _draw_number(picture, x + 208, y, tribe.foreign_camps, 40)
+    picture.put(small_back(30, 42), x + 256, y - 21)
+    _draw_number(picture, x + 298, y, tribe.cards_left, 40)
+
+
+def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) -> None:
+    """A number from x on, its middle at the height y."""
+    picture.number(x + letters.width(str(value), "Bold", size) / 2, y, value, size)
+
+
+@drawn
+def _veil(width: int, height: int) -> Canvas:
+    veil = Brush(width, height)
+    veil.paint(rounded(0, 0, width, height, 22), PAPER, opacity=0.6)
+    return veil
+
+
+@drawn
+def _struck(width: int) -> Canvas:
+    """A line through the name of a tribe that is out; its origin is its left end."""
+    line = Brush(width, 0, margin=6)
+    line.stroke([(0, 0), (width, 0)], TERRACOTTA, 5)
+    return line

@@ -1,0 +1,38 @@
+"""The pictures and texts of Timbuktu, as `renderers.contract.Renderer` asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.timbuktu.view import TimbuktuView
+from locales import Words
+from renderers.kit import type as letters
+from renderers.timbuktu.board import draw_board
+from renderers.timbuktu.night import draw_night, is_night
+from renderers.timbuktu.private import draw_private
+from renderers.timbuktu.result import draw_result
+from renderers.timbuktu.start import draw_start
+from renderers.timbuktu.text import text
+from renderers.timbuktu.words import alt, choice, situation
+
+__all__ = ["alt", "choice", "draw", "situation", "text"]
+
+
+def draw(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board for everybody, the thefts until the next camels are chosen, the result once the game is over, the
+    private picture for a seat (RGB, 1400 wide)."""
+    names = [
+        letters.drawable(name) or words.say("timbuktu-picture-unnamed", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+    if view.outcome is not None:
+        return draw_result(view, view.outcome, names, words)
+    if view.seat is not None:
+        return draw_private(view, view.caravans[view.seat], names[view.seat])
+    if view.upper is None:
+        return draw_start(view, names, words)
+    if view.night is not None and is_night(view):
+        return draw_night(view, view.night, names, words)
+    return draw_board(view, view.upper, names, words)

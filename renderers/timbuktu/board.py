@@ -1,0 +1,162 @@
+"""The public board: where the camels stand, where they go, who has chosen, what the goods are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.timbuktu.components import ENCLOSURES, FREE_TO, STALLS, Enclosure
+from games.timbuktu.view import CamelView, EnclosureView, Phase, SiteView, StallView, TimbuktuView
+from locales import Words
+from renderers.kit import emblems, paths, signs
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import BLUE, INK, OCHRE, TERRACOTTA, Colour
+from renderers.kit.paths import Point, rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.timbuktu import grid as grids
+from renderers.timbuktu import scene as behind
+from renderers.timbuktu.players import draw_players, draw_values
+
+UPPER = grids.Grid(72, behind.TOP, 201, 192, 52, 92)
+LOWER = UPPER._replace(y=UPPER.y + UPPER.height + 86)
+FOOT = LOWER.y + LOWER.height
+HEIGHT = FOOT + 40
+_FIRST, _LAST = UPPER.y + UPPER.height + 7, LOWER.y - 7
+
+
+def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board as everybody sees it while camels travel; `names` are ready to be drawn."""
+    picture = Picture(_ground())
+    put_head(picture, view, words.say("timbuktu-picture-title"))
+    called = _called(view)
+    if called is not None and called.start is not None:
+        column = ENCLOSURES.index(called.start.enclosure)
+        picture.put(_ways(column, TERRACOTTA), 0, _FIRST)
+    _leaving(picture, view, upper, called)
+    _arriving(picture, view)
+    draw_players(picture, view, names)
+    draw_values(picture, view, words, FOOT)
+    return picture.image
+
+
+def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
+    """Title, road and coins."""
+    behind.head(picture, title, behind.agadez(74))
+    at = 0.0 if view.upper is None else view.stage - 0.5
+    picture.put(behind.road(view.route, at), 0, 0)
+    if view.stage:
+        behind.coins(picture, f"{view.stage}/{view.stages}", f"{view.round}/{view.rounds}")
+
+
+def _called(view: TimbuktuView) -> CamelView | None:
+    """The camel that must go now."""
+    if view.phase is not Phase.TRAVELLING or view.to_act is None:
+        return None
+    caravan = view.caravans[view.to_act]
+    if not caravan.revealed:
+        return None
+    return next((camel for camel in caravan.camels if camel.letter == caravan.card), None)
+
+
+@drawn
+def _ground() -> Sprite:
+    """What is the same in every position."""
+    picture = Picture(behind.desert(HEIGHT))
+    for grid in (UPPER, LOWER):
+        grids.put_sheets(picture, grid)
+    for number in STALLS:
+        picture.number(50, LOWER.top(number) + 47, number, 42)
+    for column in range(len(ENCLOSURES)):
+        picture.put(_ways(column, BLUE), 0, _FIRST)
+    return Sprite(picture.image)
+
+
+@drawn
+def _ways(column: int, fill: Colour) -> Canvas:
+    """The two arrows out of an enclosure; their origin is the left edge of the picture at the arrows' upper end.
+
+    The way round the edge goes to the full moon's medal at the left, and comes from the crescent's at the right.
+    """
+    canvas = Canvas(LOWER.left(4) + LOWER.width + 40, 76, margin=4)
+    down = _LAST - _FIRST
+    middle = UPPER.middle(column)
+    straight: list[Point] = [(middle - 2, down * step / 12) for step in range(13)]
+    signs.draw_arrow(canvas, straight, fill)
+    start = middle - 46
+    if FREE_TO[ENCLOSURES[column]][1] is ENCLOSURES[column - 1] and column:
+        end = UPPER.middle(column - 1) + 44
+        way = paths.path(f"M {start} 0 C {start} 44 {end} {down - 56} {end} {down}")
+        signs.draw_arrow(canvas, way, fill)
+        return canvas
+    way = paths.path(f"M {start} 0 C {start} 26 {middle - 52} 40 {middle - 79} 40")
+    signs.draw_arrow(canvas, way, fill)
+    last = UPPER.middle(len(ENCLOSURES) - 1)
+    way = paths.path(f"M {last + 84} 30 C {last + 58} 30 {last + 44} 34 {last + 44} {down}")
+    signs.draw_arrow(canvas, way, fill)
+    emblems.draw_medal(canvas, Enclosure.MOON.value, middle - 107, 40, 22)
+    emblems.draw_medal(canvas, Enclosure.CRESCENT.value, last + 90, 30, 22)
+    return canvas
+
+
+def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:
+    """Where camels stand that have not moved yet, and the trails of those that have."""
+    for column, enclosure in enumerate(upper.enclosures):
+        for stall in enclosure.stalls:
+            x, y = UPPER.left(column), UPPER.top(stall.number)
+            if stall.camel is not None:
+                here = called is not None and is_same(stall.camel, called)
+                if here:
+                    picture.put(grids.lit(UPPER.width, UPPER.row, True), x, y)
+                elif _is_latest(view, upper, enclosure, stall):
+                    picture.put(grids.lit(UPPER.width, UPPER.row), x, y)
+                grids.put_camel(picture, stall.camel, x, y + UPPER.row / 2 + 1)
+            elif stall.left:
+                picture.put(signs.trail(80), x + UPPER.width / 2, y + UPPER.row / 2)
+
+
+def is_same(one: CamelView, other: CamelView) -> bool:
+    """Whether two camels are one."""
+    return one.seat == other.seat and one.letter == other.letter
+
+
+def _is_latest(view: TimbuktuView, site: SiteView, enclosure: EnclosureView, stall: StallView) -> bool:
+    latest = view.latest
+    if latest is None or latest.site is not site.site:
+        return False
+    return latest.spot.enclosure is enclosure.enclosure and latest.spot.stall == stall.number
+
+
+def _arriving(picture: Picture, view: TimbuktuView) -> None:
+    """Where camels have arrived, and the stalls that are free."""
+    free = {way.enclosure for way in view.ways if way.free}
+    for column, enclosure in enumerate(view.lower.enclosures):
+        for stall in enclosure.stalls:
+            x, y = LOWER.left(column), LOWER.top(stall.number)
+            middle = y + LOWER.row / 2 + 1
+            if stall.exchange:
+                picture.put(grids.water(LOWER.width, LOWER.row - 1, stall.camel is not None), x, y + 1)
+            if stall.camel is not None:
+                if _is_latest(view, view.lower, enclosure, stall):
+                    picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
+                grids.put_camel(picture, stall.camel, x, middle)
+                continue
+            at = x + LOWER.width / 2 - (36 if stall.exchange else 0)
+            if stall.number == enclosure.next_stall:
+                frame = TERRACOTTA if enclosure.enclosure in free else OCHRE
+                picture.put(_next(stall.number, frame), at, middle)
+            else:
+                picture.number(at, middle, stall.number, 46, behind.PALE)
+            if stall.exchange:
+                picture.put(signs.swap(58), at + 74, middle)
+
+
+@drawn
+def _next(number: int, frame: Colour) -> Canvas:
+    """The lowest free stall; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=38)
+    canvas.edge(rounded(-34, -34, 68, 68, 14), frame, 4)
+    letters.write(canvas, 0, 0, str(number), 54, INK)
+    return canvas

@@ -1,0 +1,219 @@
+"""The five enclosures of a site as a grid of stalls, and the camels in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.contract import Seat
+from games.timbuktu.components import Enclosure, Good
+from games.timbuktu.view import CamelView, EnclosureView, StallView
+from renderers.kit import animals, emblems, goods, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import GLOW, NIGHT, OCHRE, PAPER, SAND, SILVER, SKY, TERRACOTTA, colour, mix
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.timbuktu.scene import draw_ornament
+
+LIT = colour("FFEFC4")
+
+
+class Grid(NamedTuple):
+    """Where a site is drawn: panels of `width` every `pitch`, a bar of `head`, then rows, `foot` below them."""
+
+    x: int
+    y: int
+    pitch: int
+    width: int
+    head: int
+    row: int
+    rows: int = 5
+    foot: int = 8
+
+    @property
+    def height(self) -> int:
+        """Of a panel."""
+        return self.head + self.rows * self.row + self.foot
+
+    def left(self, column: int) -> int:
+        """The left edge of a column, counted from 0."""
+        return self.x + column * self.pitch
+
+    def middle(self, column: int) -> float:
+        """The middle of a column."""
+        return self.left(column) + self.width / 2
+
+    def top(self, row: int) -> int:
+        """The upper edge of a row, counted from 1."""
+        return self.y + self.head + (row - 1) * self.row
+
+
+class Load(NamedTuple):
+    """How a camel's goods stand beside it: `columns` of icons of `size`, `pitch` apart, round `x` within the cell."""
+
+    camel: int
+    camel_x: int
+    x: int
+    size: int
+    pitch: int
+    columns: int = 2
+
+
+CELL = Load(104, 57, 147, 38, 41)
+
+
+@drawn
+def sheet(width: int, head: int, row: int, rows: int, foot: int, emblem: str, size: int = 46, bar: int = 0) -> Canvas:
+    """The panel of an enclosure: `bar` (or all of `head`) indigo with its emblem, lines between the rows.
+
+    Its origin is the top left corner.
+    """
+    height, bar = head + rows * row + foot, bar or head
+    canvas = Canvas(width, height, margin=26)
+    shape = draw_sheet(canvas, width, height)
+    clip = canvas.region(shape)
+    canvas.fill([(0, 0), (width, 0), (width, bar), (0, bar)], NIGHT, clip=clip)
+    if bar < head:
+        canvas.fill([(0, bar), (width, bar), (width, head), (0, head)], TERRACOTTA, clip=clip)
+    if emblem:
+        reach = size * 0.83, width * 0.4
+        draw_ornament(canvas, width / 2, bar / 2, *reach)
+        emblems.FLAT[emblem](canvas, width / 2, bar / 2, size, SILVER)
+    for number in range(1, rows):
+        y = head + number * row
+        canvas.line([(16, y), (width - 16, y)], SAND, 1.5, caps=False)
+    return canvas
+
+
+def draw_sheet(canvas: Canvas, width: float, height: float) -> list[tuple[float, float]]:
+    """Paper with its soft shadow; returns the outline."""
+    shape = rounded(0, 0, width, height, 22)
+    canvas.soft(shape, scene.SHADOW, 8, 0.3, 5)
+    canvas.fill(shape, PAPER)
+    return shape
+
+
+def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> None:
+    """The panels of all five enclosures."""
+    for column, enclosure in enumerate(Enclosure):
+        panel = sheet(grid.width, grid.head, grid.row, grid.rows, grid.foot, enclosure.value, size, bar)
+        picture.put(panel, grid.left(column), grid.y)
+
+
+@drawn
+def water(width: int, height: int, full: bool) -> Canvas:
+    """What marks an exchange stall; its origin is the top left corner."""
+    canvas = Canvas(width, height)
+    canvas.fill([(0, 0), (width, 0), (width, height), (0, height)], mix(SKY, PAPER, 0.74 if full else 0.66))
+    return canvas
+
+
+@drawn
+def lit(width: int, height: int, called: bool = False) -> Canvas:
+    """The last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
+
+    Its origin is the top left corner of the cell.
+    """
+    canvas = Canvas(width, height, margin=24)
+    frame = rounded(4, 3, width - 8, height - 6, 14)
+    if called:
+        canvas.fill(frame, mix(TERRACOTTA, PAPER, 0.84))
+        canvas.edge(rounded(6, 5, width - 12, height - 10, 12), TERRACOTTA, 4)
+        return canvas
+    canvas.soft(rounded(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
+    canvas.fill(frame, LIT)
+    canvas.edge(rounded(6, 5, width - 12, height - 10, 12), OCHRE, 4)
+    return canvas
+
+
+def put_camel(picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False) -> None:
+    """A camel and its goods in a cell whose left edge is x and whose middle line is y."""
+    body = animals.bearer(camel.seat, camel.letter.value, load.camel)
+    picture.put(faint(body_key(camel, load.camel)) if pale else body, x + load.camel_x, y)
+    put_load(picture, camel, x + load.x, y, load, pale=pale)
+
+
+def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load, *, pale: bool = False) -> None:
+    """The goods of a camel round (x, y), or the sign that they are not known."""
+    if camel.loaded:
+        put_goods(picture, camel.goods, x, y, load, pale=pale)
+    else:
+        picture.put(unknown(round(load.size * 1.1)), x, y)
+
+
+def body_key(camel: CamelView, width: int) -> tuple[int, str, int]:
+    """What a faint camel is drawn from."""
+    return camel.seat, camel.letter.value, width
+
+
+@drawn
+def faint(key: tuple[int, str, int]) -> Sprite:
+    """A camel at half strength."""
+    return _paled(animals.bearer(*key), 0.5)
+
+
+@drawn
+def faint_icon(good: str, size: int) -> Sprite:
+    """A good at half strength."""
+    return _paled(goods.icon(good, size), 0.5)
+
+
+def _paled(sprite: Sprite, strength: float) -> Sprite:
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
+    return Sprite(image, sprite.left, sprite.top)
+
+
+@drawn
+def struck(good: str, size: int) -> Canvas:
+    """A good that is gone: smaller, with a line through it; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=round(size * 0.6) + 6)
+    goods.draw(canvas, good, 0, 0, size * 0.92, 2)
+    reach = size * 0.47
+    for width, fill in ((10, PAPER), (6, TERRACOTTA)):
+        canvas.line([(-reach, reach), (reach, -reach)], fill, width)
+    return canvas
+
+
+@drawn
+def unknown(size: int) -> Canvas:
+    """A load nobody else may see yet: an indigo chest with a question mark; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size)
+    shape = rounded(-size * 0.62, -size * 0.5, size * 1.24, size, size * 0.2)
+    canvas.shape(shape, NIGHT, colour("2B1D12"), 2.2)
+    letters.write(canvas, 0, 0, "?", size * 0.8, SILVER)
+    return canvas
+
+
+def put_goods(
+    picture: Picture,
+    carried: Sequence[Good],
+    x: float,
+    y: float,
+    load: Load,
+    *,
+    stolen: Sequence[Good] = (),
+    pale: bool = False,
+) -> None:
+    """Goods in rows round (x, y), from the left; what is `stolen` is struck through."""
+    rows = -(-len(carried) // load.columns)
+    for number, good in enumerate(carried):
+        row, column = divmod(number, load.columns)
+        at_x = x + (column - (load.columns - 1) / 2) * load.pitch
+        at_y = y + (row - (rows - 1) / 2) * load.pitch
+        if good in stolen:
+            picture.put(struck(good.value, load.size), at_x, at_y)
+        elif pale:
+            picture.put(faint_icon(good.value, load.size), at_x, at_y)
+        else:
+            picture.put(goods.icon(good.value, load.size), at_x, at_y)
+
+
+def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:
+    """The stalls of an enclosure of the starting grid, each with the seat it is kept for: the last free places belong
+    to those who have no camel here yet."""
+    free = [stall.number for stall in enclosure.stalls if stall.camel is None]
+    kept = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
+    return [(stall, kept.get(stall.number)) for stall in enclosure.stalls]

@@ -1,0 +1,182 @@
+"""The thefts at the end of a stage, pack by pack over the enclosures they rob."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.timbuktu.components import GOODS
+from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TheftView, TimbuktuView
+from locales import Words
+from renderers.kit import animals, emblems, goods, marks, signs
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour, mix
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.timbuktu import grid as grids
+from renderers.timbuktu import scene as behind
+from renderers.timbuktu.grid import Grid, Load
+from renderers.timbuktu.players import awaited, put_card
+
+GRID = Grid(MARGIN, behind.TOP, 267, 260, 150, 98, foot=10)
+_BAR = 66
+_LOAD = Load(110, 100, 204, 41, 45)
+_VALUES = GRID.y + GRID.height + 18
+_STRIP = 96
+_PLAYERS = _VALUES + _STRIP + 20
+_SEATS = 112
+HEIGHT = _PLAYERS + _SEATS + 42
+_ROBBED, _SPARED = colour("F6D3BF"), colour("D9E3C8")
+
+
+def is_night(view: TimbuktuView) -> bool:
+    """Whether the thefts are what everybody wants to see: until the first camels of the next stage are chosen."""
+    night = view.night
+    if night is None or view.phase is not Phase.CHOOSING:
+        return False
+    return view.stage == night.stage + 1 and view.round == 1
+
+
+def draw_night(view: TimbuktuView, night: NightView, names: Sequence[str], words: Words) -> Image.Image:
+    """The thefts of the last stage, and who has chosen already for the next; `names` are ready to be drawn."""
+    picture = Picture(_ground(len(view.caravans)))
+    behind.head(picture, words.say("timbuktu-picture-thefts"), emblems.thief_head(64))
+    picture.put(behind.road(view.route, float(night.stage)), 0, 0)
+    behind.coins(picture, f"{night.stage}/{view.stages}", "")
+    thefts = {theft.pack.enclosure: theft for theft in night.thefts}
+    for column, enclosure in enumerate(night.site.enclosures):
+        theft = thefts.get(enclosure.enclosure)
+        if theft is not None:
+            put_pack(picture, theft, GRID.left(column), GRID.y + _BAR)
+        for stall in enclosure.stalls:
+            _stall(picture, stall.camel, theft, column, stall.number)
+    put_values(picture, night, _VALUES)
+    _players(picture, view, night, names)
+    return picture.image
+
+
+@drawn
+def _ground(players: int) -> Sprite:
+    picture = Picture(behind.desert(HEIGHT))
+    grids.put_sheets(picture, GRID, 54, _BAR)
+    for number in range(len(GOODS)):
+        picture.put(_slip(GRID.width, _STRIP), GRID.left(number), _VALUES)
+    step, width = player_places(players)
+    for number in range(players):
+        picture.put(_slip(width, _SEATS), MARGIN + number * step, _PLAYERS)
+    return Sprite(picture.image)
+
+
+def player_places(players: int) -> tuple[int, int]:
+    """Distance and width of equal parts of a strip."""
+    width = (WIDTH - 2 * MARGIN + 7) // players
+    return width, width - 7
+
+
+@drawn
+def _slip(width: int, height: int) -> Canvas:
+    canvas = Canvas(width, height, margin=26)
+    grids.draw_sheet(canvas, width, height)
+    return canvas
+
+
+def put_pack(picture: Picture, theft: TheftView, x: float, y: float) -> None:
+    """Stalls and goods of a pack on its terracotta bar of 260 x 84."""
+    first, second = theft.pack.stalls
+    picture.number(x + 42, y + 42, first, 56, PAPER)
+    picture.number(x + 100, y + 42, second, 56, PAPER)
+    picture.put(_between(), x + 71, y + 42)
+    for number, good in enumerate(theft.pack.goods):
+        picture.put(goods.icon(good.value, 44), x + 170 + number * 46, y + 42)
+
+
+@drawn
+def _between() -> Canvas:
+    """A lozenge between two numbers, and paper for the goods at its right; its origin is the lozenge's middle."""
+    canvas = Canvas(0, 0, margin=180)
+    canvas.fill(lozenge(0, 0, 8), mix(TERRACOTTA, PAPER, 0.55))
+    canvas.fill(rounded(69, -32, 106, 64, 14), PAPER)
+    return canvas
+
+
+def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, column: int, number: int) -> None:
+    x, y = GRID.left(column), GRID.top(number)
+    middle = y + GRID.row / 2
+    visited = theft is not None and number in theft.pack.stalls
+    loss = next((loss for loss in theft.losses if loss.stall == number), None) if theft is not None else None
+    stolen = loss.stolen if loss is not None else ()
+    if visited:
+        picture.put(_tint(GRID.width, GRID.row, bool(stolen), number == GRID.rows), x, y)
+    shade = (TERRACOTTA if stolen else PALM) if visited else colour("B99A68")
+    picture.number(x + 24, middle, number, 36, shade)
+    if camel is None:
+        return
+    if visited:
+        picture.put(animals.bearer(camel.seat, camel.letter.value, _LOAD.camel), x + _LOAD.camel_x, middle + 1)
+        carried = loss.goods if loss is not None else camel.goods
+        grids.put_goods(picture, carried, x + _LOAD.x, middle, _LOAD, stolen=stolen)
+        if not stolen:
+            picture.put(signs.tick(30), x + 50, middle + 26)
+    else:
+        grids.put_camel(picture, camel, x, middle, _LOAD, pale=True)
+
+
+@drawn
+def _tint(width: int, height: int, robbed: bool, last: bool) -> Canvas:
+    """What thieves have come to, with loss or without; its origin is the top left corner."""
+    canvas = Canvas(width, height)
+    top = 0 if last else 1
+    canvas.fill([(0, top), (width, top), (width, height), (0, height)], _ROBBED if robbed else _SPARED)
+    return canvas
+
+
+def put_values(picture: Picture, night: NightView, y: float) -> None:
+    """What each kind was worth before and is after."""
+    middle = y + _STRIP / 2
+    for number, (good, before, after) in enumerate(zip(GOODS, night.before, night.after, strict=True)):
+        x = GRID.left(number)
+        picture.put(goods.icon(good.value, 64), x + 50, middle)
+        picture.number(x + 112, middle, before, 42, LINE, "Semibold")
+        picture.put(signs.arrow(32, LINE), x + 156, middle)
+        picture.number(x + 214, middle, after, 58, INK)
+
+
+def _players(picture: Picture, view: TimbuktuView, night: NightView, names: Sequence[str]) -> None:
+    """Each player's loss, and the card for the stage that begins."""
+    step, width = player_places(len(view.caravans))
+    for caravan in view.caravans:
+        x, middle = MARGIN + caravan.seat * step, _PLAYERS + _SEATS / 2
+        _player(picture, view, caravan, names[caravan.seat], night.lost[caravan.seat], x, middle, width)
+
+
+def _player(
+    picture: Picture,
+    view: TimbuktuView,
+    caravan: CaravanView,
+    name: str,
+    lost: int,
+    x: float,
+    middle: float,
+    width: int,
+) -> None:
+    if awaited(view, caravan):
+        picture.put(_awaited(width, _SEATS), x, middle - _SEATS / 2)
+    picture.put(marks.mark(caravan.seat, 44), x + 40, middle)
+    put_card(picture, view, caravan, x + width - 64, middle - 33)
+    text, size = letters.name(name, "Semibold", 36, 32, width - 72 - 72)
+    picture.write(x + 72, middle - 10, text, size, INK)
+    picture.put(emblems.thief_head(36), x + 90, middle + 26)
+    loss, shade = (f"−{lost}", TERRACOTTA) if lost else ("0", PALM)
+    picture.write(x + 114, middle + 41, loss, 44, shade, "Bold")
+
+
+@drawn
+def _awaited(width: int, height: int) -> Canvas:
+    """The terracotta border of somebody who is waited for, with a small pennant; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=24)
+    canvas.edge(rounded(3, 3, width - 6, height - 6, 19), TERRACOTTA, 6)
+    canvas.fill([(22, 2), (58, 2), (58, -18), (40, -8), (22, -18)], TERRACOTTA)
+    return canvas

@@ -1,0 +1,140 @@
+"""Small pieces of Timbuktu's sentences: names of things, camels with their loads, places, what is known."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Sequence
+
+from games.timbuktu.components import GOODS, Enclosure, Good
+from games.timbuktu.view import CamelView, NotebookView, PackView, Phase, Spot, StallView, TimbuktuView
+from locales import Words
+from locales.words import enum_name
+from renderers.timbuktu import notebook as notes
+
+
+def say(words: Words, message: str, **values: object) -> str:
+    """A message of the pictures."""
+    return words.say(f"timbuktu-picture-{message}", **values)
+
+
+def name(words: Words, thing: enum.Enum) -> str:
+    """What a good, an enclosure, a site or a camel is called."""
+    return words.say(f"timbuktu-{enum_name(type(thing))}-{thing.value}")
+
+
+def upper(text: str) -> str:
+    """With a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Sentences side by side, without the empty ones."""
+    return " ".join(part for part in parts if part)
+
+
+def between(words: Words, parts: Iterable[str]) -> str:
+    """Parts of a list that have commas themselves."""
+    return say(words, "between").join(parts)
+
+
+def carried(words: Words, goods: Sequence[Good]) -> str:
+    """`gold, salt ×2`, or that there is nothing."""
+    parts = [
+        name(words, good) if goods.count(good) == 1 else counted(words, good, goods.count(good))
+        for good in GOODS
+        if good in goods
+    ]
+    return ", ".join(parts) or say(words, "empty")
+
+
+def counted(words: Words, good: Good, count: int) -> str:
+    """`gold ×2`."""
+    return say(words, "counted", thing=name(words, good), count=count)
+
+
+def points(words: Words, count: int) -> str:
+    """`2 points`."""
+    return say(words, "points", count=count)
+
+
+def load(words: Words, camel: CamelView) -> str:
+    """What a camel carries, as far as the reader may know."""
+    return carried(words, camel.goods) if camel.loaded else say(words, "unknown")
+
+
+def spot(words: Words, at: Spot) -> str:
+    """`Lamp 3`."""
+    return say(words, "spot", enclosure=name(words, at.enclosure), stall=at.stall)
+
+
+def where(words: Words, camel: CamelView) -> str:
+    """Where a camel stands; an arrow before the place it has travelled to in this stage."""
+    if camel.arrived is not None:
+        return say(words, "arrived", spot=spot(words, camel.arrived))
+    if camel.start is not None:
+        return spot(words, camel.start)
+    return say(words, "not-placed")
+
+
+def pack(words: Words, held: PackView) -> str:
+    """`Lamp, stalls 3 and 4, salt and water`."""
+    first, second = held.stalls
+    goods = words.join(name(words, good) for good in held.goods)
+    return say(words, "pack", enclosure=name(words, held.enclosure), first=first, second=second, goods=goods)
+
+
+def knowledge(words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int) -> str:
+    """What awaits a camel in a stall: `safe`, `loses salt`, `2 of 3 cards rob this stall`."""
+    found = notes.verdict(known, camel.goods, at, stall)
+    if found.chance.never:
+        return say(words, "safe")
+    if found.lost is not None:
+        cards = notes.goods_cards(known, at)
+        lost = [good for good in camel.goods if good in cards[0]]
+        if len(cards) > 1:  # as many by any of them, but not the same goods
+            return say(words, "loses", goods=say(words, "goods", count=found.lost))
+        return say(words, "loses", goods=carried(words, lost))
+    return say(words, "chance", part=found.chance.part, whole=found.chance.whole)
+
+
+def next_stall(view: TimbuktuView, enclosure: Enclosure) -> StallView | None:
+    """The stall which the next camel gets in an enclosure of the site where the stage leads."""
+    at = next(each for each in view.lower.enclosures if each.enclosure is enclosure)
+    return next((stall for stall in at.stalls if stall.number == at.next_stall), None)
+
+
+def turn(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
+    """Who is waited for, and for what."""
+    if not view.waiting_for:
+        return ""
+    if view.to_act is not None:
+        caravan = view.caravans[view.to_act]
+        if view.phase is Phase.TRAVELLING and caravan.card is not None:
+            return say(words, "to-travel", name=names[view.to_act], camel=name(words, caravan.card))
+        return say(words, "to-place", name=names[view.to_act])
+    message = "to-load" if view.phase is Phase.LOADING else "to-choose"
+    return say(words, message, names=words.join(names[seat] for seat in view.waiting_for))
+
+
+def card(view: TimbuktuView, seat: int, words: Words) -> str:
+    """What lies before a player: nothing yet, a card face down, an open card; '' where there are no cards."""
+    caravan = view.caravans[seat]
+    if view.phase is Phase.LOADING:
+        return say(words, "loaded" if caravan.chosen else "still-loading")
+    if view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
+        return ""
+    if caravan.card is not None:
+        return say(words, "laid-open" if caravan.revealed else "laid-known", camel=name(words, caravan.card))
+    return say(words, "laid-down" if caravan.chosen else "laid-none")
+
+
+def own_card(view: TimbuktuView, words: Words) -> str:
+    """The reader's own secret choice, as a sentence; '' where there is none to make."""
+    if view.seat is None or view.phase not in (Phase.LOADING, Phase.CHOOSING, Phase.TRAVELLING):
+        return ""
+    caravan = view.caravans[view.seat]
+    if view.phase is Phase.LOADING:
+        return say(words, "own-loaded") if caravan.chosen else ""
+    if caravan.card is None:
+        return say(words, "own-none")
+    return say(words, "own-open" if caravan.revealed else "own-down", camel=name(words, caravan.card))

@@ -1,0 +1,147 @@
+"""The right-hand column: who plays, who has chosen, and what is out of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.timbuktu.components import GOODS, Site
+from games.timbuktu.view import CaravanView, Phase, TimbuktuView
+from locales import Words
+from renderers.kit import goods, marks, ornaments, signs
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
+from renderers.kit.paths import rounded
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import drawn
+from renderers.timbuktu.grid import draw_sheet
+from renderers.timbuktu.scene import SIDE, TOP
+
+WIDTH = 272
+_GAP = 12
+_BLOCK = 538
+_BACK = (46, 66)
+
+
+def panel_height(players: int) -> int:
+    """Of one player's panel; all together are as high for any number of players."""
+    return {5: 98, 4: 125, 3: 171}[players]
+
+
+def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str]) -> None:
+    """The players' panels from the top down, and packs that lie between them."""
+    high = panel_height(len(view.caravans))
+    for number, caravan in enumerate(view.caravans):
+        y = TOP + number * (high + _GAP)
+        _player(picture, view, caravan, names[caravan.seat], y, high)
+    _gaps(picture, view, high)
+
+
+def awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
+    """Whether everybody waits for this player."""
+    return caravan.seat in view.waiting_for
+
+
+def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, y: int, high: int) -> None:
+    act = awaited(view, caravan)
+    if act:
+        picture.put(_pennant(), SIDE, y + 41)
+    picture.put(_panel(WIDTH, high, act), SIDE, y)
+    top = y + (high - 98) // 2
+    slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
+    picture.put(marks.mark(caravan.seat, 44), SIDE + 38, top + 49)
+    room = 132 if slots else 190
+    text, size = letters.name(name, "Semibold", 37, 34, room)
+    picture.write(SIDE + 68, top + 44, text, size, INK)
+    if all(camel.loaded for camel in caravan.camels):
+        picture.put(signs.sack(36), SIDE + 86, top + 70)
+        picture.write(SIDE + 108, top + 82, str(caravan.goods), 34, LINE, "Bold")
+    has_stage, has_round = (
+        bool(view.stage) and caravan.seat == first for first in (view.first_of_stage, view.first_of_round)
+    )
+    size = 32 if has_stage and has_round else 38
+    if has_stage:
+        picture.put(signs.palm_coin(size), SIDE + (165 if has_round else 178), top + 70)
+    if has_round:
+        # both coins at one player: they overlap a little, so that the card keeps its place
+        picture.put(signs.sun_coin(size), SIDE + (189 if has_stage else 178), top + 70)
+    if slots:
+        put_card(picture, view, caravan, SIDE + WIDTH - 64, top + 15)
+
+
+def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
+    """The camel card of a player: still to come, face down, or open."""
+    if caravan.revealed and caravan.card is not None:
+        picture.put(open_card(caravan.seat, caravan.card.value), x, y)
+    elif caravan.chosen:
+        picture.put(ornaments.back(*_BACK), x, y)
+        if view.phase is not Phase.TRAVELLING:
+            picture.put(signs.tick(32), x + 42, y + 60)
+    else:
+        picture.put(signs.slot(*_BACK, 8, TERRACOTTA if awaited(view, caravan) else LINE), x, y)
+
+
+@drawn
+def open_card(seat: int, letter: str) -> Canvas:
+    """A camel card face up; its origin is the top left corner."""
+    width, height = _BACK
+    canvas = Canvas(width, height, margin=6)
+    card = rounded(0, 0, width, height, 7)
+    canvas.soft(card, SHADOW, 2, 0.4, 2)
+    canvas.shape(card, mix(SAND, PAPER, 0.5), INK, 2.2)
+    marks.draw_badge(canvas, seat, letter, width / 2, height / 2, 33, 1.6)
+    return canvas
+
+
+@drawn
+def _panel(width: int, height: int, act: bool) -> Canvas:
+    canvas = Canvas(width, height, margin=26)
+    draw_sheet(canvas, width, height)
+    if act:
+        canvas.edge(rounded(3, 3, width - 6, height - 6, 19), TERRACOTTA, 6)
+    return canvas
+
+
+@drawn
+def _pennant() -> Canvas:
+    """A swallow-tail that flies to the left of a panel; its origin is where it is fastened, in its middle."""
+    canvas = Canvas(0, 0, margin=30)
+    canvas.fill([(6, -18), (-20, -10), (-12, 0), (-20, 10), (6, 18)], TERRACOTTA)
+    return canvas
+
+
+def _gaps(picture: Picture, view: TimbuktuView, high: int) -> None:
+    """Packs nobody holds, between two neighbours; between the last and the first at the top of the block."""
+    for _left, right in view.gaps:
+        y = TOP + right * (high + _GAP) - _GAP / 2 if right else TOP + 6
+        picture.put(ornaments.back(36, 50), SIDE + 20, y - 25)
+
+
+def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
+    """What is out of play, which is at the same time what each good of the kind is worth."""
+    top = TOP + _BLOCK + 10 + _GAP
+    picture.put(values_panel(WIDTH, foot - top), SIDE, top)
+    text, size = letters.name(words.say("timbuktu-picture-values"), "Semibold", 32, 26, WIDTH - 28)
+    width = letters.width(text, "Semibold", size)
+    picture.write(SIDE + (WIDTH - width) / 2, top + 46, text, size, NIGHT)
+    row = (foot - top - 72) / len(GOODS)
+    city = view.lower.site is Site.TIMBUKTU
+    for number, (good, out, loaded) in enumerate(zip(GOODS, view.out, view.loaded, strict=True)):
+        y = top + 62 + row * number
+        picture.put(goods.icon(good.value, 70), SIDE + 70, y + row / 2 + 1)
+        picture.number(SIDE + 182, y + row / 2 - 9, out, 64)
+        picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 22)
+    if city:
+        picture.put(signs.city(36, DUNE, PAPER), SIDE - 12, foot - 2)
+
+
+@drawn
+def values_panel(width: int, height: int) -> Canvas:
+    """The paper behind the values; its origin is the top left corner."""
+    canvas = Canvas(width, height, margin=26)
+    draw_sheet(canvas, width, height)
+    row = (height - 72) / len(GOODS)
+    for number in range(len(GOODS)):
+        y = 62 + row * number
+        canvas.line([(24, y), (width - 24, y)], SAND, 1.5, caps=False)
+    return canvas

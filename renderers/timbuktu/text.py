@@ -1,0 +1,264 @@
+"""The whole view of Timbuktu in words, enough to play without the picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from games.contract import Outcome
+from games.timbuktu.components import GOODS, STALLS
+from games.timbuktu.view import (
+    CaravanView,
+    EnclosureView,
+    Latest,
+    NightView,
+    NotebookView,
+    Phase,
+    SiteView,
+    TimbuktuView,
+)
+from locales import Words
+from renderers.kit.places import places
+from renderers.timbuktu import notebook as notes
+from renderers.timbuktu import phrases
+from renderers.timbuktu.night import is_night
+from renderers.timbuktu.phrases import name, say, sentences
+from renderers.timbuktu.words import own_camels, situation
+
+_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
+
+
+LIMIT = 3900
+"""Characters that fit into one message."""
+_SHORTER = ((64, False), (14, False), (14, True), (6, True), (0, True))
+"""How long names may be in lists, and whether the thefts of the last stage are left to their sums."""
+
+
+def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
+    """The view as Markdown for a phone, as much as fits: names are cut in lists before anything is left out, and what
+    was stolen from whom, which the log tells too, before anything that a decision needs."""
+    found = ""
+    for length, brief in _SHORTER:
+        blocks = _blocks(view, _cut(names, length), [_escaped(each) for each in names], words, brief=brief)
+        found = "\n\n".join(blocks)
+        if len(found) <= LIMIT:
+            return found
+    return found[: LIMIT - 1] + "…"
+
+
+def _escaped(each: str) -> str:
+    return _MARKDOWN.sub(r"\\\1", each)
+
+
+def _cut(names: Sequence[str], length: int) -> list[str]:
+    """The names, cut to a length; those that are equal then bear their number, and nothing else for length 0."""
+    if not length:
+        return [f"#{number}" for number in range(1, len(names) + 1)]
+    short = [each if len(each) <= length else each[:length].rstrip() + "…" for each in names]
+    return [_escaped(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
+
+
+def _blocks(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words, *, brief: bool) -> list[str]:
+    blocks = [sentences([f"**{situation(view, names, words)}**", phrases.turn(view, short, words)])]
+    if view.outcome is not None:
+        blocks.append(_result(view, view.outcome, names, words))
+    if view.notebook is not None and view.outcome is None:
+        blocks.append(_notebook(view.notebook, words))
+    if view.seat is not None and view.outcome is None:
+        blocks.append(_own(view, view.caravans[view.seat], words))
+    if view.latest is not None:
+        blocks.append(_latest(view.latest, short, words))
+    if view.ways:
+        blocks.append(_ways(view, words))
+    if view.night is not None and (is_night(view) or view.outcome is not None):
+        blocks.append(_night(view.night, short, words, brief=brief))
+    if view.upper is not None and view.phase is not Phase.OVER:
+        blocks.append(_site(view, view.upper, short, words, leaving=True))
+    blocks.append(_site(view, view.lower, short, words, leaving=False))
+    blocks.append(_values(view, words))
+    blocks.append(_players(view, short, names, words))
+    return blocks
+
+
+def _heading(words: Words, message: str, **values: object) -> str:
+    return f"**{say(words, message, **values)}**"
+
+
+def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
+    lines = [_heading(words, "text-result")]
+    for rank, seat in places(outcome):
+        values = {good: part.points for good, part in zip(GOODS, outcome.scores[seat].parts, strict=True)}
+        parts = ", ".join(
+            say(words, "text-kind-points", good=name(words, good), points=count)
+            for good, count in values.items()
+            if count
+        )
+        line = say(
+            words,
+            "text-total",
+            name=names[seat],
+            points=phrases.points(words, outcome.scores[seat].total),
+            goods=say(words, "goods", count=view.caravans[seat].goods),
+            parts=parts or say(words, "empty"),
+        )
+        # not `1.`, which Discord would number anew where a rank is shared
+        lines.append(f"- **{rank}** {line}")
+    return "\n".join(lines)
+
+
+def _notebook(known: NotebookView, words: Words) -> str:
+    lines = [_heading(words, "text-notebook")]
+    lines += [
+        "- " + say(words, "text-held" if pack is known.pack else "text-seen", pack=phrases.pack(words, pack))
+        for pack in known.seen
+    ]
+    if known.enclosures:
+        stalls = ", ".join(say(words, "pair", first=first, second=second) for first, second in known.stalls)
+        goods = ", ".join(words.join(name(words, good) for good in pair) for pair in known.goods)
+        enclosures = ", ".join(name(words, each) for each in known.enclosures)
+        lines.append("- " + say(words, "text-unseen", enclosures=enclosures, stalls=stalls, goods=goods))
+        chances = [(stall, notes.stall_chance(known, known.enclosures[0], stall)) for stall in STALLS]
+        shares = ", ".join(f"{stall}: {chance.part}/{chance.whole}" for stall, chance in chances)
+        lines.append("- " + say(words, "text-shares", shares=shares))
+    return "\n".join(lines)
+
+
+def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
+    lines = [_heading(words, "text-own"), *(f"- {each}" for each in own_camels(view, caravan, words))]
+    if view.unloaded is not None:
+        left = ", ".join(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
+        lines.append("- " + say(words, "alt-unloaded", goods=left))
+    if view.to_load is not None:
+        lines.append("- " + say(words, "text-to-load", camel=name(words, view.to_load)))
+    card = phrases.own_card(view, words)
+    if card:
+        lines.append(f"- {card}")
+    return "\n".join(lines)
+
+
+def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
+    values = {
+        "name": names[latest.seat],
+        "camel": name(words, latest.letter),
+        "spot": phrases.spot(words, latest.spot),
+        "site": name(words, latest.site),
+    }
+    if latest.price:
+        return say(words, "text-latest-paid", price=phrases.carried(words, latest.price), **values)
+    return say(words, "text-latest", **values)
+
+
+def _ways(view: TimbuktuView, words: Words) -> str:
+    lines = [_heading(words, "text-ways")]
+    for way in view.ways:
+        message = "choice-way-exchange" if way.exchange else "choice-way"
+        price = say(words, "free" if way.free else "costs")
+        lines.append("- " + say(words, message, enclosure=name(words, way.enclosure), stall=way.stall, price=price))
+    return "\n".join(lines)
+
+
+def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words, *, leaving: bool) -> str:
+    start = view.upper is None
+    message = "text-start" if start else "text-leaving" if leaving else "text-arriving"
+    lines = [_heading(words, message, site=name(words, site.site))]
+    for enclosure in site.enclosures:
+        stalls = _standing(enclosure, names, words)
+        if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
+            stalls += _free(enclosure, words)
+        items = phrases.between(words, stalls) or say(words, "nobody")
+        heading = name(words, enclosure.enclosure)
+        if leaving:
+            arrows = words.join(name(words, each) for each in enclosure.arrows)
+            heading = say(words, "text-arrows", enclosure=heading, arrows=arrows)
+        line = "- " + say(words, "text-line", thing=f"**{heading}**", items=items)
+        if enclosure.missing:
+            missing = words.join(names[seat] for seat in enclosure.missing)
+            line += say(words, "text-missing", names=missing)
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> list[str]:
+    """`2 Amara C (gold, salt)`."""
+    return [
+        say(
+            words,
+            "stall",
+            stall=stall.number,
+            name=names[stall.camel.seat],
+            camel=name(words, stall.camel.letter),
+            load=phrases.load(words, stall.camel),
+        )
+        for stall in enclosure.stalls
+        if stall.camel is not None
+    ]
+
+
+def _free(enclosure: EnclosureView, words: Words) -> list[str]:
+    """The stall which the next camel gets, and exchange stalls that still wait for a camel."""
+    if enclosure.next_stall is None:
+        return [say(words, "full")]
+    waiting = [stall.number for stall in enclosure.stalls if stall.exchange and stall.camel is None]
+    found = [say(words, "next", stall=enclosure.next_stall)]
+    return found + [say(words, "exchange", stall=stall) for stall in waiting]
+
+
+def _values(view: TimbuktuView, words: Words) -> str:
+    lines = [_heading(words, "values")]
+    for good, out, loaded in zip(GOODS, view.out, view.loaded, strict=True):
+        lines.append("- " + say(words, "text-value", good=phrases.upper(name(words, good)), out=out, loaded=loaded))
+    return "\n".join(lines)
+
+
+def _players(view: TimbuktuView, short: Sequence[str], names: Sequence[str], words: Words) -> str:
+    lines = [_heading(words, "text-players")]
+    for caravan in view.caravans:
+        parts: list[str] = []
+        if all(camel.loaded for camel in caravan.camels):
+            worth = phrases.points(words, caravan.points)
+            parts.append(say(words, "text-worth", goods=say(words, "goods", count=caravan.goods), points=worth))
+        parts.append(phrases.card(view, caravan.seat, words))
+        if view.stage and caravan.seat == view.first_of_stage:
+            parts.append(say(words, "text-first-of-stage"))
+        if view.stage and caravan.seat == view.first_of_round:
+            parts.append(say(words, "text-first-of-round"))
+        coming = [
+            f"{name(words, camel.letter)} ({phrases.load(words, camel)})"
+            for camel in caravan.camels
+            if camel.start is None
+        ]
+        if coming and caravan.seat != view.seat:
+            parts.append(say(words, "text-coming", camels=", ".join(coming)))
+        items = phrases.between(words, (part for part in parts if part))
+        same = short[caravan.seat] == names[caravan.seat]
+        owner = short[caravan.seat] if same else f"{short[caravan.seat]} ({names[caravan.seat]})"
+        lines.append("- " + say(words, "text-line", thing=owner, items=items or say(words, "empty")))
+    for left, right in view.gaps:
+        lines.append("- " + say(words, "text-gap", first=short[left], second=short[right]))
+    if view.stage and view.phase is not Phase.OVER:
+        lines.append("- " + say(words, "text-exchanges", count=view.exchanges))
+    return "\n".join(lines)
+
+
+def _night(night: NightView, names: Sequence[str], words: Words, *, brief: bool) -> str:
+    lines = [_heading(words, "text-night", stage=night.stage, site=name(words, night.site.site))]
+    for theft in () if brief else night.thefts:
+        losses = [
+            say(
+                words,
+                "text-loss",
+                name=names[loss.seat],
+                camel=name(words, loss.letter),
+                stall=loss.stall,
+                goods=phrases.carried(words, loss.stolen) if loss.stolen else say(words, "nothing-stolen"),
+            )
+            for loss in theft.losses
+        ]
+        items = phrases.between(words, losses) or say(words, "nobody")
+        lines.append("- " + say(words, "text-theft", pack=phrases.pack(words, theft.pack), items=items))
+    changes = zip(GOODS, night.before, night.after, strict=True)
+    values = ", ".join(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)
+    lost = ", ".join(say(words, "alt-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
+    lines.append("- " + say(words, "text-changes", values=values))
+    lines.append("- " + say(words, "alt-losses", losses=lost))
+    return "\n".join(lines)

@@ -1,0 +1,30 @@
+"""The pictures and texts of Touareg, as `renderers.contract.Renderer` asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.touareg.view import TouaregView
+from locales import Words
+from renderers.kit import type as letters
+from renderers.touareg.board import draw_board
+from renderers.touareg.private import draw_private
+from renderers.touareg.result import draw_result
+from renderers.touareg.words import alt, choice, situation, text
+
+__all__ = ["alt", "choice", "draw", "situation", "text"]
+
+
+def draw(view: TouaregView, names: Sequence[str], words: Words) -> Image.Image:
+    """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
+    names = [
+        letters.drawable(name) or words.say("touareg-picture-unnamed", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+    if view.seat is not None:
+        return draw_private(view, view.camps[view.seat], names[view.seat])
+    if view.outcome is not None:
+        return draw_result(view, view.outcome, names, words)
+    return draw_board(view, names, words)

@@ -1,0 +1,176 @@
+"""One player's panel on the board: name, hand, animals with their loads, special cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.touareg.components import UNUSED_POINTS, Special
+from games.touareg.view import CampView, TouaregView
+from renderers.kit import marks, ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.palette import GLOW, INK, LINE, OCHRE
+from renderers.kit.picture import Picture
+from renderers.touareg import caravan, cards
+from renderers.touareg.caravan import Held
+
+SHELF = 150
+
+
+class Frame(NamedTuple):
+    """A panel's place; with a `shelf` the special cards stand on a strip below the animals."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    shelf: bool
+    largest: float
+
+    @property
+    def narrow(self) -> bool:
+        """Whether three panels share a row."""
+        return self.width < 500
+
+
+class Cards(NamedTuple):
+    """How the special cards stand: in `rows`, `width` x `height` each at scale 1, `step` from one to the next."""
+
+    width: float
+    height: float
+    step: float
+    rows: int = 1
+
+    def columns(self, count: int) -> int:
+        """How many stand in a full row."""
+        return math.ceil(count / self.rows)
+
+    def across(self, count: int) -> float:
+        """The width of the rows with the gap before them."""
+        return (self.columns(count) - 1) * self.step + self.width + 12 if count else 0
+
+
+def points(camp: CampView) -> int:
+    """All points written down so far."""
+    return sum(sum(score.goods) + score.specials for score in camp.scores)
+
+
+def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, frame: Frame) -> None:
+    """The panel of one player."""
+    turn = view.to_act == camp.seat
+    shelf = SHELF if frame.shelf else 0
+    picture.put(scene.panel(frame.width, frame.height, shelf, turn=turn), frame.x, frame.y)
+    latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
+    if latest is not None and latest.place is None and latest.special is None:
+        # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was
+        picture.put(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
+    _head(picture, camp, name, frame, turn)
+    row = caravan.held(camp)
+    ground = frame.y + frame.height - 20 - shelf
+    if frame.shelf:
+        beside, look = 0.0, _on_shelf(frame, len(row))
+    else:
+        look = _beside(frame, camp, len(row))
+        beside = look.across(len(row))
+    found = caravan.arrange(
+        camp.animals,
+        frame.x + 18,
+        frame.x + frame.width - 24,
+        frame.y + 74,
+        ground,
+        frame.largest,
+        beside,
+    )
+    if found.ledge is not None:
+        picture.put(_ledge(frame, found, look.across(len(row)) if not frame.shelf else 0), frame.x, found.ledge)
+    special = latest.special if latest is not None else None
+    donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
+    for spot in found.spots:
+        place = spot.animal.place
+        if special is Special.DONKEY and place == donkeys[-1]:
+            wide, high = round(150 * found.scale), round(100 * found.scale)
+            picture.put(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
+        arrived = latest.count if latest is not None and latest.place == place else 0
+        caravan.draw_animal(picture, spot, camp.seat, found, arrived)
+        if view.settling and caravan.is_donkey(place) and not spot.animal.load:
+            star = ornaments.star(36, UNUSED_POINTS[Special.DONKEY], digits=26)
+            picture.put(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale)
+    _special_cards(picture, view, row, special, frame, look, ground, found.scale)
+
+
+def _head(picture: Picture, camp: CampView, name: str, frame: Frame, turn: bool) -> None:
+    right, y = frame.x + frame.width, frame.y + 42
+    scored = bool(camp.scores)
+    pennant = right - (160 if frame.narrow else 196)
+    if turn:
+        width = 48 if frame.narrow else 58
+        high = 96 if scored else round(width * 1.5)
+        picture.put(ornaments.banner(width, high, cross=not scored), pennant, frame.y + 3)
+    if scored:
+        picture.put(ornaments.star(50 if frame.narrow else 56, points(camp), digits=30), pennant, y)
+    picture.put(marks.mark(camp.seat, 40), frame.x + 48, y)
+    aside = (200 if frame.narrow else 240) if turn or scored else 130
+    room = frame.width - aside - 82
+    weight: letters.Weight = "Bold" if turn else "Semibold"
+    text, size = letters.name(name, weight, 42, 36, room)
+    picture.write(frame.x + 82, y + 14, text, size, INK, weight)
+    picture.number(right - (36 if frame.narrow else 42), y, camp.hand_count, 48, INK if camp.hand_count else LINE)
+    picture.put(cards.hand(min(camp.hand_count, 2)), right - (108 if frame.narrow else 118), y)
+
+
+def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
+    """The cards at the right overlap by half, then stand in two rows, before the animals shrink."""
+    width, height = (76, 98) if frame.narrow else (112, 146)
+    room = frame.width - 42
+    row = caravan.natural_width(camp.animals)
+    look = Cards(width, height, width + 12)
+    for rows, step in ((1, width + 12), (1, 0.75 * width), (1, 0.5 * width), (2, 0.5 * width), (2, 0.36 * width)):
+        look = Cards(width, height, step, min(rows, max(1, count)))
+        if row + look.across(count) <= room / 0.9:
+            break
+    return look
+
+
+def _on_shelf(frame: Frame, count: int) -> Cards:
+    room = frame.width - 48 - 80
+    return Cards(80, 100, min(94, room / max(1, count - 1)))
+
+
+def _ledge(frame: Frame, found: caravan.Caravan, beside: float) -> scene.Sprite:
+    return scene.ledge(frame.width, round(beside * found.scale))
+
+
+def _special_cards(
+    picture: Picture,
+    view: TouaregView,
+    row: Sequence[Held],
+    bought: Special | None,
+    frame: Frame,
+    look: Cards,
+    ground: float,
+    scale: float,
+) -> None:
+    if not row:
+        return
+    scale = 1 if frame.shelf else scale
+    width, height = round(look.width * scale), round(look.height * scale)
+    if frame.shelf:
+        first, foot = frame.x + 24, frame.y + frame.height - 16
+    else:
+        first, foot = frame.x + frame.width - 12 - math.ceil(look.across(len(row)) * scale), round(ground) - 2
+    higher = (18 if frame.shelf else 34) * scale * (1 if look.rows == 1 else 0.62)
+    columns = look.columns(len(row))
+    upper = height + 8 + higher * max(card.hidden for card in row[-columns:])
+    newest = max((number for number, card in enumerate(row) if card.kind is bought), default=None)
+    lowest_left_last = sorted(range(len(row)), key=lambda number: (number // columns, -(number % columns)))
+    for number in lowest_left_last:  # the left one lies on top: a right half shows a plan's star
+        card = row[number]
+        x = first + number % columns * look.step * scale
+        top = foot - height - upper * (look.rows - 1 - number // columns)
+        if number == newest:
+            picture.put(ornaments.glow(width + 6, height + 6, 14, 8, OCHRE), x - 3, top - 3)
+        for back in range(card.hidden, 0, -1):
+            picture.put(ornaments.back(width, height, cross=False, step=18, radius=11), x, top - higher * back)
+        star = UNUSED_POINTS[card.kind] if view.settling and not card.hidden else 0
+        picture.put(cards.special_card(card.kind, width, height, card.used, star), x, top)

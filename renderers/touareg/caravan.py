@@ -1,0 +1,187 @@
+"""Where a player's animals and special cards stand, and how they are drawn: on a board's panel and in private.
+
+Lengths at scale 1 are those of a panel of four players: a camel 168 x 125, a tile 102 x 58.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.touareg.components import DONKEYS, Good, Place, Special
+from games.touareg.view import AnimalView, CampView
+from renderers.kit import animals, ornaments
+from renderers.kit.palette import GLOW, OCHRE
+from renderers.kit.picture import Picture
+from renderers.touareg import cards
+
+CAMEL = 0.76
+"""Scale of the camel's drawing at scale 1."""
+DONKEY = 0.72 / 0.68 * 0.76
+TILE = (102.0, 58.0, 55.5)
+"""Width and height of a tile, and how much higher the next one lies."""
+_JITTER = (0, 4, -3, 2)
+_CAMEL_STEP, _CAMEL_TO_DONKEY, _DONKEY_STEP = 132, 154, 132
+_CAMEL_FULL, _DONKEY_FULL = 168, 153
+FOUR_HIGH = 336.4
+"""How high a camel with four goods stands at scale 1."""
+_LEGIBLE = 0.86
+_MOST_STRETCH = 1.28
+_SMALL = 0.7
+"""Below this scale the animals rather stand in two rows."""
+
+
+class Spot(NamedTuple):
+    """An animal's left end and ground."""
+
+    animal: AnimalView
+    x: float
+    ground: float
+
+
+class Caravan(NamedTuple):
+    """`scale` against the usual size; `ledge` is the ground of an upper row, if there is one. `stretch`: small
+    animals carry tiles that are higher by that factor, so that what is on them can still be told."""
+
+    scale: float
+    spots: tuple[Spot, ...]
+    ledge: float | None
+    stretch: float
+
+
+def is_donkey(place: Place) -> bool:
+    """Whether that animal is a donkey."""
+    return place in DONKEYS
+
+
+def _steps(row: Sequence[AnimalView]) -> list[float]:
+    """From each animal's left end to the next one's; the last one's full width."""
+    steps: list[float] = []
+    for animal, after in itertools.pairwise(row):
+        if is_donkey(animal.place):
+            steps.append(_DONKEY_STEP)
+        else:
+            steps.append(_CAMEL_TO_DONKEY if is_donkey(after.place) else _CAMEL_STEP)
+    return [*steps, _DONKEY_FULL if is_donkey(row[-1].place) else _CAMEL_FULL]
+
+
+def natural_width(row: Sequence[AnimalView]) -> float:
+    """How wide the animals walk nose to tail at scale 1."""
+    return sum(_steps(row)) if row else 0
+
+
+def _height(row: Sequence[AnimalView]) -> float:
+    """How high the highest tower or head reaches at scale 1."""
+    heights = [CAMEL * animals.CAMEL_HEIGHT]
+    for animal in row:
+        if animal.load:
+            heights.append(_pack(animal.place) + (len(animal.load) - 1) * TILE[2] + TILE[1])
+    return max(heights)
+
+
+def _pack(place: Place) -> float:
+    if is_donkey(place):
+        return (animals.DONKEY_HEIGHT - animals.DONKEY_PACK[1]) * DONKEY
+    return (animals.CAMEL_HEIGHT - animals.CAMEL_PACK[1]) * CAMEL
+
+
+def arrange(
+    herd: Sequence[AnimalView], left: float, right: float, top: float, ground: float, largest: float, beside: float = 0
+) -> Caravan:
+    """The animals between `left` and `right`, none reaching above `top`.
+
+    `largest` is the greatest scale, `beside` the width at scale 1 of what stands at the right and shrinks with them.
+    """
+    width, height = right - left, ground - top
+    one = min(largest, width / (natural_width(herd) + beside), height / FOUR_HIGH)
+    if one >= _SMALL or len(herd) < 3:
+        return _placed([herd], one, left, right - beside * one, ground, 0)
+    middle = math.ceil(len(herd) / 2)
+    rows = [herd[:middle], herd[middle:]]
+    between = 16
+    two = min(
+        largest,
+        width / (max(natural_width(row) for row in rows) + beside),
+        (height - between) / sum(_height(row) for row in rows),
+    )
+    if two < one * 1.12:
+        return _placed([herd], one, left, right - beside * one, ground, 0)
+    return _placed(rows, two, left, right - beside * two, ground, between)
+
+
+def _placed(
+    rows: Sequence[Sequence[AnimalView]], scale: float, left: float, right: float, ground: float, between: float
+) -> Caravan:
+    scale = math.floor(scale * 50) / 50  # few scales, so that few sprites are drawn
+    spots: list[Spot] = []
+    floor = ground
+    for row in rows:
+        steps = _steps(row)
+        spare = max(0.0, right - left - sum(steps) * scale) / len(row)
+        x = left + spare / 2
+        for animal, step in zip(row, steps, strict=True):
+            spots.append(Spot(animal, x, floor))
+            x += step * scale + spare
+        if row is not rows[-1]:
+            floor -= _height(row) * scale + between
+    stretch = min(_MOST_STRETCH, max(1.0, _LEGIBLE / scale)) if len(rows) == 1 else 1.0
+    return Caravan(scale, tuple(spots), floor if len(rows) > 1 else None, stretch)
+
+
+def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
+    """An animal with its load; the top `arrived` goods glow."""
+    scale = found.scale
+    donkey = is_donkey(spot.animal.place)
+    unit = (DONKEY if donkey else CAMEL) * scale
+    sprite = animals.donkey if donkey else animals.camel
+    picture.put(sprite(seat, round(unit, 3)), spot.x, spot.ground)
+    pack_x = (animals.DONKEY_PACK if donkey else animals.CAMEL_PACK)[0] * unit
+    tower(
+        picture,
+        spot.animal.load,
+        spot.x + pack_x,
+        spot.ground - _pack(spot.animal.place) * scale,
+        (TILE[0] * scale, TILE[1] * scale * found.stretch, TILE[2] * scale * found.stretch),
+        arrived,
+    )
+
+
+def tower(
+    picture: Picture,
+    load: Sequence[Good],
+    x: float,
+    foot: float,
+    tile: tuple[float, float, float],
+    arrived: int,
+) -> None:
+    """Goods on top of each other from the foot up; `tile` is width, height and step."""
+    width, height, step = round(tile[0]), round(tile[1]), tile[2]
+    count = len(load)
+    arrived = min(arrived, count)
+    if arrived:
+        upper = foot - step * (count - 1) - height
+        reach = round(foot - step * (count - arrived) - upper)
+        for blur, fill in ((13, OCHRE), (6, GLOW)):
+            picture.put(ornaments.glow(width + 4, reach + 2, 12, blur, fill), x - width / 2 - 2, upper - 2)
+    for number, good in enumerate(load):
+        shift = _JITTER[number % 4] * width / 88
+        picture.put(cards.tile(good, width, height, number >= count - arrived), x + shift, foot - round(number * step))
+
+
+class Held(NamedTuple):
+    """A special card in front of a player: `hidden` goods lie under it."""
+
+    kind: Special
+    hidden: int
+    used: bool
+
+
+def held(camp: CampView) -> tuple[Held, ...]:
+    """The special cards of a camp besides its donkeys: caves, thieves, plans."""
+    return (
+        *(Held(Special.CAVE, cave.count, False) for cave in camp.caves),
+        *(Held(Special.THIEF, 1 if thief.used else 0, thief.used) for thief in camp.thieves),
+        *(Held(Special.PLAN, 0, False) for _ in range(camp.plans)),
+    )

@@ -1,0 +1,159 @@
+"""The end of a game: the caravan arrives at the oasis, and every point is shown with where it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.contract import Outcome
+from games.touareg.components import DINARS, GOODS, STAGES
+from games.touareg.view import CampView, StageScore, TouaregView
+from locales import Words
+from renderers.kit import animals, goods, marks, ornaments, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SKY, TINTS, mix
+from renderers.kit.paths import lozenge, rounded
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.places import places
+from renderers.kit.sprites import Sprite, drawn
+from renderers.touareg import cards
+
+_ROW, _GAP, _FIRST = 132, 14, 376
+_STAGE_X = (372, 806)
+_STEP = 70
+_SPECIALS = "specials"
+_KINDS = (*(good.value for good in GOODS), _SPECIALS)
+_GROUND = 300
+
+
+def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
+    """The result of a finished game; `names` are ready to be drawn."""
+    order = places(outcome)
+    height = _FIRST + len(order) * (_ROW + _GAP) + 26
+    picture = Picture(_ground(words.say("touareg-picture-title"), height, len(order)))
+    winners = outcome.ranking[0]
+    _arrival(picture, outcome, [seat for _, seat in order])
+    camps = {camp.seat: camp for camp in view.camps}
+    best = max(score.total for score in outcome.scores)
+    equal = [seat for _, seat in order if outcome.scores[seat].total == best]
+    tied = len(equal) > 1
+    for number, (place, seat) in enumerate(order):
+        y = _FIRST + number * (_ROW + _GAP)
+        first = seat in winners
+        _row(picture, camps[seat], names[seat], place, y, first)
+        # a tie needs room for the coin beside the total
+        star = (84, 60) if tied else (96, 72)
+        total = ornaments.star(star[0], outcome.scores[seat].total, OCHRE if first else mix(OCHRE, PAPER, 0.5))
+        picture.put(total, WIDTH - MARGIN - star[1], y + _ROW / 2)
+        if tied and seat in equal:
+            _hand_dinars(picture, camps[seat], y + _ROW / 2)
+    return picture.image
+
+
+@drawn
+def _ground(title: str, height: int, players: int) -> Sprite:
+    sun = (902, 176, 62) if players < 5 else (918, 176, 46)
+    picture = Picture(scene.evening(WIDTH, height, sun))
+    picture.put(ornaments.title(title), MARGIN, 72)
+    for number, x in zip(range(1, STAGES + 1), _STAGE_X, strict=True):
+        picture.put(_stage_head(number), x, _FIRST - 34)
+    return Sprite(picture.image)
+
+
+@drawn
+def _stage_head(number: int) -> Canvas:
+    """A stage's number over its columns; its origin is the left end."""
+    width = 5 * _STEP - 8
+    middle = width / 2
+    canvas = Canvas(width, 0, margin=30)
+    canvas.disc(middle, 0, 24, NIGHT)
+    letters.write(canvas, middle, 0, str(number), 34, PAPER)
+    for start, end in ((0, middle - 38), (middle + 38, width)):
+        canvas.line([(start, 0), (end, 0)], NIGHT, 2.4)
+    for x in (0, width):
+        canvas.fill(lozenge(x, 0, 7), NIGHT)
+    return canvas
+
+
+def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
+    """The camels in order of rank, winners largest and nearest to the water."""
+    winners = len(outcome.ranking[0])
+    step = {2: 240, 3: 240, 4: 240}.get(len(order), 205)
+    if winners > 1:
+        step = min(step, 205)
+    for number, seat in enumerate(order):
+        won = number < winners
+        scale = (0.74 if winners == 1 else 0.66) if won else 0.6
+        x = 966 - number * step + (0 if won else round((0.66 - scale) * 100))
+        picture.put(animals.camel(seat, scale), x, _GROUND)
+        size = (108 if winners == 1 else 96) if won else 84
+        star = ornaments.star(size, outcome.scores[seat].total)
+        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
+
+
+def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first: bool) -> None:
+    width = WIDTH - 2 * MARGIN
+    middle = y + _ROW / 2
+    picture.put(_sheet(width, _ROW, first), MARGIN, y)
+    picture.number(MARGIN + 46, middle, place, 60, NIGHT if first else LINE)
+    picture.put(marks.mark(camp.seat, 42), MARGIN + 112, middle)
+    weight: letters.Weight = "Bold" if first else "Semibold"
+    text, size = letters.name(name, weight, 42, 36, 158)
+    picture.write(MARGIN + 146, middle + 14, text, size, INK, weight)
+    for number, x in enumerate(_STAGE_X):
+        if number < len(camp.scores):
+            _stage(picture, camp.scores[number], x, middle)
+
+
+@drawn
+def _sheet(width: int, height: int, first: bool) -> Sprite:
+    """A row's paper with the lines between name and stages."""
+    picture = scene.strip(width, height, OCHRE if first else None)
+    image = picture.image.copy()
+    for x in _STAGE_X:
+        left = picture.left + x - 25 - MARGIN
+        image.paste((*mix(LINE, PAPER, 0.6), 255), (left, picture.top + 26, left + 2, picture.top + height - 26))
+    return Sprite(image, picture.left, picture.top)
+
+
+def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
+    for column, (kind, value) in enumerate(zip(_KINDS, (*score.goods, score.specials), strict=True)):
+        at = x + 31 + column * _STEP
+        picture.put(_chip(kind), at, middle) if value else picture.put(_dot(), at, middle)
+        if value:
+            picture.number(at, middle + 23, value, 44)
+    picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 44, LINE, "Semibold")
+
+
+@drawn
+def _chip(kind: str) -> Canvas:
+    """Where points came from; its origin is the middle."""
+    width, height = 62, 98
+    canvas = Canvas(0, 0, margin=56)
+    sheet = rounded(-width / 2, -height / 2, width, height, 9)
+    canvas.shape(sheet, TINTS.get(kind, mix(SKY, PAPER, 0.6)), INK, 2.4)
+    if kind == _SPECIALS:
+        cards.draw_special_points(canvas, 0, 29 - height / 2, 46)
+    else:
+        goods.draw(canvas, kind, 0, 28 - height / 2, 46 if kind == "gold" else 40, 2.3)
+    return canvas
+
+
+@drawn
+def _dot() -> Canvas:
+    """No points here; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=6)
+    canvas.disc(0, 0, 4, mix(LINE, PAPER, 0.5))
+    return canvas
+
+
+def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:
+    """The tie-break: a coin, and the dinars of the hand where the view shows the hand."""
+    x = WIDTH - MARGIN - 132
+    if camp.hand is None:
+        picture.put(ornaments.coin(32), x, middle)
+        return
+    picture.put(ornaments.coin(32), x, middle - 22)
+    picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), 34)
