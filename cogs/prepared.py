@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import discord
-import msgspec
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.dialogs import private
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.premove import Preparing
 from bot.dialogs.responses import guarded
 from bot.dialogs.slash_commands import command
 from bot.layouts.dialog import read_answers
-from bot.layouts.premoves import ACTS, dropped_form
+from bot.layouts.premoves import ACTS
 from bot.layouts.table_menu import Entry
 from bot.play.premoves import play_due
 from bot.store.premoves import PREPARED
-from bot.store.rows import Letter, SeatRow, Status
-from bot.tables.announcements import UNPREPARED, Unprepared
+from bot.store.rows import SeatRow, Status
 from bot.tables.table import LoadedTable
 from cogs.tables import Tables
-from locales import words
 
 
 def waits_in_a_game(table: LoadedTable, seat: SeatRow | None) -> bool:
@@ -51,7 +47,6 @@ class Prepared(commands.Cog):
         bot.add_box(f"{ACTS}n", self._number_box)
         bot.add_entry(Entry("button-prepare", "prepare", waits_in_a_game))
         bot.add_timer(PREPARED, lambda timer: play_due(bot.host, timer))
-        bot.letters.add_kind(UNPREPARED, self._send_dropped)
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
@@ -108,22 +103,6 @@ class Prepared(commands.Cog):
         table, mark, path = arguments
         answers = (*read_answers(path), typed_number(values))
         await self.preparing.follow(interaction, int(table), int(mark), answers)
-
-    async def _send_dropped(self, table: LoadedTable, letter: Letter) -> bool:
-        """Tells a person why what they had prepared is dropped."""
-        seat = table.seats[letter.seat or 0]
-        if seat.user_id is None or letter.lane != f"u{seat.user_id}":
-            return False
-        reader = await self.bot.host.readers.of(seat.user_id)
-        if not reader.wants_messages:
-            return False
-        why = msgspec.json.decode(letter.body, type=Unprepared)
-        form = dropped_form(table, why, words(reader.language), user=seat.user_id)
-        try:
-            await private.direct_message(self.bot, seat, form, letter.nonce)
-        except discord.Forbidden as error:
-            await self.bot.letters.closed_dms(seat.user_id, error)
-        return False
 
 
 async def setup(bot: Azalai) -> None:

@@ -20,7 +20,8 @@ from bot.catalogue import hosted
 from bot.clock import Alarm, Backoff, Clock, SystemClock
 from bot.config import Settings
 from bot.delivery.dispatcher import Delivery
-from bot.delivery.senders import Letters
+from bot.delivery.poster import Poster
+from bot.delivery.sending import Sending
 from bot.dialogs.play import Playing
 from bot.dialogs.responses import acknowledge, boxed, guarded
 from bot.dialogs.slash_commands import Translator
@@ -29,10 +30,11 @@ from bot.hosting import lobby
 from bot.hosting.proposals import Kind, Proposals
 from bot.hosting.quarantine import take_up_again
 from bot.layouts.components import Choose, Press
+from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
 from bot.layouts.table_menu import Entry
 from bot.operations.downtime import make_up_for_downtime, note_alive
-from bot.operations.maintenance import Upkeep
+from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
 from bot.store import open_store
 from bot.store.rows import TimerRow
@@ -80,7 +82,9 @@ class Azalai(commands.Bot):
     host: Host
     playing: Playing
     delivery: Delivery
-    letters: Letters
+    poster: Poster
+    sending: Sending
+    films: Films
     proposals: Proposals
 
     def __init__(
@@ -124,15 +128,25 @@ class Azalai(commands.Bot):
         await make_up_for_downtime(self.host)
         self.pictures = Pictures()
         self.playing = Playing(self.host, self.pictures)
-        self.letters = Letters(self.host, self, self.pictures, self.playing)
-        self.delivery = Delivery(self.host, self.letters)
+        self.films = Films(self.host)
         self.proposals = Proposals(self.host)
+        self.poster = Poster(self.host, self)
+        self.sending = Sending(
+            host=self.host,
+            client=self,
+            poster=self.poster,
+            pictures=self.pictures,
+            playing=self.playing,
+            films=self.films,
+            proposals=self.proposals,
+        )
+        self.delivery = Delivery(self.sending)
         self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
         self.host.timer_set = self.host.store.timer_set = self._alarm.due
-        self.upkeep = Upkeep(self)
-        await self.upkeep.open()
+        self.maintenance = Maintenance(self)
+        await self.maintenance.open()
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)
@@ -148,7 +162,7 @@ class Azalai(commands.Bot):
         self._caught_up = True
         self._alarm.start()
         if self._watched:
-            self.upkeep.watch()
+            self.maintenance.watch()
         await take_up_again(self.host)
 
     async def close(self) -> None:
@@ -161,8 +175,8 @@ class Azalai(commands.Bot):
         await asyncio.gather(*driving, return_exceptions=True)
         if hasattr(self, "delivery"):
             await self.delivery.settle()
-        if hasattr(self, "upkeep"):
-            await self.upkeep.close()
+        if hasattr(self, "maintenance"):
+            await self.maintenance.close()
         await super().close()
         if hasattr(self, "host"):
             if self._caught_up:
@@ -245,7 +259,7 @@ class Azalai(commands.Bot):
 
     async def last_backup(self) -> float | None:
         """When the newest nightly backup was made, in seconds since 1970."""
-        last = await self.upkeep.nightly.last()
+        last = await self.maintenance.nightly.last()
         return None if last is None else last.at
 
     async def _send_what_waited(self) -> None:
@@ -256,7 +270,7 @@ class Azalai(commands.Bot):
     # What follows
 
     def _after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        self.delivery.wake(tables)
+        self.delivery.wake()
         for table in tables if robots else ():
             self._drive(table)
 
@@ -287,7 +301,7 @@ class Azalai(commands.Bot):
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self.clock.now()
-        upkeep = await self.upkeep.look(now)
+        upkeep = await self.maintenance.refresh(now)
         if now >= self._noted_alive + self.settings.alive_every:
             await note_alive(self.host)
             self._noted_alive = now
@@ -339,7 +353,7 @@ class Azalai(commands.Bot):
     async def on_message(self, message: discord.Message) -> None:
         """Counts what comes below a card. Contents are not read."""
         if message.guild is not None and (self.user is None or message.author.id != self.user.id):
-            self.letters.saw_message(message.channel.id)
+            self.poster.saw_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted; its table waits to be moved."""

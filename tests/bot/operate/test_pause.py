@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
 from bot.app.client import Azalai
+from bot.store import Ledger
 from bot.store.rows import Pause
 from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running
 from tests.desk import Desk, text_of
@@ -119,8 +121,38 @@ async def test_a_running_bot_notices_what_the_command_line_wrote(open_desk: Open
         async with pages(desk) as ledger:
             await ledger.begin_pause(Pause(since=0.0, reason=WHY))
             await ledger.set_fact("operator", "something was written")
-        await desk.bot.upkeep.heed()
+        await desk.bot.maintenance.poll()
         assert WHY in (await desk.person("Thomas").press(card, "Join")).text
+
+
+async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
+    open_desk: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_desk() as desk:
+        card = await lobby(desk)
+        host, maintenance = desk.bot.host, desk.bot.maintenance
+        async with pages(desk) as ledger:
+            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
+        really, was_read, ended = Ledger.pause, asyncio.Event(), asyncio.Event()
+
+        async def read_slowly(ledger: Ledger) -> Pause | None:
+            found = await really(ledger)
+            if found is not None:
+                was_read.set()
+                await ended.wait()
+            return found
+
+        monkeypatch.setattr(Ledger, "pause", read_slowly)
+        early = asyncio.create_task(maintenance.refresh(host.now()))
+        await was_read.wait()
+        async with pages(desk) as ledger:
+            await ledger.end_pause(host.now())
+        late = asyncio.create_task(maintenance.refresh(host.now()))
+        await asyncio.wait([late], timeout=0.2)  # time enough to overtake, if it may
+        ended.set()
+        await asyncio.gather(early, late)
+        assert host.pause is None
+        assert WHY not in (await desk.person("Thomas").press(card, "Join")).text
 
 
 async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_desk: Opening):
