@@ -1,4 +1,4 @@
-"""The message of a turn is changed when the turn is over, even where Discord lets the bot wait."""
+"""What is edited or deleted after a turn is edited or deleted in the end, even where Discord lets the bot wait."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ import pytest
 
 from bot.app.client import Azalai
 from tests.bot.house import Opening, offer, pages, pings, running
-from tests.desk import Desk, Message, buttons_of
+from tests.desk import Desk, buttons_of
 
 
 async def remembered(desk: Desk[Azalai], kind: str) -> int:
     """How many messages of a kind are still to be edited or deleted."""
     async with pages(desk) as ledger:
         return len(await ledger.messages(1, kind))
-
-
-def turn(desk: Desk[Azalai], name: str) -> Message:
-    """The direct message of somebody's first turn."""
-    return desk.person(name).dms[0].now
 
 
 @pytest.mark.parametrize("status", [429, 500])
@@ -31,7 +26,7 @@ async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(ope
         await offer(thomas, card)
         desk.heal()
         await desk.pass_time(60)
-        assert not any(one.label in {"Do it", "0"} for one in buttons_of(turn(desk, "Thomas")))
+        assert not any(one.label in {"Do it", "0"} for one in buttons_of(thomas.dms[0].now))
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 30046)])
@@ -52,7 +47,7 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
 
 async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open_desk: Opening):
     async with open_desk() as desk:
-        card = await running(desk, "Thomas", game="touareg")
+        await running(desk, "Thomas", game="touareg")
         before = pings(desk.channel())
         assert len(before) == 1 and await remembered(desk, "ping") == 1
         desk.fail("DELETE", f"/channels/{desk.channel().id}/messages/*", status=429, times=None)
@@ -62,4 +57,3 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
         desk.heal()
         await desk.pass_time(60)
         assert pings(desk.channel()) == [] and await remembered(desk, "ping") == 0
-        assert card.now
