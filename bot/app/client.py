@@ -127,7 +127,6 @@ class Azalai(commands.Bot):
         self.letters = Letters(self.host, self, self.pictures, self.playing)
         self.delivery = Delivery(self.host, self.letters)
         self.proposals = Proposals(self.host)
-        self.host.reseated = self.proposals.review
         self._alarm = Alarm(self.clock, self.sweep)
         self.host.after_commit = self._after_commit
         self.host.timer_set = self.host.store.timer_set = self._alarm.due

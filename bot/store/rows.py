@@ -96,6 +96,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     resigned_by: int | None = None
 
     @property
+    def required_user(self) -> int:
+        """Who sits here. MissingValue where a robot does."""
+        return required(self.user_id, self, "a person")
+
+    @property
     def is_robot(self) -> bool:
         """Whether a robot sits here."""
         return self.user_id is None
