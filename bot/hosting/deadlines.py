@@ -21,7 +21,7 @@ from bot.hosting.reminders import send_reminders
 from bot.hosting.seats import send_away
 from bot.play.turns import Step, write_step
 from bot.store import Ledger
-from bot.store.rows import ProposalRow, SeatRow, Status, TimerRow
+from bot.store.rows import ProposalRow, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import announce_card, channel_lane
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -108,7 +108,7 @@ class Deadlines:
             async with self._host.store.write() as ledger:
                 await write_step(ledger, before, seat, step, None, self._host.now())
 
-    async def _awaited(self, timer: TimerRow, kind: str) -> LoadedTable | None:
+    async def _awaited(self, timer: TimerRow, kind: TimerKind) -> LoadedTable | None:
         """The table of a timer, if a person must still decide there; else the timer goes."""
         try:
             found = await load(self._host, timer.table_id)

@@ -152,7 +152,9 @@ class Proposals:
         """Closes what nobody answered in time."""
         async with self.host.queue(timer.table_id), self.host.store.write() as ledger:
             row, now = await ledger.table(timer.table_id), self.host.now()
-            for proposal in await ledger.open_proposals(timer.table_id) if row is not None else ():
+            if row is None:
+                return
+            for proposal in await ledger.open_proposals(row.id):
                 if proposal.closes_at <= now and await ledger.close_proposal(proposal.id, Verdict.LAPSED):
                     address = ChannelAddress(row.channel_id)
                     await ledger.send(row.id, address, LETTER, now=now, body=str(proposal.id))
