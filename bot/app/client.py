@@ -125,7 +125,6 @@ class Azalai(commands.Bot):
             proposals=self.proposals,
         )
         self.delivery = Delivery(self.sending)
-        self.host.reseated = self.proposals.review
         self.maintenance = Maintenance(self)
         self.scheduler = Scheduler(self.host, self.delivery, self.maintenance, timers(self.host, self.proposals))
         await self.maintenance.open()

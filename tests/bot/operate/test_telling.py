@@ -50,7 +50,7 @@ async def test_what_breaks_at_one_table_leaves_the_others_alone(open_desk: Openi
         elif broken == "letter":
             change(
                 tmp_path / "azalai.db",
-                f"INSERT INTO outbox (table_id, lane, kind, body, nonce, attempts, due) VALUES {letter}",
+                f"INSERT INTO outbox (table_id, address, kind, body, nonce, attempts, due) VALUES {letter}",
             )
         else:
             change(
