@@ -8,9 +8,8 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.responses import show, words_for
-from bot.hosting import agreements
 from bot.layouts.dialog import words_form
-from bot.store.rows import Verdict
+from bot.store.rows import ProposalStatus
 
 
 class Agreements(commands.Cog):
@@ -18,8 +17,6 @@ class Agreements(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        for kind in agreements.KINDS:
-            bot.add_proposal(kind)
 
     @action("agree")
     async def _agreed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -33,7 +30,9 @@ class Agreements(commands.Cog):
         verdict = await self.bot.proposals.vote(proposal, interaction.user.id, yes)
         say = words_for(interaction).say
         text = (
-            say("vote-done", yes="yes" if yes else "no") if verdict is Verdict.OPEN else say(f"proposal-is-{verdict}")
+            say("vote-done", yes="yes" if yes else "no")
+            if verdict is ProposalStatus.OPEN
+            else say(f"proposal-is-{verdict}")
         )
         await show(interaction, words_form(text, user=interaction.user.id))
 

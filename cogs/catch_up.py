@@ -44,8 +44,8 @@ class Since(commands.Cog):
     async def _show(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         seat = seat_of(table, interaction.user.id)
         form = await self.bot.playing.catch_up.form(table, seat, table.row.position)
-        async with self.bot.host.store.write() as ledger:
-            await ledger.saw(table.id, seat.seat, seat.seen, table.row.position)
+        async with self.bot.host.store.write() as tx:
+            await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
         await show(interaction, form)
 
     @action("then")
@@ -54,8 +54,8 @@ class Since(commands.Cog):
         page, number, act = map(int, arguments)
         table = await load(self.bot.host, number)
         seat = seat_of(table, interaction.user.id)
-        async with self.bot.host.store.read() as ledger:
-            own = await ledger.last_move_of(number, seat.seat, table.row.position)
+        async with self.bot.host.store.read() as tx:
+            own = await tx.moves.last_of(number, seat.seat, table.row.position)
         then = await self.bot.playing.catch_up.position(table, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")

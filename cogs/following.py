@@ -52,8 +52,8 @@ class Following(commands.Cog):
         check_runs(table)
         if table.seat_of(user) is not None:
             raise Refused("refusal-follow-own")
-        async with self.bot.host.store.read() as ledger:
-            earlier = await ledger.follower(table.id, user)
+        async with self.bot.host.store.read() as tx:
+            earlier = await tx.followers.get(table.id, user)
         said = "follow-already"
         if earlier is None:
             said = "follow-done"
@@ -61,8 +61,8 @@ class Following(commands.Cog):
                 sent = await send_first_message(self.bot.sending, table, user, secrets.token_hex(12))
             except discord.Forbidden as error:
                 raise Refused("refusal-follow-closed-dms") from error
-            async with self.bot.host.store.write() as ledger:
-                await ledger.follow(
+            async with self.bot.host.store.write() as tx:
+                await tx.followers.add(
                     table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.bot.host.now()
                 )
         say = words_for(interaction).say
@@ -71,8 +71,8 @@ class Following(commands.Cog):
 
     @action("unfollow", in_place=True)
     async def _unfollowed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        async with self.bot.host.store.write() as ledger:
-            await ledger.unfollow(int(arguments[0]), interaction.user.id)
+        async with self.bot.host.store.write() as tx:
+            await tx.followers.remove(int(arguments[0]), interaction.user.id)
         await show(interaction, words_form(words_for(interaction).say("follow-ended"), user=interaction.user.id))
 
 

@@ -32,11 +32,11 @@ class Games(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction, page: int) -> None:
         user = interaction.user.id
-        async with self.bot.host.store.read() as ledger:
-            numbers = await ledger.tables_of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
-            rows = [row for number in numbers if (row := await ledger.table(number)) is not None]
-            seats = await ledger.seats_at(numbers)
-            cards = await ledger.cards_of(numbers)
+        async with self.bot.host.store.read() as tx:
+            numbers = await tx.tables.of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
+            rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
+            seats = await tx.seats.of_tables(numbers)
+            cards = await tx.messages.newest_cards(numbers)
         tables = [
             OwnTable(
                 row,

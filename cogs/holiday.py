@@ -35,8 +35,8 @@ class Holiday(commands.Cog):
         self.bot.tree.add_command(self.group)
 
     async def _zone(self, user: int) -> str:
-        async with self.bot.host.store.read() as ledger:
-            return zone_name(await ledger.person(user))
+        async with self.bot.host.store.read() as tx:
+            return zone_name(await tx.people.get(user))
 
     async def _complete(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The coming days, from the first day where that is filled in, and what was typed itself."""
@@ -85,8 +85,8 @@ class Holiday(commands.Cog):
         await respond(interaction, work)
 
     async def _away(self, user: int) -> Away:
-        async with self.bot.host.store.read() as ledger:
-            return await away_of(ledger, user, self.bot.host.now(), self.bot.settings.holiday_days)
+        async with self.bot.host.store.read() as tx:
+            return await away_of(tx, user, self.bot.host.now(), self.bot.settings.holiday_days)
 
 
 def _day(text: str, present: date) -> date | None:

@@ -20,7 +20,7 @@ from bot.layouts import table_menu as forms
 from bot.layouts.dialog import words_form
 from bot.play.turns import check_runs, take_back
 from bot.play.undo import undoable
-from bot.store.rows import Status, Verdict
+from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from cogs.tables import Tables
@@ -112,7 +112,7 @@ class Leaving(commands.Cog):
             raise Refused("refusal-they-do-not-sit", player=player.display_name)
         person = person_of(interaction)
         if table.seat_of(person.id) is None or (person.may_moderate and person.id != player.id):
-            await seats.remove(self.bot.host, table.id, seat.seat, person)
+            await seats.remove(self.bot.proposals, table.id, seat.seat, person)
             await self._say(interaction, "kick-done", player=seat.name)
             return
         verdict = await agreements.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
@@ -154,7 +154,7 @@ class Leaving(commands.Cog):
 
     @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        after = await endings.resign(self.bot.host, int(arguments[0]), person_of(interaction))
+        after = await endings.resign(self.bot.proposals, int(arguments[0]), person_of(interaction))
         ended = "yes" if after.row.status is Status.RESIGNED else "no"
         await self._say(interaction, "resign-done", ended=ended)
 
@@ -178,7 +178,7 @@ class Leaving(commands.Cog):
     @action("sit")
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, invited = (int(one) for one in arguments)
-        await seats.take_seat(self.bot.host, table, seat, person_of(interaction), invited or None)
+        await seats.take_seat(self.bot.proposals, table, seat, person_of(interaction), invited or None)
         await self._say(interaction, "seat-taken")
 
     @action("keep")
@@ -201,8 +201,8 @@ class Leaving(commands.Cog):
         host = self.bot.host
         own = table.seat_of(interaction.user.id)
         if own is not None and acts == 1:
-            async with host.store.read() as ledger:
-                found = await undoable(ledger, table, own.seat)
+            async with host.store.read() as tx:
+                found = await undoable(tx, table, own.seat)
             if found is not None:
                 await take_back(host, table.id, interaction.user.id, own.decision, interaction.id)
                 await self._say(interaction, "undo-done")
@@ -210,8 +210,8 @@ class Leaving(commands.Cog):
         verdict = await agreements.propose_undo(host, self.bot.proposals, table.id, person_of(interaction), acts)
         await self._proposed(interaction, verdict)
 
-    async def _proposed(self, interaction: discord.Interaction, verdict: Verdict) -> None:
-        await self._say(interaction, "propose-done", asked="yes" if verdict is Verdict.OPEN else "no")
+    async def _proposed(self, interaction: discord.Interaction, verdict: ProposalStatus) -> None:
+        await self._say(interaction, "propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
 
     async def _say(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         text = words_for(interaction).say(message, **values)

@@ -40,8 +40,8 @@ class Operator(commands.Cog):
     async def _pause(self, interaction: discord.Interaction, reason: str) -> None:
         async def work() -> None:
             await self._check_operator(interaction)
-            async with self.bot.host.store.write() as ledger:
-                if not await ledger.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
+            async with self.bot.host.store.write() as tx:
+                if not await tx.operations.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
                     raise Refused("refusal-paused-already")
             await self.bot.scheduler.sweep()
             await show(interaction, words_form(words_for(interaction).say("pause-begun"), user=interaction.user.id))
@@ -51,8 +51,8 @@ class Operator(commands.Cog):
     async def _resume(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             await self._check_operator(interaction)
-            async with self.bot.host.store.write() as ledger:
-                length = await ledger.end_pause(self.bot.clock.now())
+            async with self.bot.host.store.write() as tx:
+                length = await tx.operations.end_pause(self.bot.clock.now())
             if length is None:
                 raise Refused("refusal-not-paused")
             await self.bot.maintenance.refresh(self.bot.clock.now())

@@ -19,13 +19,13 @@ from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting import table_options
-from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Deadlines, Decision
+from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from bot.hosting.reminders import Reminders
 from bot.layouts.dialog import words_form
 from bot.layouts.modals import Box, Field
 from bot.layouts.pace import pace_text
 from bot.layouts.table_options import pace_form, terms_form
-from bot.store.rows import Status, Verdict
+from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
@@ -38,8 +38,6 @@ class PaceCog(commands.Cog, name="pace"):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
         self.reminders = Reminders(bot.host)
-        for kind in (*Deadlines(bot.host).kinds(), table_options.pace_kind()):
-            bot.add_proposal(kind)
 
     async def cog_load(self) -> None:
         """Puts `/table pace` beside the others."""
@@ -84,9 +82,9 @@ class PaceCog(commands.Cog, name="pace"):
     async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
         verdict = await self.bot.proposals.propose(
-            table.id, person_of(interaction), table_options.PROPOSAL, body=written(pace)
+            table.id, person_of(interaction), table_options.PACE.name, body=written(pace)
         )
-        said = "pace-changed" if verdict is Verdict.CARRIED else "pace-proposed"
+        said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = words_for(interaction)
         text = chosen.say(said, pace=pace_text(pace, chosen))
         await show(interaction, words_form(text, user=interaction.user.id))
@@ -138,17 +136,19 @@ class PaceCog(commands.Cog, name="pace"):
 
     @action("late-turn")
     async def _turn_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._propose_robot(interaction, arguments, ROBOT_TURN)
+        await self._propose_robot(interaction, arguments, ROBOT_TURN.name)
 
     @action("late-seat")
     async def _seat_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._propose_robot(interaction, arguments, ROBOT_SEAT)
+        await self._propose_robot(interaction, arguments, ROBOT_SEAT.name)
 
     async def _propose_robot(self, interaction: discord.Interaction, arguments: list[str], kind: str) -> None:
         table, seat, decision = (int(argument) for argument in arguments)
         body = msgspec.json.encode(Decision(decision)).decode()
         verdict = await self.bot.proposals.propose(table, person_of(interaction), kind, target=seat, body=body)
-        said = words_for(interaction).say("late-proposed", carried="yes" if verdict is Verdict.CARRIED else "no")
+        said = words_for(interaction).say(
+            "late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no"
+        )
         await show(interaction, words_form(said, user=interaction.user.id))
 
     # Reminders

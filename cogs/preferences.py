@@ -34,15 +34,15 @@ class Preferences(commands.Cog):
     @action("prefer", in_place=True)
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         field, *chosen = [*arguments, *values]
-        async with self.bot.host.store.write() as ledger:
-            await ledger.change_person(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else "")})
+        async with self.bot.host.store.write() as tx:
+            await tx.people.change(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else "")})
         self.bot.host.readers.forget(interaction.user.id)
         await self._show(interaction)
 
     async def _show(self, interaction: discord.Interaction) -> None:
         reader = await self.bot.host.readers.learn(interaction)
-        async with self.bot.host.store.read() as ledger:
-            person = await ledger.person(interaction.user.id)
+        async with self.bot.host.store.read() as tx:
+            person = await tx.people.get(interaction.user.id)
         language = person.language if person is not None else None
         await show(interaction, preferences_form(reader, language, words(reader.language)))
 

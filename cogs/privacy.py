@@ -42,8 +42,8 @@ class Privacy(commands.Cog):
 
     @action("privacy-erase", in_place=True)
     async def _first(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
-        async with self.bot.host.store.read() as ledger:
-            running = await ledger.tables_of(interaction.user.id, [Status.RUNNING])
+        async with self.bot.host.store.read() as tx:
+            running = await tx.tables.of(interaction.user.id, [Status.RUNNING])
         form = erase_form(len(running), words_for(interaction), user=interaction.user.id, again=False)
         await show(interaction, form)
 
@@ -54,7 +54,7 @@ class Privacy(commands.Cog):
     @action("privacy-yes", in_place=True)
     async def _erased(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         words = words_for(interaction)
-        await privacy.erase(self.bot.host, person_of(interaction))
+        await privacy.erase(self.bot.proposals, person_of(interaction))
         await show(interaction, words_form(words.say("privacy-done"), user=interaction.user.id))
 
 

@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.delivery.films import FILM
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
@@ -24,7 +23,8 @@ from bot.records.export import file_name, recorded
 from bot.records.file import written
 from bot.records.loading import History, history
 from bot.records.verification import Proof, prove
-from bot.tables.announcements import channel_lane
+from bot.store.rows import MessageKind
+from bot.tables.announcements import channel_address
 from bot.tables.table import secrets_out
 from cogs.tables import Tables
 
@@ -125,11 +125,11 @@ class Records(commands.Cog):
         if not secrets_out(told.table.row):
             raise Refused("refusal-film-when-over")
         await self.bot.films.of(told, told.table.language)  # here, so that nothing in the channel waits for it
-        async with self.bot.host.store.write() as ledger:
-            waits = await ledger.newest_letter(told.table.id, FILM)
-            if waits or await ledger.messages(told.table.id, FILM):
+        async with self.bot.host.store.write() as tx:
+            waits = await tx.outbox.newest(told.table.id, MessageKind.FILM)
+            if waits or await tx.messages.of(told.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")
-            await ledger.send(told.table.id, channel_lane(told.table), FILM, now=self.bot.host.now())
+            await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.bot.host.now())
         self.bot.host.after_commit([told.table.id], robots=False)
         await show(interaction, words_form(words.say("film-shown"), user=interaction.user.id))
 

@@ -86,8 +86,8 @@ class RemindersCog(commands.Cog, name="reminders"):
         await show(interaction, form)
 
     async def _person(self, user: int) -> PersonRow | None:
-        async with self.bot.host.store.read() as ledger:
-            return await ledger.person(user)
+        async with self.bot.host.store.read() as tx:
+            return await tx.people.get(user)
 
     @action("reminders")
     async def _opened(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:

@@ -30,8 +30,8 @@ class Settings(commands.Cog):
 
         async def work() -> None:
             guild = check_manager(interaction)
-            async with self.bot.host.store.read() as ledger:
-                settings = await server_settings(ledger, guild)
+            async with self.bot.host.store.read() as tx:
+                settings = await server_settings(tx, guild)
             await self._show(interaction, settings)
 
         await respond(interaction, work)
@@ -39,9 +39,9 @@ class Settings(commands.Cog):
     @action(ACT, in_place=True)
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         guild = check_manager(interaction)
-        async with self.bot.host.store.write() as ledger:
-            settings = _with(await server_settings(ledger, guild), arguments[0], values)
-            await keep_settings(ledger, guild, settings)
+        async with self.bot.host.store.write() as tx:
+            settings = _with(await server_settings(tx, guild), arguments[0], values)
+            await keep_settings(tx, guild, settings)
         await self._show(interaction, settings)
 
     async def _show(self, interaction: discord.Interaction, settings: ServerSettings) -> None:

@@ -109,8 +109,8 @@ class Tables(commands.Cog):
     async def _show_log(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
         words = words_for(interaction)
         seat = table.seat_of(interaction.user.id)
-        async with self.bot.host.store.read() as ledger:
-            moves = await ledger.moves_since(table.id, -1)
+        async with self.bot.host.store.read() as tx:
+            moves = await tx.moves.since(table.id, -1)
         told = lines(table, moves, None if seat is None else seat.seat, words, all_that_is_out=True)
         await show(interaction, forms.log(table, told, words, page, user=interaction.user.id))
 
@@ -173,8 +173,8 @@ class Tables(commands.Cog):
         table = await table_here(self.bot.host, interaction)
         await try_again_if_hindered(self.bot.host, table.id)
         words = words_for(interaction)
-        async with self.bot.host.store.read() as ledger:
-            away = await away_at(ledger, table, self.bot.host.now())
+        async with self.bot.host.store.read() as tx:
+            away = await away_at(tx, table, self.bot.host.now())
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
         await show(interaction, forms.status(table, words, times, user=interaction.user.id))
 
@@ -201,7 +201,7 @@ class Tables(commands.Cog):
 
     @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await seats.hand_to_robot(self.bot.host, int(arguments[0]), person_of(interaction))
+        await seats.hand_to_robot(self.bot.proposals, int(arguments[0]), person_of(interaction))
         await show(interaction, words_form(words_for(interaction).say("leave-done"), user=interaction.user.id))
 
     async def _cancel(self, interaction: discord.Interaction) -> None:

@@ -30,10 +30,10 @@ AMARA = 42
 async def with_tables(file: Path, *statuses: Status) -> None:
     """A database, and in it a table of Amara's and a robot's for each status."""
     store = await open_store(f"sqlite+aiosqlite:///{file}")
-    async with store.write() as ledger:
-        await ledger.change_person(AMARA, locale="fr")
+    async with store.write() as tx:
+        await tx.people.change(AMARA, locale="fr")
         for channel, status in enumerate(statuses, 1):
-            table = await ledger.open_table(
+            table = await tx.tables.open(
                 invited=[AMARA],
                 game="touareg",
                 version=1,
@@ -45,8 +45,8 @@ async def with_tables(file: Path, *statuses: Status) -> None:
                 random_seats=True,
                 created_at=0.0,
             )
-            await ledger.replace_seats(table, [(AMARA, "Amara"), (None, "Kaocen")])
-            await ledger.change_table(table, status=status)
+            await tx.seats.replace(table, [(AMARA, "Amara"), (None, "Kaocen")])
+            await tx.tables.change(table, status=status)
     await store.close()
 
 
@@ -57,8 +57,8 @@ def named(folder: Path, pattern: str) -> list[Path]:
 
 async def tables(file: Path) -> list[TableRow]:
     store = await open_store(f"sqlite+aiosqlite:///{file}")
-    async with store.read() as ledger:
-        found = [await ledger.table(number) for number in range(1, 9)]
+    async with store.read() as tx:
+        found = [await tx.tables.get(number) for number in range(1, 9)]
     await store.close()
     return [row for row in found if row is not None]
 
@@ -115,8 +115,8 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
     store = await open_store(f"sqlite+aiosqlite:///{at_home / 'azalai.db'}")
     assert await type_in(*backup[:2], str(at_home / "copies")) == 0
     (made,) = (at_home / "copies").iterdir()
-    async with store.write() as ledger:
-        await ledger.change_table(1, host_id=43)
+    async with store.write() as tx:
+        await tx.tables.change(1, host_id=43)
     assert await type_in(restore[0], str(made)) == 1
     assert "Stop it first." in capsys.readouterr().out
     await store.close()

@@ -23,7 +23,8 @@ from bot.dialogs.play import Playing
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import Translator
 from bot.errors import Refused
-from bot.hosting.proposals import Kind, Proposals
+from bot.hosting.agreements import PROPOSALS
+from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import take_up_again
 from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
@@ -113,7 +114,7 @@ class Azalai(commands.Bot):
         self.pictures = Pictures()
         self.playing = Playing(self.host, self.pictures)
         self.films = Films(self.host)
-        self.proposals = Proposals(self.host)
+        self.proposals = Proposals(self.host, PROPOSALS)
         self.poster = Poster(self.host, self)
         self.sending = Sending(
             host=self.host,
@@ -165,10 +166,6 @@ class Azalai(commands.Bot):
                 await note_alive(self.host)
             await self.host.store.close()
 
-    def add_proposal(self, kind: Kind) -> None:
-        """Something more that the players of a table may ask each other."""
-        self.proposals.add(kind)
-
     async def last_backup(self) -> float | None:
         """When the newest nightly backup was made, in seconds since 1970."""
         last = await self.maintenance.nightly.last()
@@ -184,8 +181,8 @@ class Azalai(commands.Bot):
     async def on_resumed(self) -> None:
         """The connection was lost and is back: what could not be sent meanwhile is tried again."""
         self.connected = True
-        async with self.host.store.write() as ledger:
-            await ledger.hurry_all(self.clock.now())
+        async with self.host.store.write() as tx:
+            await tx.outbox.hurry_all(self.clock.now())
         self.delivery.wake()
 
     async def on_disconnect(self) -> None:
@@ -206,7 +203,7 @@ class Azalai(commands.Bot):
         await self._channel_deleted(payload.thread_id)
 
     async def _channel_deleted(self, channel: int) -> None:
-        async with self.host.store.read() as ledger:
-            table = await ledger.live_table(channel)
+        async with self.host.store.read() as tx:
+            table = await tx.tables.live_in(channel)
         if table is not None:
             await strand(self.host, table.id)

@@ -35,11 +35,11 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
         tree.copy_global_to(guild=target)
     shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
     digest = hashlib.sha256(shown.encode()).hexdigest()
-    async with host.store.read() as ledger:
-        if await ledger.fact(FACT) == digest:
+    async with host.store.read() as tx:
+        if await tx.facts.get(FACT) == digest:
             return False
     await tree.sync(guild=target)
-    async with host.store.write() as ledger:
-        await ledger.set_fact(FACT, digest)
+    async with host.store.write() as tx:
+        await tx.facts.set(FACT, digest)
     log.info("the slash commands were registered")
     return True

@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.operations.downtime import note_alive
 from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
-from bot.store.rows import TimerRow
+from bot.store.rows import TimerKind, TimerRow
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,9 @@ log = logging.getLogger(__name__)
 class Scheduler:
     """One bot's time. `timers`: the work of each kind of timer."""
 
-    def __init__(self, host: Host, delivery: Delivery, maintenance: Maintenance, timers: Mapping[str, Work]) -> None:
+    def __init__(
+        self, host: Host, delivery: Delivery, maintenance: Maintenance, timers: Mapping[TimerKind, Work]
+    ) -> None:
         self._host = host
         self._delivery = delivery
         self._maintenance = maintenance
@@ -90,9 +92,9 @@ class Scheduler:
         if self._host.pause is not None:
             self._delivery.wake()
             return again
-        async with self._host.store.read() as ledger:
-            due = await ledger.due_timers(now)
-            robots = await ledger.tables_with_robot_to_move()
+        async with self._host.store.read() as tx:
+            due = await tx.timers.due(now)
+            robots = await tx.tables.with_robot_to_move()
         for table in robots:
             if table not in self._driving:
                 self._drive(table)
@@ -101,8 +103,8 @@ class Scheduler:
             if not self._failed_timers.waits(timer.id, now):
                 await self._ring(timer, now)
         self._delivery.wake()
-        async with self._host.store.read() as ledger:
-            following = await ledger.next_due(now)
+        async with self._host.store.read() as tx:
+            following = await tx.next_due(now)
         return min(following or math.inf, again, self._failed_timers.next())
 
     async def _still_alive(self, now: float) -> float:

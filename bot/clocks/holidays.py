@@ -13,10 +13,10 @@ from datetime import UTC, date, datetime, timedelta
 import msgspec
 
 from bot.clocks.quiet_hours import days_between, midnight, zone_of
-from bot.clocks.seat_clock import AWAY, count_again
+from bot.clocks.seat_clock import count_again
 from bot.errors import Refused
-from bot.store import Ledger
-from bot.store.rows import HolidayRow, PersonRow, TimerRow
+from bot.store import Transaction
+from bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
 from bot.tables.host import Host
 
 FARTHEST = 366
@@ -53,10 +53,10 @@ def today(now: float, zone: str) -> date:
     return datetime.fromtimestamp(now, zone_of(zone)).date()
 
 
-async def away_of(ledger: Ledger, user: int, now: float, budget: int) -> Away:
+async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
     """The holidays of a person, and what is left of the budget of this year."""
-    zone = zone_name(await ledger.person(user))
-    holidays = await ledger.holidays([user])
+    zone = zone_name(await tx.people.get(user))
+    holidays = await tx.holidays.of([user])
     year = today(now, zone).year
     left = budget - used_days(holidays, zone)[year]
     return Away(tuple(one for one in holidays if one.ends > now), zone, year, max(0, left))
@@ -72,8 +72,8 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
     """Sends a person on holiday from a day to another, both included; the tables whose deadlines are put off. Refused
     where it makes no sense or costs more than is left."""
     now = host.now()
-    async with host.store.write() as ledger:
-        zone = zone_name(await ledger.person(user))
+    async with host.store.write() as tx:
+        zone = zone_name(await tx.people.get(user))
         present = today(now, zone)
         if first < present:
             raise Refused("refusal-holiday-past")
@@ -81,7 +81,7 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             raise Refused("refusal-holiday-order")
         if first > present + timedelta(days=FARTHEST) or last > first + timedelta(days=FARTHEST):
             raise Refused("refusal-holiday-far")
-        holidays = await ledger.holidays([user])
+        holidays = await tx.holidays.of([user])
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
             if other.begins < ends and begins < other.ends:
@@ -93,8 +93,8 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             if after[year] > max(before[year], host.settings.holiday_days):
                 left = max(0, host.settings.holiday_days - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
-        await ledger.add_holiday(user, begins, ends)
-        shown = await count_again(ledger, user, now)
+        await tx.holidays.add(user, begins, ends)
+        shown = await count_again(tx, user, now)
     host.after_commit(shown, robots=False)
     return shown
 
@@ -103,23 +103,23 @@ async def cancel_holiday(host: Host, user: int) -> tuple[HolidayRow, str]:
     """Ends the holiday a person is on, or cancels the next one; it and the person's time zone. Refused where there is
     none."""
     now = host.now()
-    async with host.store.write() as ledger:
-        zone = zone_name(await ledger.person(user))
-        holidays = await ledger.holidays([user], now)
+    async with host.store.write() as tx:
+        zone = zone_name(await tx.people.get(user))
+        holidays = await tx.holidays.of([user], now)
         if not holidays:
             raise Refused("refusal-no-holiday")
-        await ledger.end_holiday(holidays[0].id, max(now, holidays[0].begins))
-        shown = await count_again(ledger, user, now)
+        await tx.holidays.end(holidays[0].id, max(now, holidays[0].begins))
+        shown = await count_again(tx, user, now)
     host.after_commit(shown, robots=False)
     return holidays[0], zone
 
 
 async def change_habits(host: Host, user: int, **columns: object) -> PersonRow | None:
     """Sets what a person prefers about reminders, quiet hours and time zone, and counts their time anew."""
-    async with host.store.write() as ledger:
-        await ledger.change_person(user, **columns)
-        shown = await count_again(ledger, user, host.now())
-        person = await ledger.person(user)
+    async with host.store.write() as tx:
+        await tx.people.change(user, **columns)
+        shown = await count_again(tx, user, host.now())
+        person = await tx.people.get(user)
     host.after_commit(shown, robots=False)
     return person
 
@@ -139,9 +139,9 @@ def time_there(now: float, zone: str) -> str:
 
 async def away_changed(host: Host, timer: TimerRow) -> None:
     """A holiday begins or ends: the clocks of that person are counted again, and the cards say so."""
-    async with host.store.write() as ledger:
-        await ledger.clear_timers(timer.table_id, AWAY, timer.seat)
-        seat = next((one for one in await ledger.seats(timer.table_id) if one.seat == timer.seat), None)
+    async with host.store.write() as tx:
+        await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)
+        seat = next((one for one in await tx.seats.of(timer.table_id) if one.seat == timer.seat), None)
         if seat is not None and seat.user_id is not None:
-            await count_again(ledger, seat.user_id, host.now())
+            await count_again(tx, seat.user_id, host.now())
     host.after_commit([timer.table_id], robots=False)

@@ -15,21 +15,14 @@ import msgspec
 
 from bot.clocks.pace import Pace, read_pace
 from bot.clocks.quiet_hours import Quiet, Rest
-from bot.store import Ledger
-from bot.store.rows import PersonRow, SeatRow, Status
+from bot.store import Transaction
+from bot.store.addresses import ChannelAddress, UserAddress
+from bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind
 
 if TYPE_CHECKING:
     from bot.tables.table import LoadedTable
 
-DEADLINE = "deadline"
-REMINDER = "reminder"
-STAND_IN = "stand-in"
-"""A robot plays this seat's turn to its end."""
-SEAT_TIMERS = (DEADLINE, REMINDER, STAND_IN)
-AWAY = "away"
-"""A holiday of somebody at the table begins or ends."""
-FORGET = "unremind"
-"""The letter that takes the reminders of a turn away."""
+SEAT_TIMERS = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.AUTOPLAY)
 REMIND_MOST = 5
 NOTICE = 3600.0
 """A person whose time is counted anew has this long at least, in seconds, unless it was less before."""
@@ -54,13 +47,13 @@ class Habits(msgspec.Struct, frozen=True):
         return REMIND_MOST if own is None else own
 
 
-async def habits_of(ledger: Ledger, users: Iterable[int | None], after: float) -> Mapping[int | None, Habits]:
+async def habits_of(tx: Transaction, users: Iterable[int | None], after: float) -> Mapping[int | None, Habits]:
     """The habits of these people; `after`: holidays that were over by then are left out. None, a robot, has none."""
     asked = {user for user in users if user is not None}
     found: dict[int | None, Habits] = {None: Habits()}
     if asked:
-        people = await ledger.people(asked)
-        holidays = await ledger.holidays(asked, after)
+        people = await tx.people.of(asked)
+        holidays = await tx.holidays.of(asked, after)
         for user in asked:
             away = tuple((one.begins, one.ends) for one in holidays if one.user_id == user)
             person = people.get(user)
@@ -76,7 +69,7 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
 
 
 async def keep_time(
-    ledger: Ledger, before: LoadedTable, seats: Sequence[SeatRow], now: float, *, mover: int | None, reveals: bool
+    tx: Transaction, before: LoadedTable, seats: Sequence[SeatRow], now: float, *, mover: int | None, reveals: bool
 ) -> tuple[SeatRow, ...]:
     """Writes the seats as they are after a step, with what it does to their time, which is the answer. Only seats that
     have been called, have moved, or need not decide any more are touched: they have a new decision."""
@@ -85,7 +78,7 @@ async def keep_time(
         return tuple(seats)
     pace = read_pace(before.row.pace)
     oldest = min((old.clock_since or now for old in before.seats if old.clock_since is not None), default=now)
-    habits = await habits_of(ledger, (seat.user_id for seat in touched), oldest)
+    habits = await habits_of(tx, (seat.user_id for seat in touched), oldest)
     called = any(seat.deciding and not before.seats[seat.seat].deciding for seat in touched)
     timed = list(seats)
     over: list[int] = []
@@ -100,13 +93,11 @@ async def keep_time(
         if changed.deciding and changed.clock_since is None:
             changed = _begun(changed, pace, habits[seat.user_id], now)
         if old.reminded and changed.reminded == 0:
-            await forget_reminders(ledger, before, old, now)
+            await forget_reminders(tx, before, old, now)
         timed[seat.seat] = changed
-        await ledger.change_seat(
-            before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed)
-        )
-    await _set_timers(ledger, before, [timed[seat.seat] for seat in touched], pace, habits, now)
-    await ledger.set_seat_timers(before.id, over, (STAND_IN,), ())
+        await tx.seats.change(before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed))
+    await _set_timers(tx, before, [timed[seat.seat] for seat in touched], pace, habits, now)
+    await tx.timers.set_for_seats(before.id, over, (TimerKind.AUTOPLAY,), ())
     return tuple(timed)
 
 
@@ -143,7 +134,7 @@ def _time_of(seat: SeatRow) -> dict[str, float | int | bool | None]:
 
 
 async def _set_timers(
-    ledger: Ledger,
+    tx: Transaction,
     table: LoadedTable,
     seats: Sequence[SeatRow],
     pace: Pace,
@@ -151,16 +142,18 @@ async def _set_timers(
     now: float,
 ) -> None:
     """The deadlines and reminders of these seats, in place of those they had."""
-    due: list[tuple[int, str, float]] = []
+    due: list[tuple[int, TimerKind, float]] = []
     for seat in seats:
         if not seat.deciding or seat.user_id is None:
             continue
         if seat.due is not None:
-            due.append((seat.seat, DEADLINE, seat.due))
+            due.append((seat.seat, TimerKind.DEADLINE, seat.due))
         remind_at = next_reminder(seat, pace, habits[seat.user_id], now)
         if remind_at is not None:
-            due.append((seat.seat, REMINDER, remind_at))
-    await ledger.set_seat_timers(table.id, [seat.seat for seat in seats], (DEADLINE, REMINDER), due)
+            due.append((seat.seat, TimerKind.REMINDER, remind_at))
+    await tx.timers.set_for_seats(
+        table.id, [seat.seat for seat in seats], (TimerKind.DEADLINE, TimerKind.REMINDER), due
+    )
 
 
 def next_reminder(seat: SeatRow, pace: Pace, habits: Habits, now: float) -> float | None:
@@ -172,21 +165,23 @@ def next_reminder(seat: SeatRow, pace: Pace, habits: Habits, now: float) -> floa
     return habits.rest.after(last + every, 0.0)
 
 
-async def forget_reminders(ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float) -> None:
+async def forget_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
     """The reminders of a seat's turn are taken away, in the channel and in the person's messages."""
-    await ledger.send(table.id, f"c{table.row.channel_id}", FORGET, now=now, seat=seat.seat)
+    await tx.outbox.add(
+        table.id, ChannelAddress(table.row.channel_id), MessageKind.REMINDERS_OVER, now=now, seat=seat.seat
+    )
     if seat.user_id is not None:
-        await ledger.send(table.id, f"u{seat.user_id}", FORGET, now=now, seat=seat.seat)
+        await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.REMINDERS_OVER, now=now, seat=seat.seat)
 
 
 async def begin_anew(
-    ledger: Ledger, table: LoadedTable, now: float, seats: Sequence[int] | None = None, *, full: bool = False
+    tx: Transaction, table: LoadedTable, now: float, seats: Sequence[int] | None = None, *, full: bool = False
 ) -> None:
     """The clocks of the seats that must decide (of `seats`, where given) begin anew at the table as it is: it was at a
     standstill, somebody else sits there, or it has another pace. `full`: with as much in the bank as at the start."""
     pace = read_pace(table.row.pace)
     chosen = [seat for seat in table.seats if seats is None or seat.seat in seats]
-    habits = await habits_of(ledger, (seat.user_id for seat in chosen), now)
+    habits = await habits_of(tx, (seat.user_id for seat in chosen), now)
     timed: list[SeatRow] = []
     for seat in chosen:
         fresh = msgspec.structs.replace(
@@ -197,44 +192,46 @@ async def begin_anew(
         elif full and pace.clocked:
             fresh = msgspec.structs.replace(fresh, bank=pace.full_bank)
         timed.append(fresh)
-        await ledger.change_seat(table.id, seat.seat, **_time_of(fresh))
-    await _set_timers(ledger, table, timed, pace, habits, now)
-    await ledger.set_seat_timers(table.id, [seat.seat for seat in timed], (STAND_IN,), ())
+        await tx.seats.change(table.id, seat.seat, **_time_of(fresh))
+    await _set_timers(tx, table, timed, pace, habits, now)
+    await tx.timers.set_for_seats(table.id, [seat.seat for seat in timed], (TimerKind.AUTOPLAY,), ())
 
 
-async def count_again(ledger: Ledger, user: int, now: float) -> list[int]:
+async def count_again(tx: Transaction, user: int, now: float) -> list[int]:
     """A person's quiet hours, time zone, reminders or holidays have changed: their deadlines at all their tables are
     found anew from when their time counts; the tables. Nobody's time ends sooner than in an hour by that."""
     shown: list[int] = []
-    for table, channel in await ledger.seats_of(user):
-        row = await ledger.table(table)
-        seat = next((one for one in await ledger.seats(table) if one.user_id == user), None)
+    for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
+        row = await tx.tables.get(table)
+        seat = next((one for one in await tx.seats.of(table) if one.user_id == user), None)
         if row is None or seat is None:
             continue
         pace = read_pace(row.pace)
-        habits = (await habits_of(ledger, [user], min(now, seat.clock_since or now)))[user]
-        due: list[tuple[int, str, float]] = []
+        habits = (await habits_of(tx, [user], min(now, seat.clock_since or now)))[user]
+        due: list[tuple[int, TimerKind, float]] = []
         if seat.deciding:
             if seat.due is not None and seat.clock_since is not None and seat.bank is not None:
                 when = habits.rest.after(seat.clock_since, pace.allowed(seat.bank))
                 when = max(when, min(seat.due, now + NOTICE))
-                await ledger.change_seat(table, seat.seat, due=when)
-                due.append((seat.seat, DEADLINE, when))
+                await tx.seats.change(table, seat.seat, due=when)
+                due.append((seat.seat, TimerKind.DEADLINE, when))
             remind_at = next_reminder(seat, pace, habits, seat.reminded_at or seat.since or now)
             if remind_at is not None:
-                due.append((seat.seat, REMINDER, max(remind_at, habits.rest.after(now, 0.0))))
+                due.append((seat.seat, TimerKind.REMINDER, max(remind_at, habits.rest.after(now, 0.0))))
         turn = next_turn_of(habits.rest, now)
         if turn is not None:
-            due.append((seat.seat, AWAY, turn))
-        await ledger.set_seat_timers(table, [seat.seat], (DEADLINE, REMINDER, AWAY), due)
-        await ledger.send(table, f"c{channel}", "card", now=now)
+            due.append((seat.seat, TimerKind.HOLIDAY, turn))
+        await tx.timers.set_for_seats(
+            table, [seat.seat], (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY), due
+        )
+        await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
         shown.append(table)
     return shown
 
 
-async def away_until(ledger: Ledger, seats: Iterable[SeatRow], now: float) -> float | None:
+async def away_until(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
     """When the last of the people in these seats comes back who are on holiday now; None when nobody is."""
-    habits = await habits_of(ledger, [seat.user_id for seat in seats], now)
+    habits = await habits_of(tx, [seat.user_id for seat in seats], now)
     ends = [until for one in habits.values() if (until := one.rest.away_until(now)) is not None]
     return max(ends, default=None)
 

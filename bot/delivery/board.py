@@ -12,7 +12,7 @@ from bot.layouts import cards
 from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicForm, Shown
 from bot.records.narration import since_last_turn
-from bot.store.rows import ENDED_EARLY, Letter, Status
+from bot.store.rows import ENDED_EARLY, MessageKind, OutboxMessage, Status
 from bot.tables.channels import ATTACH, note_trouble
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -21,17 +21,17 @@ from bot.text import message_url
 log = logging.getLogger(__name__)
 
 
-async def send_card(sending: Sending, message: Letter) -> bool:
+async def send_card(sending: Sending, message: OutboxMessage) -> bool:
     """Shows the newest position, and takes every earlier message of this kind out of the outbox with its own."""
     host = sending.host
-    async with host.store.read() as ledger:
-        newest = await ledger.newest_letter(message.table_id, "card")
-        table = await load(host, message.table_id, ledger)
+    async with host.store.read() as tx:
+        newest = await tx.outbox.newest(message.table_id, MessageKind.CARD)
+        table = await load(host, message.table_id, tx)
     await _show(sending, table, message.nonce)
     if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
         await delete_pings(sending, table)
-    async with host.store.write() as ledger:
-        await ledger.drop_older_letters(table.id, "card", newest)
+    async with host.store.write() as tx:
+        await tx.outbox.drop_until(table.id, MessageKind.CARD, newest)
     return True
 
 
@@ -68,15 +68,15 @@ async def _put(sending: Sending, table: LoadedTable, form: PublicForm, nonce: st
     """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
     done."""
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
-    async with store.read() as ledger:
-        known = await ledger.messages(table.id, "card")
+    async with store.read() as tx:
+        known = await tx.messages.of(table.id, MessageKind.CARD)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
     if not (editable and await poster.edit(known[-1], form)):
         posted = await poster.post(table, form, nonce)
         poster.card_posted(channel)
-        async with store.write() as ledger:
-            await ledger.remember_message(table.id, "card", channel, posted.id)
-            known = await ledger.messages(table.id, "card")
+        async with store.write() as tx:
+            await tx.messages.remember(table.id, MessageKind.CARD, channel, posted.id)
+            known = await tx.messages.of(table.id, MessageKind.CARD)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
     moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
@@ -84,5 +84,5 @@ async def _put(sending: Sending, table: LoadedTable, form: PublicForm, nonce: st
             await poster.edit(earlier, moved)
         except (ChannelGone, NotAllowed):
             log.info("an earlier card of table %s can't be reached any more", table.id)
-        async with store.write() as ledger:
-            await ledger.forget_message(earlier.message_id)
+        async with store.write() as tx:
+            await tx.messages.forget(earlier.message_id)

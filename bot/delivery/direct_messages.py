@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.delivery.discord_errors import is_temporary
-from bot.delivery.sending import Sending, recipient, seat_for
+from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.cards import clip_story
 from bot.layouts.dialog import words_form
 from bot.layouts.layout import PrivateForm
 from bot.records.narration import lines, since_last_turn
-from bot.store.rows import Letter, MessageRow, SeatRow
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from locales import Words, words
@@ -25,10 +25,10 @@ STORY_LIMIT = 900
 """Characters of what happened since the person's last turn."""
 
 
-async def send_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """It is somebody's turn: what happened, and the first question. None to a seat that has decided meanwhile, and
     to people who want no messages."""
-    seat = seat_for(table, message)
+    seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
     reader = await sending.host.readers.of(seat.user_id)
@@ -46,17 +46,17 @@ async def send_turn(sending: Sending, table: LoadedTable, message: Letter) -> bo
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
         return False
-    async with sending.host.store.write() as ledger:
-        await ledger.remember_message(table.id, "dm", sent.channel.id, sent.id, seat.seat)
-        await ledger.direct_messages_open(seat.user_id)
-        await ledger.letter_sent(message.id)
+    async with sending.host.store.write() as tx:
+        await tx.messages.remember(table.id, MessageKind.DM, sent.channel.id, sent.id, seat.seat)
+        await tx.people.take_messages(seat.user_id)
+        await tx.outbox.remove(message.id)
     return True
 
 
-async def renew_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """A choice was made or taken back: the message of the turn shows what can be done now."""
-    seat = seat_for(table, message)
-    if recipient(message) != seat.user_id or seat.decision != message.decision or table.state is None:
+    seat = table.seats[message.required_seat]
+    if message.required_user != seat.user_id or seat.decision != message.decision or table.state is None:
         return False
 
     async def form(said: Words) -> PrivateForm:
@@ -66,11 +66,11 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: Letter) -> b
     return False
 
 
-async def close_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """The turn is over: the buttons go, the person's own picture and what they did last stay. Nothing changes for
     somebody who has left the seat: `close_left_turn` is for them."""
-    seat = seat_for(table, message)
-    user = recipient(message)
+    seat = table.seats[message.required_seat]
+    user = message.required_user
 
     async def form(said: Words) -> PrivateForm:
         if table.state is None:
@@ -82,30 +82,30 @@ async def close_turn(sending: Sending, table: LoadedTable, message: Letter) -> b
     return await _close(sending, message, await _edit_turns(sending, table, message, form))
 
 
-async def close_left_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Somebody has left their seat: the message of its turn says so, and the buttons go."""
 
     async def form(said: Words) -> PrivateForm:
-        return words_form(said.say("leave-done"), user=recipient(message))
+        return words_form(said.say("leave-done"), user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, form))
 
 
 async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
     """What the person in a seat did last, as they may read it."""
-    async with host.store.read() as ledger:
-        last = await ledger.last_move_of(table.id, seat.seat, table.row.position)
-        moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number == last]
+    async with host.store.read() as tx:
+        last = await tx.moves.last_of(table.id, seat.seat, table.row.position)
+        moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number == last]
     return [line.text for line in lines(table, moves, seat.seat, said)]
 
 
 async def _edit_turns(
-    sending: Sending, table: LoadedTable, message: Letter, form: Callable[[Words], Awaitable[PrivateForm]]
+    sending: Sending, table: LoadedTable, message: OutboxMessage, form: Callable[[Words], Awaitable[PrivateForm]]
 ) -> list[MessageRow]:
     """Changes the messages of a turn, which are returned. One that can't be changed, now or later, is left."""
-    user = recipient(message)
-    async with sending.host.store.read() as ledger:
-        sent = await ledger.messages(table.id, "dm", message.seat)
+    user = message.required_user
+    async with sending.host.store.read() as tx:
+        sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
     if not sent:
         return []
     shown = await form(words((await sending.host.readers.of(user)).language))
@@ -118,18 +118,18 @@ async def _edit_turns(
     return sent
 
 
-async def _close(sending: Sending, message: Letter, changed: list[MessageRow]) -> bool:
+async def _close(sending: Sending, message: OutboxMessage, changed: list[MessageRow]) -> bool:
     """Nothing more happens to these messages."""
-    async with sending.host.store.write() as ledger:
+    async with sending.host.store.write() as tx:
         for one in changed:
-            await ledger.forget_message(one.message_id)
-        await ledger.letter_sent(message.id)
+            await tx.messages.forget(one.message_id)
+        await tx.outbox.remove(message.id)
     return True
 
 
-async def send_notice(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """A sentence about a table for one person; the body is the id of its message."""
-    user = recipient(message)
+    user = message.required_user
     said = words((await sending.host.readers.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
     try:
@@ -142,10 +142,10 @@ async def send_notice(sending: Sending, table: LoadedTable, message: Letter) -> 
 async def note_closed_dms(host: Host, user: int, error: discord.Forbidden) -> None:
     """Remembers that somebody takes no direct messages; they are told once, where they are."""
     log.info("person %s takes no direct messages (%s)", user, error.code)
-    async with host.store.write() as ledger:
-        person = await ledger.person(user)
+    async with host.store.write() as tx:
+        person = await tx.people.get(user)
         if person is None or person.closed_dms_since is None:
-            await ledger.change_person(user, closed_dms_since=host.now())
+            await tx.people.change(user, closed_dms_since=host.now())
 
 
 def outsider(user: int) -> SeatRow:

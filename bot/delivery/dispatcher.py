@@ -20,7 +20,8 @@ from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after, re
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
-from bot.store.rows import Letter
+from bot.store.addresses import Address
+from bot.store.rows import OutboxMessage
 from bot.tables.channels import note_trouble, strand
 
 log = logging.getLogger(__name__)
@@ -40,8 +41,8 @@ class Delivery:
         self._sending = sending
         self._senders = senders
         self._host = sending.host
-        self._draining: set[str] = set()
-        self._again: set[str] = set()
+        self._draining: set[Address] = set()
+        self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
 
@@ -62,8 +63,8 @@ class Delivery:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _drain_waiting(self) -> None:
-        async with self._host.store.read() as ledger:
-            addresses = await ledger.waiting_lanes(self._host.now())
+        async with self._host.store.read() as tx:
+            addresses = await tx.outbox.due_addresses(self._host.now())
         for address in addresses:
             if address in self._draining:
                 self._again.add(address)
@@ -82,13 +83,13 @@ class Delivery:
             log.error("delivery broke; another try follows", exc_info=task.exception())
             self._host.timer_set(self._host.now() + AFTER_TROUBLE)
 
-    async def _drain(self, address: str) -> None:
+    async def _drain(self, address: Address) -> None:
         """Sends the messages to an address, oldest first, until there is none or the first one has to wait."""
         try:
             while not self._ending:
                 self._again.discard(address)
-                async with self._host.store.read() as ledger:
-                    message = await ledger.next_letter(address)
+                async with self._host.store.read() as tx:
+                    message = await tx.outbox.next(address)
                 if message is not None and message.due <= self._host.now():
                     await self._deliver(message)
                 elif address not in self._again:
@@ -96,7 +97,7 @@ class Delivery:
         finally:
             self._draining.discard(address)
 
-    async def _deliver(self, message: Letter) -> None:
+    async def _deliver(self, message: OutboxMessage) -> None:
         try:
             taken_out = await self._senders[message.kind](self._sending, message)
         except ChannelGone:
@@ -113,7 +114,7 @@ class Delivery:
             if not taken_out:
                 await self._take_out(message)
 
-    async def _failed(self, message: Letter, error: Exception) -> None:
+    async def _failed(self, message: OutboxMessage, error: Exception) -> None:
         if not isinstance(error, EXPECTED):
             log.error("message %s (%s) of table %s broke", message.id, message.kind, message.table_id, exc_info=error)
         pause = pause_after(error, message.attempts)
@@ -123,15 +124,15 @@ class Delivery:
         log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, reason(error))
         await self._take_out(message)
 
-    async def _take_out(self, message: Letter) -> None:
-        async with self._host.store.write() as ledger:
-            await ledger.letter_sent(message.id)
+    async def _take_out(self, message: OutboxMessage) -> None:
+        async with self._host.store.write() as tx:
+            await tx.outbox.remove(message.id)
 
-    async def _postpone(self, message: Letter, pause: float, why: str) -> None:
+    async def _postpone(self, message: OutboxMessage, pause: float, why: str) -> None:
         due = self._host.now() + pause
         log.warning(
             "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
         )
-        async with self._host.store.write() as ledger:
-            await ledger.postpone(message.id, due)
+        async with self._host.store.write() as tx:
+            await tx.outbox.postpone(message.id, due)
         self._host.timer_set(due)

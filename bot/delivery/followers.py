@@ -11,8 +11,7 @@ from bot.dialogs import private
 from bot.layouts.followers import followed_form
 from bot.layouts.layout import PrivateForm
 from bot.records.narration import lines, since_last_turn
-from bot.store.rows import FollowRow, Letter, Status
-from bot.tables.followers import follower_of
+from bot.store.rows import FollowerRow, OutboxMessage, Status
 from bot.tables.table import LoadedTable
 from locales import words
 
@@ -23,12 +22,12 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
     return await private.direct_message(sending.client, outsider(user), form, nonce)
 
 
-async def send_news(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Edits the message of a follower, or sends it again where it is gone."""
-    user = follower_of(message.lane)
+    user = message.required_user
     store = sending.host.store
-    async with store.read() as ledger:
-        follower = await ledger.follower(table.id, user)
+    async with store.read() as tx:
+        follower = await tx.followers.get(table.id, user)
     if follower is None or table.seat_of(user) is not None:
         return False
     over = table.row.status not in (Status.RUNNING, Status.STRANDED)
@@ -39,14 +38,14 @@ async def send_news(sending: Sending, table: LoadedTable, message: Letter) -> bo
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, user, error)
         over, sent = True, None
-    async with store.write() as ledger:
+    async with store.write() as tx:
         if over:
-            await ledger.unfollow(table.id, user)
+            await tx.followers.remove(table.id, user)
         elif sent is not None:
-            await ledger.told_follower(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
+            await tx.followers.change(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
         else:
-            await ledger.told_follower(table.id, user, told_at=now)
-        await ledger.letter_sent(message.id)
+            await tx.followers.change(table.id, user, told_at=now)
+        await tx.outbox.remove(message.id)
     return True
 
 
@@ -59,14 +58,14 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
     if told_at is None:
         story = await since_last_turn(host, table, said)
     else:
-        async with host.store.read() as ledger:
-            moves = await ledger.moves_after(table.id, told_at)
+        async with host.store.read() as tx:
+            moves = await tx.moves.played_after(table.id, told_at)
         story = lines(table, moves, None, said)
     return followed_form(table, shown, story, said, await sending.poster.card_url(table), user=user)
 
 
 async def _renewed(
-    sending: Sending, follower: FollowRow, form: PrivateForm, nonce: str, *, over: bool
+    sending: Sending, follower: FollowerRow, form: PrivateForm, nonce: str, *, over: bool
 ) -> discord.Message | None:
     """None where the message was edited; else the message that was sent in its place. One that was edited too often
     for its age waits for the next time, but the end of a game is told."""

@@ -9,20 +9,20 @@ import aiohttp
 import discord
 
 from bot.delivery.direct_messages import outsider
-from bot.delivery.sending import Sending, recipient
+from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.dialog import words_form
-from bot.store.rows import Letter
+from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
 from locales import words
 
 log = logging.getLogger(__name__)
 
 
-async def send_about_table(sending: Sending, message: Letter) -> bool:
+async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
     """Something is wrong with a table; the body is the id of a message. It is sent although the table can't be
     read."""
-    user = recipient(message)
+    user = message.required_user
     try:
         await _send(sending.host, sending.client, user, message.body, message.nonce, table=message.table_id)
     except discord.Forbidden as error:

@@ -8,7 +8,7 @@ import discord
 
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
 from bot.layouts.layout import PublicForm
-from bot.store.rows import MessageRow, SeatRow
+from bot.store.rows import MessageKind, MessageRow, SeatRow
 from bot.tables.channels import SEND, no_trouble
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -55,8 +55,8 @@ class Poster:
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """The address of the table's card, if there is one."""
-        async with self._host.store.read() as ledger:
-            found = await ledger.messages(table.id, "card")
+        async with self._host.store.read() as tx:
+            found = await tx.messages.of(table.id, MessageKind.CARD)
         return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
 
     # Messages
@@ -93,8 +93,8 @@ class Poster:
             )
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
-                async with self._host.store.write() as ledger:
-                    await ledger.forget_message(message.message_id)
+                async with self._host.store.write() as tx:
+                    await tx.messages.forget(message.message_id)
                 return False
             if error.code == TOO_MANY_EDITS:
                 return False
@@ -112,7 +112,7 @@ class Poster:
 
     async def permission_restored(self, table: LoadedTable, permission: str) -> None:
         """Something worked for which that permission was missing, if it was missing."""
-        if table.row.trouble == permission:
+        if table.row.missing_permission == permission:
             await no_trouble(self._host, table.id, permission)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:

@@ -6,19 +6,19 @@ import discord
 import msgspec
 
 from bot.delivery.direct_messages import note_closed_dms
-from bot.delivery.sending import Sending, recipient, seat_for
+from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.premoves import dropped_form
-from bot.store.rows import Letter
+from bot.store.rows import OutboxMessage
 from bot.tables.announcements import Unprepared
 from bot.tables.table import LoadedTable
 from locales import words
 
 
-async def send_dropped(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Sent to the person who prepared the moves, while they sit there and want messages."""
-    seat = seat_for(table, message)
-    if seat.user_id is None or seat.user_id != recipient(message):
+    seat = table.seats[message.required_seat]
+    if seat.user_id is None or seat.user_id != message.required_user:
         return False
     reader = await sending.host.readers.of(seat.user_id)
     if not reader.wants_messages:

@@ -20,11 +20,11 @@ from bot.delivery import (
     seat_offers,
 )
 from bot.delivery.sending import Sending
-from bot.store.rows import Letter
+from bot.store.rows import OutboxMessage
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
-Sender = Callable[[Sending, Letter], Awaitable[bool]]
+Sender = Callable[[Sending, OutboxMessage], Awaitable[bool]]
 """Sends one outbox message, drawn from what is true at that moment, or nothing where it is not needed any more.
 
 It answers whether it took the message out of the outbox itself, in one transaction with what there was to remember of
@@ -33,14 +33,14 @@ NotAllowed or Discord's own errors when it can't be sent now: it is called again
 Discord does not post twice.
 """
 
-TableSender = Callable[[Sending, LoadedTable, Letter], Awaitable[bool]]
+TableSender = Callable[[Sending, LoadedTable, OutboxMessage], Awaitable[bool]]
 """A sender that is given the newest position of the message's table."""
 
 
 def at_table(send: TableSender) -> Sender:
     """Loads the table first. Refused, so that the message is dropped, where it can't be read."""
 
-    async def sender(sending: Sending, message: Letter) -> bool:
+    async def sender(sending: Sending, message: OutboxMessage) -> bool:
         return await send(sending, await load(sending.host, message.table_id), message)
 
     return sender

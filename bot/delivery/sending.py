@@ -10,9 +10,7 @@ from bot.dialogs.private import OpensDirectMessages
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
-from bot.store.rows import Letter, SeatRow
 from bot.tables.host import Host
-from bot.tables.table import LoadedTable
 
 
 class Sending(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,15 +24,3 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     playing: Playing
     films: Films
     proposals: Proposals
-
-
-def seat_for(table: LoadedTable, message: Letter) -> SeatRow:
-    """The seat that an outbox message is about. ValueError when it names none."""
-    if message.seat is None:
-        raise ValueError(f"outbox message {message.id} ({message.kind}) names no seat")
-    return table.seats[message.seat]
-
-
-def recipient(message: Letter) -> int:
-    """The person to whose direct messages an outbox message is addressed."""
-    return int(message.lane[1:])

@@ -45,10 +45,10 @@ class CatchUp:
         if seat is None or table.row.status is not Status.RUNNING or seat.seen >= position:
             return
         upto = position - 1 if own_act else position
-        async with self._host.store.read() as ledger:
-            missed = [move for move in await ledger.moves_since(table.id, seat.seen) if move.number <= upto]
-        async with self._host.store.write() as ledger:
-            first = await ledger.saw(table.id, seat.seat, seat.seen, position)
+        async with self._host.store.read() as tx:
+            missed = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
+        async with self._host.store.write() as tx:
+            first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
         if first and self._is_much([move for move in missed if move.seat != seat.seat]):
             form = await self.form(table, seat, upto)
             try:
@@ -66,9 +66,9 @@ class CatchUp:
     async def form(self, table: LoadedTable, seat: SeatRow, upto: int) -> PrivateForm:
         """What happened at the table since the last act of this seat, up to the act `upto`."""
         reader = await self._reader(seat)
-        async with self._host.store.read() as ledger:
-            last = await ledger.last_move_of(table.id, seat.seat, upto)
-            own, *moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number <= upto]
+        async with self._host.store.read() as tx:
+            last = await tx.moves.last_of(table.id, seat.seat, upto)
+            own, *moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number <= upto]
         told = lines(table, moves, seat.seat, words(reader.language))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
@@ -77,8 +77,8 @@ class CatchUp:
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """The table as it stood after that act; None when that is not kept any more."""
-        async with self._host.store.read() as ledger:
-            stored = await ledger.position(table.id, number)
+        async with self._host.store.read() as tx:
+            stored = await tx.moves.position(table.id, number)
         if stored is None:
             return None
         return msgspec.structs.replace(table, state=table.game.decode(stored))

@@ -16,8 +16,8 @@ from bot.tables.table import LoadedTable
 
 async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTable:
     """The newest table of the channel. Refused where there is none."""
-    async with host.store.read() as ledger:
-        row = await ledger.live_table(interaction.channel_id or 0) or await ledger.latest_table(
+    async with host.store.read() as tx:
+        row = await tx.tables.live_in(interaction.channel_id or 0) or await tx.tables.latest_in(
             interaction.channel_id or 0
         )
     if row is None:

@@ -44,8 +44,8 @@ async def check_server(
 ) -> ServerSettings:
     """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
     gets a thread of its own."""
-    async with host.store.read() as ledger:
-        settings = await server_settings(ledger, interaction.guild_id)
+    async with host.store.read() as tx:
+        settings = await server_settings(tx, interaction.guild_id)
     here = interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
     check_place(settings, interaction.channel_id or 0, parent, thread=thread)

@@ -27,7 +27,7 @@ from bot.layouts.premoves import plan_buttons, plan_text
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import names, sentences
-from bot.store.rows import PlannedRow, SeatRow, Status
+from bot.store.rows import PremoveRow, SeatRow, Status
 from bot.tables.channels import trouble_here
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -211,17 +211,17 @@ class Playing:
     ) -> None:
         """The form of a seat, under what is in the way at the table and, once, how to open direct messages."""
         first: list[str] = []
-        if table.row.trouble is not None:
-            first.append(words.say(trouble_here(table.row.trouble)))
-        async with self._host.store.read() as ledger:
-            person = await ledger.person(interaction.user.id)
+        if table.row.missing_permission is not None:
+            first.append(words.say(trouble_here(table.row.missing_permission)))
+        async with self._host.store.read() as tx:
+            person = await tx.people.get(interaction.user.id)
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
         form = await self.form(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
         if await show(interaction, form) and untold:
-            async with self._host.store.write() as ledger:
-                await ledger.change_person(interaction.user.id, told_of_closed_dms=True)
+            async with self._host.store.write() as tx:
+                await tx.people.change(interaction.user.id, told_of_closed_dms=True)
 
     async def form(
         self,
@@ -238,9 +238,9 @@ class Playing:
             raise Refused("refusal-not-your-seat")
         said = list(before)
         picture = await self._shown(table, seat.seat, seat.user_id)
-        async with self._host.store.read() as ledger:
-            can_undo = await undoable(ledger, table, seat.seat) is not None
-            plan = await ledger.plan(table.id, seat.seat)
+        async with self._host.store.read() as tx:
+            can_undo = await undoable(tx, table, seat.seat) is not None
+            plan = await tx.premoves.of(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, undo=can_undo)
         moves = turns.legal_moves(table, seat.seat)
         if not moves or not seat.deciding:
@@ -271,7 +271,7 @@ class Playing:
         turn = table.game.play(table.state, seat.seat, move)
         after = msgspec.structs.replace(table, state=turn.state)
         self._pictures.expect(after, None, table.language)
-        reader = await self._host.readers.of(seat.user_id or 0)
+        reader = await self._host.readers.of(seat.required_user)
         if not reader.text_only:
             self._pictures.expect(after, seat.seat, reader.language, contrast=reader.contrast)
 
@@ -303,7 +303,7 @@ class Playing:
         return bool(table.game.play(table.state, seat.seat, move).reveals)
 
 
-def _while_waiting(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, user: int) -> list[Row]:
+def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, user: int) -> list[Row]:
     """What a person can do while others decide."""
     buttons = [*remind_buttons(table, words, user), *plan_buttons(table, plan, words)]
     return [buttons] if buttons else []

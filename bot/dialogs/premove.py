@@ -19,7 +19,7 @@ from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import ACTS, prepare_form
 from bot.play import premoves
 from bot.play.premove_candidates import Foresight
-from bot.store.rows import PlannedRow, SeatRow
+from bot.store.rows import PremoveRow, SeatRow
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
@@ -33,7 +33,7 @@ class _Scene(msgspec.Struct, frozen=True):
 
     table: LoadedTable
     seat: SeatRow
-    plan: tuple[PlannedRow, ...]
+    plan: tuple[PremoveRow, ...]
     mark: int
 
 
@@ -116,8 +116,8 @@ class Preparing:
     async def _scene(self, interaction: discord.Interaction, table: int) -> _Scene:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
-        async with self._host.store.read() as ledger:
-            plan = tuple(await ledger.plan(table, seat.seat))
+        async with self._host.store.read() as tx:
+            plan = tuple(await tx.premoves.of(table, seat.seat))
         return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
 
     async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from bot.errors import Refused
+from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN
 from bot.hosting.endings import DAY, agree_to_end
 from bot.hosting.proposals import Kind, Proposals, read_body
 from bot.hosting.seats import send_away
+from bot.hosting.table_options import PACE
 from bot.people.person import Person
 from bot.play.turns import Step, check_runs, write_step
 from bot.records.act_history import UNDO, acts_that_count
-from bot.store import Ledger
-from bot.store.rows import ProposalRow, Verdict
+from bot.store import Transaction
+from bot.store.rows import ProposalRow, ProposalStatus
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
@@ -29,13 +31,13 @@ class Back(msgspec.Struct, frozen=True):
     at: int
 
 
-async def propose_undo(host: Host, proposals: Proposals, table: int, person: Person, count: int) -> Verdict:
+async def propose_undo(host: Host, proposals: Proposals, table: int, person: Person, count: int) -> ProposalStatus:
     """Asks the others to take the newest acts back. Refused when there are not so many."""
     loaded = await load(host, table)
     check_runs(loaded)
     seat_of(loaded, person.id)
-    async with host.store.read() as ledger:
-        counting = acts_that_count(await ledger.moves_since(table, -1))
+    async with host.store.read() as tx:
+        counting = acts_that_count(await tx.moves.since(table, -1))
     if not 0 < count <= min(MOST_ACTS, len(counting) - 1):
         raise Refused("refusal-not-so-many-acts", most=min(MOST_ACTS, len(counting) - 1))
     body = msgspec.json.encode(Back(count, loaded.row.position)).decode()
@@ -47,19 +49,19 @@ def _nothing_played_since(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-stale")
 
 
-async def _undo(proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     """The table stands where it stood before the newest acts; that is an act of all in the history."""
     back: Back = read_body(proposal, Back)
     count = back.count
-    counting = acts_that_count(await ledger.moves_since(table.id, -1))
-    earlier = await ledger.position(table.id, counting[-1 - count].number)
+    counting = acts_that_count(await tx.moves.since(table.id, -1))
+    earlier = await tx.moves.position(table.id, counting[-1 - count].number)
     if earlier is None:
         raise Refused("refusal-nothing-to-undo")
     step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, anew=True)
-    await write_step(ledger, table, None, step, None, proposals.host.now())
+    await write_step(tx, table, None, step, None, proposals.host.now())
 
 
-async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> Verdict:
+async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> ProposalStatus:
     """Asks the others to send somebody away who has kept them waiting. Refused before that has gone on for long."""
     loaded = await load(host, table)
     check_runs(loaded)
@@ -82,11 +84,12 @@ def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-stale")
 
 
-async def _kick(proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
-    await send_away(proposals, ledger, table, proposal.required_target)
+async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    await send_away(proposals, tx, table, proposal.required_target)
 
 
 END = Kind(name="end", carry_out=agree_to_end)
 UNDO_KIND = Kind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
 KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False)
-KINDS = (END, UNDO_KIND, KICK)
+PROPOSALS = (END, UNDO_KIND, KICK, ROBOT_TURN, ROBOT_SEAT, PACE)
+"""All that the players of a table may ask each other."""

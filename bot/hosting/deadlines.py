@@ -14,24 +14,19 @@ import logging
 import msgspec
 
 from bot.clocks.pace import Late, read_pace
-from bot.clocks.seat_clock import DEADLINE, STAND_IN, is_late
+from bot.clocks.seat_clock import is_late
 from bot.errors import Refused
 from bot.hosting.proposals import Kind, Proposals
 from bot.hosting.reminders import send_reminders
 from bot.hosting.seats import send_away
 from bot.play.turns import Step, write_step
-from bot.store import Ledger
-from bot.store.rows import ProposalRow, SeatRow, Status, TimerKind, TimerRow
-from bot.tables.announcements import announce_card, channel_lane
+from bot.store import Transaction
+from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
+from bot.tables.announcements import announce_card, channel_address
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
 log = logging.getLogger(__name__)
-
-LETTER = "late"
-ROBOT_TURN = "robot-turn"
-ROBOT_SEAT = "robot-seat"
-"""The two proposals about a seat whose time has run out."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -51,18 +46,18 @@ class Deadlines:
         """The time of a seat has run out, unless it has moved or its deadline has been put off."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
-            found = await self._awaited(timer, DEADLINE)
+            found = await self._awaited(timer, TimerKind.DEADLINE)
             if found is None:
                 return
             row, now = found.seats[seat], self._host.now()
-            async with self._host.store.write() as ledger:
+            async with self._host.store.write() as tx:
                 if row.due is None or row.due > now:
-                    due = () if row.due is None else ((seat, DEADLINE, row.due),)
-                    await ledger.set_seat_timers(found.id, [seat], (DEADLINE,), due)
+                    due = () if row.due is None else ((seat, TimerKind.DEADLINE, row.due),)
+                    await tx.timers.set_for_seats(found.id, [seat], (TimerKind.DEADLINE,), due)
                     return
-                await ledger.clear_timers(found.id, DEADLINE, seat)
-                if await ledger.claim_deadline(row, now):
-                    await self._follow(ledger, found, row, now)
+                await tx.timers.clear(found.id, TimerKind.DEADLINE, seat)
+                if await tx.clocks.claim_deadline(row, now):
+                    await self._follow(tx, found, row, now)
             log.info("time ran out at table %s, seat %s", found.id, seat)
             await self._play_turn(found.id, seat)
         self._host.after_commit([timer.table_id])
@@ -73,31 +68,27 @@ class Deadlines:
             await self._play_turn(timer.table_id, timer.required_seat)
         self._host.after_commit([timer.table_id])
 
-    async def _follow(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float) -> None:
+    async def _follow(self, tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
         """What the table has chosen for this case."""
         late = read_pace(table.row.pace).late
         if late is Late.VOTE:
-            await send_reminders(ledger, table, seat, now)
+            await send_reminders(tx, table, seat, now)
         elif late is Late.TURN:
-            await ledger.set_timer(table.id, STAND_IN, now, seat.seat)
-        await self._tell(ledger, table, seat, late, now)
+            await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
+        await _tell(tx, table, seat, late, now)
         if late is Late.SEAT:
-            await send_away(self._proposals, ledger, table, seat.seat)
-        await announce_card(ledger, table, now)
-
-    async def _tell(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
-        body = json.dumps({"late": late.value, "player": seat.name})
-        await ledger.send(
-            table.id, channel_lane(table), LETTER, now=now, seat=seat.seat, decision=seat.decision, body=body
-        )
+            await send_away(self._proposals, tx, table, seat.seat)
+        await announce_card(tx, table, now)
 
     async def _play_turn(self, table: int, seat: int) -> None:
         """Plays the rest of a seat's turn, move by move, as long as the timer for it stands."""
         while True:
-            async with self._host.store.read() as ledger:
-                if not await ledger.timer_stands(table, STAND_IN, seat):
+            async with self._host.store.read() as tx:
+                if not await tx.timers.is_set(table, TimerKind.AUTOPLAY, seat):
                     return
-            before = await self._awaited(TimerRow(id=0, table_id=table, kind=STAND_IN, due=0.0, seat=seat), STAND_IN)
+            before = await self._awaited(
+                TimerRow(id=0, table_id=table, kind=TimerKind.AUTOPLAY, due=0.0, seat=seat), TimerKind.AUTOPLAY
+            )
             if before is None:
                 return
             seed = hashlib.sha256(b"stand-in" + (before.row.seed or b"") + before.row.position.to_bytes(8, "big"))
@@ -105,8 +96,8 @@ class Deadlines:
             move = before.game.robot(before.view(seat), moves, seed.digest())
             turn = before.game.play(before.state, seat, move)
             step = Step(str(move), turn.state, turn.events, turn.reveals)
-            async with self._host.store.write() as ledger:
-                await write_step(ledger, before, seat, step, None, self._host.now())
+            async with self._host.store.write() as tx:
+                await write_step(tx, before, seat, step, None, self._host.now())
 
     async def _awaited(self, timer: TimerRow, kind: TimerKind) -> LoadedTable | None:
         """The table of a timer, if a person must still decide there; else the timer goes."""
@@ -117,32 +108,33 @@ class Deadlines:
                 return found
         except Refused as refusal:
             log.info("the time of table %s stands still: %s", timer.table_id, refusal.reason)
-        async with self._host.store.write() as ledger:
-            await ledger.clear_timers(timer.table_id, kind, timer.seat)
+        async with self._host.store.write() as tx:
+            await tx.timers.clear(timer.table_id, kind, timer.seat)
         return None
 
-    # What the others may decide
 
-    def kinds(self) -> tuple[Kind, Kind]:
-        """The proposals that a robot plays the turn of a seat, and that it takes the seat."""
-        return (
-            Kind(name=ROBOT_TURN, carry_out=self._turn_agreed, unanimous=False, check=_check_late),
-            Kind(name=ROBOT_SEAT, carry_out=self._seat_agreed, unanimous=False, check=_check_late),
-        )
+async def _tell(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
+    """Says in the channel what follows."""
+    body = json.dumps({"late": late.value, "player": seat.name})
+    address = channel_address(table)
+    await tx.outbox.add(
+        table.id, address, MessageKind.TIME_OUT, now=now, seat=seat.seat, decision=seat.decision, body=body
+    )
 
-    async def _turn_agreed(
-        self, proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow
-    ) -> None:
-        seat = table.seats[proposal.required_target]
-        await ledger.set_timer(table.id, STAND_IN, self._host.now(), seat.seat)
-        await self._tell(ledger, table, seat, Late.TURN, self._host.now())
 
-    async def _seat_agreed(
-        self, proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow
-    ) -> None:
-        seat = table.seats[proposal.required_target]
-        await self._tell(ledger, table, seat, Late.SEAT, self._host.now())
-        await send_away(proposals, ledger, table, seat.seat)
+# What the others may decide
+
+
+async def _turn_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    seat, now = table.seats[proposal.required_target], proposals.host.now()
+    await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
+    await _tell(tx, table, seat, Late.TURN, now)
+
+
+async def _seat_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    seat = table.seats[proposal.required_target]
+    await _tell(tx, table, seat, Late.SEAT, proposals.host.now())
+    await send_away(proposals, tx, table, seat.seat)
 
 
 def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
@@ -150,3 +142,8 @@ def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
     decision = msgspec.json.decode(proposal.body, type=Decision).decision
     if not is_late(seat) or seat.decision != decision:
         raise Refused("refusal-not-late")
+
+
+ROBOT_TURN = Kind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late)
+ROBOT_SEAT = Kind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late)
+"""That a robot plays the turn of a seat whose time has run out, and that it takes the seat."""

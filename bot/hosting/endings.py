@@ -15,11 +15,11 @@ from bot.hosting.lobby import close
 from bot.hosting.proposals import Proposals
 from bot.hosting.seats import reseat
 from bot.people.person import Person
-from bot.play.turns import IDLE
 from bot.records.results import write_results
-from bot.store import Ledger
-from bot.store.rows import ProposalRow, Status, TableRow, TimerRow
-from bot.tables.announcements import announce_card, announce_notice, announce_turn, person_lane
+from bot.store import Transaction
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, ProposalRow, Status, TableRow, TimerKind, TimerRow
+from bot.tables.announcements import announce_card, announce_notice, announce_turn
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
@@ -31,10 +31,10 @@ TO_COME_BACK = 90 * DAY
 """How long a table that was put away can be taken up again, in seconds."""
 
 
-async def agree_to_end(proposals: Proposals, ledger: Ledger, table: LoadedTable, _: ProposalRow) -> None:
+async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable, _: ProposalRow) -> None:
     """All agreed: the game ends without a result, inside the transaction of the vote."""
-    await _end(proposals.host, ledger, table, Status.AGREED)
-    await announce_notice(ledger, table, "notice-agreed", proposals.host.now())
+    await _end(proposals.host, tx, table, Status.AGREED)
+    await announce_notice(tx, table, "notice-agreed", proposals.host.now())
 
 
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
@@ -46,18 +46,18 @@ async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTabl
         seat = loaded.seat_of(person.id)
         if seat is None or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
-        async with host.store.write() as ledger:
-            await ledger.change_seat(table, seat.seat, resigned_by=person.id)
+        async with host.store.write() as tx:
+            await tx.seats.change(table, seat.seat, resigned_by=person.id)
             if len(loaded.seats) == 2:
-                await _end(host, ledger, loaded, Status.RESIGNED)
+                await _end(host, tx, loaded, Status.RESIGNED)
                 row = msgspec.structs.replace(loaded.row, status=Status.RESIGNED)
                 seats = list(loaded.seats)
                 seats[seat.seat] = msgspec.structs.replace(seat, resigned_by=person.id)
                 after = msgspec.structs.replace(loaded, row=row, seats=tuple(seats))
-                await write_results(ledger, after, host.now())
+                await write_results(tx, after, host.now())
             else:
-                after = await reseat(proposals, ledger, loaded, seat, None)
-            await announce_notice(ledger, loaded, "notice-resigned", host.now(), seat=seat.seat)
+                after = await reseat(proposals, tx, loaded, seat, None)
+            await announce_notice(tx, loaded, "notice-resigned", host.now(), seat=seat.seat)
     host.after_commit([table])
     return after
 
@@ -68,29 +68,29 @@ async def look_after(host: Host, timer: TimerRow) -> None:
     now = host.now()
     async with host.queue(table):
         loaded = await load(host, table)
-        async with host.store.write() as ledger:
+        async with host.store.write() as tx:
             if loaded.row.status is not Status.RUNNING:
-                await ledger.clear_timers(table, IDLE)
+                await tx.timers.clear(table, TimerKind.IDLE)
                 return
-            away = await away_until(ledger, loaded.deciders, now)
-            last = max(loaded.row.started_at or 0.0, await ledger.last_moved_at(table), away or 0.0)
+            away = await away_until(tx, loaded.deciders, now)
+            last = max(loaded.row.started_at or 0.0, await tx.moves.last_played_at(table), away or 0.0)
             warned = loaded.row.warned_at
             if now < last + host.settings.idle_after or (warned is not None and warned < last):
-                await ledger.change_table(table, warned_at=None)
+                await tx.tables.change(table, warned_at=None)
                 due = max(last + host.settings.idle_after, now + 1.0)
             elif warned is None:
-                await ledger.change_table(table, warned_at=now)
-                await announce_notice(ledger, loaded, "notice-idle", now)
-                await announce_turn(ledger, loaded, loaded.deciders, now)
+                await tx.tables.change(table, warned_at=now)
+                await announce_notice(tx, loaded, "notice-idle", now)
+                await announce_turn(tx, loaded, loaded.deciders, now)
                 due = now + TO_THINK
             elif now < warned + TO_THINK:
                 due = warned + TO_THINK
             else:
-                await _end(host, ledger, loaded, Status.ABANDONED)
-                await announce_notice(ledger, loaded, "notice-abandoned", now)
+                await _end(host, tx, loaded, Status.ABANDONED)
+                await announce_notice(tx, loaded, "notice-abandoned", now)
                 due = None
             if due is not None:
-                await ledger.set_timer(table, IDLE, due)
+                await tx.timers.set(table, TimerKind.IDLE, due)
     if due is not None:
         host.timer_set(due)
     host.after_commit([table])
@@ -108,17 +108,17 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
         if host.now() > (loaded.row.ended_at or 0.0) + TO_COME_BACK:
             raise Refused("refusal-too-late-to-reopen")
         try:
-            async with host.store.write() as ledger:
-                await _take_up(host, ledger, loaded)
+            async with host.store.write() as tx:
+                await _take_up(host, tx, loaded)
         except IntegrityError as error:
             raise Refused("refusal-channel-taken") from error
     host.timer_set(host.now() + host.settings.idle_after)
     host.after_commit([table])
 
 
-async def _take_up(host: Host, ledger: Ledger, table: LoadedTable) -> None:
+async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
     now = host.now()
-    await ledger.change_table(
+    await tx.tables.change(
         table.id,
         status=Status.RUNNING,
         live_channel_id=table.row.channel_id,
@@ -127,26 +127,26 @@ async def _take_up(host: Host, ledger: Ledger, table: LoadedTable) -> None:
     )
     for number in table.game.deciders(table.state):
         seat = table.seats[number]
-        await ledger.change_seat(table.id, number, deciding=True, decision=seat.decision + 1, since=now)
-    await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
-    row: TableRow | None = await ledger.table(table.id)
+        await tx.seats.change(table.id, number, deciding=True, decision=seat.decision + 1, since=now)
+    await tx.timers.set(table.id, TimerKind.IDLE, now + host.settings.idle_after)
+    row: TableRow | None = await tx.tables.get(table.id)
     if row is None:
         raise Refused("refusal-no-table")
-    again = await load_in(ledger, row)
-    await begin_anew(ledger, again, now)
-    await announce_notice(ledger, again, "notice-reopened", now)
-    await announce_card(ledger, again, now)
-    await announce_turn(ledger, again, again.deciders, now)
+    again = await load_in(tx, row)
+    await begin_anew(tx, again, now)
+    await announce_notice(tx, again, "notice-reopened", now)
+    await announce_card(tx, again, now)
+    await announce_turn(tx, again, again.deciders, now)
     for seat in again.deciders:
         if seat.user_id is not None:
-            await ledger.send(
-                table.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+            await tx.outbox.add(
+                table.id, UserAddress(seat.user_id), MessageKind.DM, now=now, seat=seat.seat, decision=seat.decision
             )
 
 
-async def _end(host: Host, ledger: Ledger, table: LoadedTable, status: Status) -> None:
+async def _end(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
     """Nobody decides any more; the card says how it ended."""
-    await close(ledger, table, status, host.now())
+    await close(tx, table, status, host.now())
     row = msgspec.structs.replace(table.row, status=status)
     after = msgspec.structs.replace(table, row=row)
-    await announce_card(ledger, after, host.now())
+    await announce_card(tx, after, host.now())

@@ -15,15 +15,14 @@ from bot.people.guild_settings import check_robots
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.robots import robot_name
-from bot.store import Ledger
-from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.announcements import announce_card, announce_notice, channel_lane, close_proposals
+from bot.store import Transaction
+from bot.store.addresses import ChannelAddress, UserAddress
+from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
+from bot.tables.announcements import announce_card, announce_notice, channel_address, close_proposals
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
 from games import GAMES
-
-EXPIRY = "lobby"
 
 
 async def open_table(
@@ -49,10 +48,10 @@ async def open_table(
     host.check_goes_on()
     now = host.now()
     try:
-        async with host.store.write() as ledger:
-            if await ledger.live_table(channel) is not None:
+        async with host.store.write() as tx:
+            if await tx.tables.live_in(channel) is not None:
                 raise Refused("refusal-channel-taken")
-            table = await ledger.open_table(
+            table = await tx.tables.open(
                 invited=invited,
                 game=game,
                 version=GAMES[game].version,
@@ -66,12 +65,12 @@ async def open_table(
                 created_at=now,
                 **more,
             )
-            await ledger.replace_seats(table, seats or [(person.id, person.name)])
-            await ledger.set_timer(table, EXPIRY, now + host.settings.lobby_expiry)
-            loaded = await _loaded(ledger, table)
-            await announce_card(ledger, loaded, now)
+            await tx.seats.replace(table, seats or [(person.id, person.name)])
+            await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
+            loaded = await _loaded(tx, table)
+            await announce_card(tx, loaded, now)
             if invited:
-                await ledger.send(table, channel_lane(loaded), "invite", now=now)
+                await tx.outbox.add(table, channel_address(loaded), MessageKind.INVITATION, now=now)
     except IntegrityError as error:
         raise Refused("refusal-channel-taken") from error
     host.timer_set(now + host.settings.lobby_expiry)
@@ -82,15 +81,15 @@ async def open_table(
 async def join(host: Host, table: int, person: Person) -> LoadedTable:
     """Seats a person. Refused when they sit already or no seat is free."""
 
-    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is not None:
             raise Refused("refusal-already-seated")
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
         sitting = [*_sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
-            sitting = moved_on(await ledger.seats(lobby.row.rematch_of), sitting)
-        await ledger.replace_seats(table, sitting)
+            sitting = moved_on(await tx.seats.of(lobby.row.rematch_of), sitting)
+        await tx.seats.replace(table, sitting)
 
     return await in_lobby(host, table, change)
 
@@ -99,16 +98,16 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
     """Frees a person's seat. When the host leaves, the next person is host; when the last one leaves, the
     table is cancelled."""
 
-    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is None:
             raise Refused("refusal-not-seated")
         staying = [(user, name) for user, name in _sitting(lobby) if user != person.id]
-        await ledger.replace_seats(table, staying)
+        await tx.seats.replace(table, staying)
         people = [user for user, _ in staying if user is not None]
         if not people:
-            await close(ledger, lobby, Status.CANCELLED, host.now())
+            await close(tx, lobby, Status.CANCELLED, host.now())
         elif lobby.row.host_id == person.id:
-            await ledger.change_table(table, host_id=people[0])
+            await tx.tables.change(table, host_id=people[0])
 
     return await in_lobby(host, table, change)
 
@@ -116,12 +115,12 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
     """Seats a robot. Only for who sits at the table or may manage the server."""
 
-    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
-        await check_robots(ledger, lobby.row.guild_id)
+        await check_robots(tx, lobby.row.guild_id)
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
-        await ledger.replace_seats(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
+        await tx.seats.replace(table, [*_sitting(lobby), (None, robot_name(list(lobby.names)))])
 
     return await in_lobby(host, table, change)
 
@@ -129,14 +128,14 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
     """Sends the last robot away."""
 
-    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
         robots = [seat.seat for seat in lobby.seats if seat.is_robot]
         if not robots:
             raise Refused("refusal-no-robot")
         sitting = _sitting(lobby)
         del sitting[robots[-1]]
-        await ledger.replace_seats(table, sitting)
+        await tx.seats.replace(table, sitting)
 
     return await in_lobby(host, table, change)
 
@@ -148,13 +147,13 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
-        async with host.store.write() as ledger:
+        async with host.store.write() as tx:
             if lobby.row.random_seats:
                 sitting = _sitting(lobby)
                 random.SystemRandom().shuffle(sitting)
-                await ledger.replace_seats(table, sitting)
-            await ledger.clear_timers(table, EXPIRY)
-            started = await turns.start(host, ledger, await _loaded(ledger, table))
+                await tx.seats.replace(table, sitting)
+            await tx.timers.clear(table, TimerKind.LOBBY)
+            started = await turns.start(host, tx, await _loaded(tx, table))
     host.after_commit([table])
     return started
 
@@ -172,54 +171,54 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
             raise Refused("refusal-game-over")
         check_leads(loaded, person)
-        async with host.store.write() as ledger:
-            await close(ledger, loaded, Status.CANCELLED, host.now())
+        async with host.store.write() as tx:
+            await close(tx, loaded, Status.CANCELLED, host.now())
             row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
-            await announce_card(ledger, msgspec.structs.replace(loaded, row=row), host.now())
+            await announce_card(tx, msgspec.structs.replace(loaded, row=row), host.now())
             if loaded.row.status is Status.RUNNING:
-                await announce_notice(ledger, loaded, "notice-cancelled", host.now())
+                await announce_notice(tx, loaded, "notice-cancelled", host.now())
     host.after_commit([table])
 
 
 async def expire(host: Host, table: int) -> None:
     """Closes a lobby that nobody has started; does nothing when it has started meanwhile."""
-    async with host.queue(table), host.store.write() as ledger:
-        await ledger.clear_timers(table, EXPIRY)
-        row = await ledger.table(table)
+    async with host.queue(table), host.store.write() as tx:
+        await tx.timers.clear(table, TimerKind.LOBBY)
+        row = await tx.tables.get(table)
         if row is None or row.status is not Status.LOBBY:
             return
-        await ledger.close_table(table, Status.EXPIRED, host.now())
-        await ledger.drop_letters(table, ("invite",))
-        await ledger.send(table, f"c{row.channel_id}", "card", now=host.now())
+        await tx.tables.close(table, Status.EXPIRED, host.now())
+        await tx.outbox.drop(table, (MessageKind.INVITATION,))
+        await tx.outbox.add(table, ChannelAddress(row.channel_id), MessageKind.CARD, now=host.now())
     host.after_commit([table])
 
 
-async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
+async def close(tx: Transaction, table: LoadedTable, status: Status, now: float) -> None:
     """Takes a table out of play: nobody decides any more, nobody is called or asked, the buttons go."""
-    await ledger.close_table(table.id, status, now)
-    for kind in (EXPIRY, turns.IDLE):
-        await ledger.clear_timers(table.id, kind)
-    await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
-    await ledger.drop_plans(table.id)
-    await close_proposals(ledger, table.row, now)
-    await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
+    await tx.tables.close(table.id, status, now)
+    for kind in (TimerKind.LOBBY, TimerKind.IDLE):
+        await tx.timers.clear(table.id, kind)
+    await tx.outbox.drop(table.id, (MessageKind.PING, MessageKind.DM, MessageKind.INVITATION))
+    await tx.premoves.drop(table.id)
+    await close_proposals(tx, table.row, now)
+    await tx.timers.set_for_seats(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
     for seat in table.seats:
         if seat.reminded:
-            await forget_reminders(ledger, table, seat, now)
+            await forget_reminders(tx, table, seat, now)
         if seat.deciding:
-            await ledger.change_seat(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
+            await tx.seats.change(table.id, seat.seat, deciding=False, decision=seat.decision + 1, since=None)
         if seat.user_id is not None and table.row.started_at is not None:
-            await ledger.send(table.id, f"u{seat.user_id}", "dm-close", now=now, seat=seat.seat)
+            await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_CLOSE, now=now, seat=seat.seat)
 
 
 async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
     async with host.queue(table):
         lobby = await _lobby(host, table)
-        async with host.store.write() as ledger:
-            await change(ledger, lobby)
-            changed = await _loaded(ledger, table)
-            await announce_card(ledger, changed, host.now())
+        async with host.store.write() as tx:
+            await change(tx, lobby)
+            changed = await _loaded(tx, table)
+            await announce_card(tx, changed, host.now())
     host.after_commit([table])
     return changed
 
@@ -233,11 +232,11 @@ async def _lobby(host: Host, table: int) -> LoadedTable:
     return loaded
 
 
-async def _loaded(ledger: Ledger, table: int) -> LoadedTable:
-    row: TableRow | None = await ledger.table(table)
+async def _loaded(tx: Transaction, table: int) -> LoadedTable:
+    row: TableRow | None = await tx.tables.get(table)
     if row is None:
         raise Refused("refusal-no-table")
-    return await load_in(ledger, row)
+    return await load_in(tx, row)
 
 
 def _sitting(table: LoadedTable) -> list[tuple[int | None, str]]:

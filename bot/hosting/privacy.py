@@ -24,23 +24,23 @@ Stored = dict[str, list[dict[str, Any]]]
 
 async def stored_about(host: Host, user: int) -> Stored:
     """Every row about a person."""
-    async with host.store.read() as ledger:
-        return await ledger.stored_about(user)
+    async with host.store.read() as tx:
+        return await tx.privacy.stored_about(user)
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
     """Forgets a person. Their running games are played on by robots, open tables are left, and in what is over a
     neutral name stands for them; nothing else stays."""
     host = proposals.host
-    async with host.store.read() as ledger:
-        waiting = await ledger.tables_of(person.id, [Status.LOBBY])
-        running = await ledger.tables_of(person.id, [Status.RUNNING])
+    async with host.store.read() as tx:
+        waiting = await tx.tables.of(person.id, [Status.LOBBY])
+        running = await tx.tables.of(person.id, [Status.RUNNING])
     for table in waiting:
         await _quietly(lobby.leave(host, table, person))
     for table in running:
         await _quietly(seats.hand_to_robot(proposals, table, person))
-    async with host.store.write() as ledger:
-        await ledger.erase_person(person.id, _neutral, robot_name)
+    async with host.store.write() as tx:
+        await tx.privacy.erase(person.id, _neutral, robot_name)
     host.readers.forget(person.id)
     host.after_commit([*waiting, *running])
 

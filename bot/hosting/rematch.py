@@ -24,9 +24,9 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
             raise Refused("refusal-not-over")
         if before.seat_of(person.id) is None:
             raise Refused("refusal-rematch-not-seated")
-        async with host.store.read() as ledger:
-            earlier = await ledger.rematch_of(table)
-            robots = _robots(before.seats) if (await server_settings(ledger, before.row.guild_id)).robots else []
+        async with host.store.read() as tx:
+            earlier = await tx.tables.rematch_of(table)
+            robots = _robots(before.seats) if (await server_settings(tx, before.row.guild_id)).robots else []
         if earlier is not None:
             raise Refused("refusal-rematch-open", table=earlier)
         await lobby.open_table(

@@ -10,18 +10,17 @@ import json
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.clocks.seat_clock import REMINDER, Habits, habits_of, next_reminder
+from bot.clocks.seat_clock import Habits, habits_of, next_reminder
 from bot.errors import Refused
 from bot.play.turns import check_runs
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.addresses import UserAddress
-from bot.store.rows import PersonRow, SeatRow, Status, TimerRow
+from bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import channel_address
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
-LETTER = "remind"
 NUDGE_PAUSE = 12 * 3600.0
 """How long a seat is left in peace between a reminder and one that somebody asks for, in seconds."""
 FIRST_NUDGE = 3600.0
@@ -47,30 +46,30 @@ class Reminders:
             table = await load(self._host, timer.table_id)
         except Refused:
             table = None
-        async with self._host.store.write() as ledger:
-            due = () if table is None else await self._remind(ledger, table, seat, now)
-            await ledger.set_seat_timers(timer.table_id, [seat], (REMINDER,), due)
+        async with self._host.store.write() as tx:
+            due = () if table is None else await self._remind(tx, table, seat, now)
+            await tx.timers.set_for_seats(timer.table_id, [seat], (TimerKind.REMINDER,), due)
         self._host.after_commit([timer.table_id], robots=False)
 
     async def _remind(
-        self, ledger: Ledger, table: LoadedTable, number: int, now: float
-    ) -> tuple[tuple[int, str, float], ...]:
+        self, tx: Transaction, table: LoadedTable, number: int, now: float
+    ) -> tuple[tuple[int, TimerKind, float], ...]:
         """Sends a reminder if one is due; the timer of the next."""
-        seat = (await ledger.seats(table.id))[number]
+        seat = (await tx.seats.of(table.id))[number]
         if table.row.status is not Status.RUNNING or not seat.deciding or seat.user_id is None:
             return ()
-        habits = (await habits_of(ledger, [seat.user_id], now))[seat.user_id]
+        habits = (await habits_of(tx, [seat.user_id], now))[seat.user_id]
         pace = read_pace(table.row.pace)
         if next_reminder(seat, pace, habits, now) is None:
             return ()
         wakes = habits.rest.after(now, 0.0)
         if wakes > now:  # they went away, or to bed, since this was set
-            return ((number, REMINDER, wakes),)
-        if not await ledger.claim_reminder(seat, habits.remind_most(), now):
+            return ((number, TimerKind.REMINDER, wakes),)
+        if not await tx.clocks.claim_reminder(seat, habits.remind_most(), now):
             return ()
-        await send_reminders(ledger, table, seat, now)
+        await send_reminders(tx, table, seat, now)
         following = next_reminder(msgspec.structs.replace(seat, reminded=seat.reminded + 1), pace, habits, now)
-        return () if following is None else ((number, REMINDER, following),)
+        return () if following is None else ((number, TimerKind.REMINDER, following),)
 
     async def nudge(self, table: int, user: int, name: str) -> Nudged:
         """Somebody at the table asks that those who are awaited be reminded. Refused where that can't be now."""
@@ -81,13 +80,13 @@ class Reminders:
         now = self._host.now()
         reminded: list[str] = []
         refusals: list[Refused] = []
-        async with self._host.store.write() as ledger:
-            seats = [seat for seat in await ledger.seats(table) if seat.deciding and seat.user_id not in (None, user)]
-            habits = await habits_of(ledger, (seat.user_id for seat in seats), now)
+        async with self._host.store.write() as tx:
+            seats = [seat for seat in await tx.seats.of(table) if seat.deciding and seat.user_id not in (None, user)]
+            habits = await habits_of(tx, (seat.user_id for seat in seats), now)
             for seat in seats:
                 refusal = _why_not(seat, habits[seat.user_id], now)
-                if refusal is None and await ledger.claim_nudge(seat, now - NUDGE_PAUSE, now):
-                    await send_reminders(ledger, loaded, seat, now, by=name)
+                if refusal is None and await tx.clocks.claim_nudge(seat, now - NUDGE_PAUSE, now):
+                    await send_reminders(tx, loaded, seat, now, by=name)
                     reminded.append(seat.name)
                 elif refusal is not None:
                     refusals.append(refusal)
@@ -103,10 +102,10 @@ class Reminders:
         if row.user_id != user:
             raise Refused("refusal-not-your-seat")
         asked = msgspec.structs.replace(row, decision=decision)
-        async with self._host.store.write() as ledger:
-            if loaded.row.status is not Status.RUNNING or not await ledger.mute(asked):
+        async with self._host.store.write() as tx:
+            if loaded.row.status is not Status.RUNNING or not await tx.clocks.mute(asked):
                 raise Refused("refusal-reminder-stale")
-            await ledger.clear_timers(table, REMINDER, seat)
+            await tx.timers.clear(table, TimerKind.REMINDER, seat)
 
 
 def _why_not(seat: SeatRow, habits: Habits, now: float) -> Refused | None:
@@ -120,15 +119,17 @@ def _why_not(seat: SeatRow, habits: Habits, now: float) -> Refused | None:
     return Refused("refusal-reminded-lately", player=seat.name, when=f"<t:{int(when)}:R>") if when > now else None
 
 
-async def send_reminders(ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
+async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
     """The messages of a reminder, as the person prefers. `by`: who asked for it."""
     if seat.user_id is None:
         return
-    person = (await ledger.people([seat.user_id])).get(seat.user_id)
+    person = (await tx.people.of([seat.user_id])).get(seat.user_id)
     addresses = (channel_address(table), UserAddress(seat.user_id))
     body = json.dumps({"by": by})
     for address in (one for one, wanted in zip(addresses, ways(person), strict=True) if wanted):
-        await ledger.send(table.id, address, LETTER, now=now, seat=seat.seat, decision=seat.decision, body=body)
+        await tx.outbox.add(
+            table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body
+        )
 
 
 def ways(person: PersonRow | None) -> tuple[bool, bool]:

@@ -16,62 +16,61 @@ from bot.hosting.lobby import check_leads, close
 from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
-from bot.store import Ledger
-from bot.store.rows import SeatRow, Status
+from bot.store import Transaction
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, SeatRow, Status
 from bot.tables.announcements import (
     announce_card,
     announce_notice,
     announce_turn,
-    channel_lane,
-    person_lane,
+    channel_address,
     without_plans,
 )
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
 
-LETTER = "seat"
-"""The kind of the message under which somebody may take a seat over."""
-
 
 async def reseat(
-    proposals: Proposals, ledger: Ledger, table: LoadedTable, seat: SeatRow, newcomer: Person | None
+    proposals: Proposals, tx: Transaction, table: LoadedTable, seat: SeatRow, newcomer: Person | None
 ) -> LoadedTable:
     """Another person sits down on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
     table's queue: the table after it. When the table's host leaves, the next person is host; when nobody is left, the
     game is cancelled. Votes belong to seats: those on open proposals are counted again."""
     now = proposals.host.now()
     if seat.user_id is not None:
-        await ledger.send(table.id, person_lane(seat.user_id), "dm-left", now=now, seat=seat.seat)
+        await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
     name = robot_name(list(table.names)) if newcomer is None else newcomer.name
     changed = msgspec.structs.replace(
         seat, user_id=None if newcomer is None else newcomer.id, name=name, decision=seat.decision + 1, open=False
     )
-    await ledger.change_seat(
+    await tx.seats.change(
         table.id, seat.seat, user_id=changed.user_id, name=name, decision=changed.decision, open=False, missed=0
     )
-    await ledger.sat_down(table.id, seat.seat, changed.user_id, name, now)
-    await ledger.drop_plans(table.id, seat.seat)
+    await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
+    await tx.premoves.drop(table.id, seat.seat)
     seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
     people = [one.user_id for one in seats if one.user_id is not None]
     if not people:
-        await close(ledger, table, Status.CANCELLED, now)
+        await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
         stayed = [one for one in people if one != changed.user_id]
-        await ledger.change_table(table.id, host_id=(stayed or people)[0])
+        await tx.tables.change(table.id, host_id=(stayed or people)[0])
     if seat.reminded:
-        await forget_reminders(ledger, table, seat, now)
+        await forget_reminders(tx, table, seat, now)
     if people:
-        await begin_anew(ledger, after, now, [seat.seat])
-    await announce_card(ledger, after, now)
+        await begin_anew(tx, after, now, [seat.seat])
+    await announce_card(tx, after, now)
     if seat.open or newcomer is not None:
-        await ledger.send(table.id, channel_lane(table), LETTER, now=now, seat=seat.seat)
+        await tx.outbox.add(table.id, channel_address(table), MessageKind.SEAT_OFFER, now=now, seat=seat.seat)
     if changed.deciding and newcomer is not None:
-        await announce_turn(ledger, after, [changed], now)
-        await ledger.send(table.id, person_lane(newcomer.id), "dm", now=now, seat=seat.seat, decision=changed.decision)
+        await announce_turn(tx, after, [changed], now)
+        await tx.outbox.add(
+            table.id, UserAddress(newcomer.id), MessageKind.DM, now=now, seat=seat.seat, decision=changed.decision
+        )
     if people:
-        await proposals.review(ledger, after)
+        await proposals.review(tx, after)
     return after
 
 
@@ -83,8 +82,8 @@ async def hand_to_robot(proposals: Proposals, table: int, person: Person) -> Non
         seat = loaded.seat_of(person.id)
         if seat is None or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
-        async with host.store.write() as ledger:
-            await reseat(proposals, ledger, loaded, seat, None)
+        async with host.store.write() as tx:
+            await reseat(proposals, tx, loaded, seat, None)
     host.after_commit([table])
 
 
@@ -106,12 +105,14 @@ async def offer_seat(host: Host, table: int, number: int, person: Person, invite
         loaded = await load(host, table)
         seat = _seat(loaded, number)
         check_may_offer(loaded, seat, person)
-        async with host.store.write() as ledger:
+        async with host.store.write() as tx:
             if invited is not None:
-                await _check_may_sit(ledger, loaded, number, invited)
-            await ledger.change_seat(table, number, open=True)
+                await _check_may_sit(tx, loaded, number, invited)
+            await tx.seats.change(table, number, open=True)
             body = json.dumps({"by": person.name, "user": invited or 0})
-            await ledger.send(table, channel_lane(loaded), LETTER, now=host.now(), seat=number, body=body)
+            await tx.outbox.add(
+                table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number, body=body
+            )
     host.after_commit([table])
 
 
@@ -120,9 +121,9 @@ async def keep_seat(host: Host, table: int, number: int, person: Person) -> None
     async with host.queue(table):
         loaded = await load(host, table)
         check_may_offer(loaded, _seat(loaded, number), person)
-        async with host.store.write() as ledger:
-            await ledger.change_seat(table, number, open=False)
-            await ledger.send(table, channel_lane(loaded), LETTER, now=host.now(), seat=number)
+        async with host.store.write() as tx:
+            await tx.seats.change(table, number, open=False)
+            await tx.outbox.add(table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
     host.after_commit([table])
 
 
@@ -138,9 +139,9 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
         if invited is not None and invited != person.id:
             raise Refused("refusal-seat-for-another")
         try:
-            async with host.store.write() as ledger:
-                await _check_may_sit(ledger, loaded, number, person.id)
-                await reseat(proposals, ledger, loaded, seat, person)
+            async with host.store.write() as tx:
+                await _check_may_sit(tx, loaded, number, person.id)
+                await reseat(proposals, tx, loaded, seat, person)
         except IntegrityError as error:
             raise Refused("refusal-already-seated") from error
     host.after_commit([table])
@@ -155,22 +156,24 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
         loaded = await load(host, table)
         if loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-game-over")
-        async with host.store.write() as ledger:
-            await send_away(proposals, ledger, loaded, number)
+        async with host.store.write() as tx:
+            await send_away(proposals, tx, loaded, number)
     host.after_commit([table])
 
 
-async def send_away(proposals: Proposals, ledger: Ledger, table: LoadedTable, number: int) -> None:
+async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> None:
     """A robot plays on for a seat, and anybody may take it over, inside the caller's transaction."""
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
-    after = await reseat(proposals, ledger, table, seat, None)
+    after = await reseat(proposals, tx, table, seat, None)
     if all(one.is_robot for one in after.seats):
         return
-    await ledger.change_seat(table.id, number, open=True)
+    await tx.seats.change(table.id, number, open=True)
     body = json.dumps({"by": "", "user": 0})
-    await ledger.send(table.id, channel_lane(table), LETTER, now=proposals.host.now(), seat=number, body=body)
+    await tx.outbox.add(
+        table.id, channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body=body
+    )
 
 
 def _seat(table: LoadedTable, number: int) -> SeatRow:
@@ -179,10 +182,10 @@ def _seat(table: LoadedTable, number: int) -> SeatRow:
     return table.seats[number]
 
 
-async def _check_may_sit(ledger: Ledger, table: LoadedTable, seat: int, user: int) -> None:
+async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: int) -> None:
     if table.seat_of(user) is not None:
         raise Refused("refusal-already-seated")
-    if await ledger.has_sat_elsewhere(table.id, user, seat):
+    if await tx.seat_history.has_sat_elsewhere(table.id, user, seat):
         raise Refused("refusal-knows-too-much")
 
 
@@ -195,24 +198,24 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
             raise Refused("refusal-no-table")
         check_leads(loaded, person)
         try:
-            async with host.store.write() as ledger:
-                await ledger.change_table(
+            async with host.store.write() as tx:
+                await tx.tables.change(
                     table,
                     channel_id=channel,
                     live_channel_id=channel,
                     status=Status.RUNNING,
-                    trouble=None,
+                    missing_permission=None,
                 )
-                await ledger.drop_letters(table, ("card", "ping"))
-                row = await ledger.table(table)
+                await tx.outbox.drop(table, (MessageKind.CARD, MessageKind.PING))
+                row = await tx.tables.get(table)
                 if row is not None:
-                    moved = await load_in(ledger, row)
+                    moved = await load_in(tx, row)
                     if loaded.row.status is Status.STRANDED:
-                        await begin_anew(ledger, moved, host.now())
-                    await announce_notice(ledger, moved, "notice-moved", host.now())
-                    await announce_card(ledger, moved, host.now())
-                    called = await without_plans(ledger, moved, moved.deciders, host.now())
-                    await announce_turn(ledger, moved, called, host.now())
+                        await begin_anew(tx, moved, host.now())
+                    await announce_notice(tx, moved, "notice-moved", host.now())
+                    await announce_card(tx, moved, host.now())
+                    called = await without_plans(tx, moved, moved.deciders, host.now())
+                    await announce_turn(tx, moved, called, host.now())
         except IntegrityError as error:
             raise Refused("refusal-channel-taken") from error
     host.after_commit([table])

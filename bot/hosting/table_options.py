@@ -13,14 +13,13 @@ from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby
 from bot.hosting.proposals import Kind, Proposals
 from bot.people.person import Person
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.rows import ProposalRow
 from bot.tables.announcements import announce_card
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from locales.words import hints
 
-PROPOSAL = "pace"
 OPTION = "option."
 """Before the name of an option of the game."""
 
@@ -29,9 +28,9 @@ async def change_term(host: Host, table: int, person: Person, term: str, value: 
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`, or
     `option.NAME` (the number of a value). Only for its host and who may manage the server."""
 
-    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await ledger.change_table(table, **_columns(lobby, term, value))
+        await tx.tables.change(table, **_columns(lobby, term, value))
 
     return await in_lobby(host, table, change)
 
@@ -39,9 +38,9 @@ async def change_term(host: Host, table: int, person: Person, term: str, value: 
 async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> LoadedTable:
     """Sets the pace of a table that has not started."""
 
-    async def change(ledger: Ledger, lobby: LoadedTable) -> None:
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await ledger.change_table(table, pace=written(pace))
+        await tx.tables.change(table, pace=written(pace))
 
     return await in_lobby(host, table, change)
 
@@ -71,23 +70,22 @@ def with_term(pace: Pace, term: str, value: str) -> Pace:
 # By agreement
 
 
-def pace_kind() -> Kind:
-    """The proposal of another pace; its body is the pace."""
-    return Kind(name=PROPOSAL, carry_out=_agreed, check=_check_other)
-
-
-async def _agreed(proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     """The clocks begin anew with full banks: nobody is charged for the time before."""
-    await ledger.change_table(table.id, pace=proposal.body)
+    await tx.tables.change(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
     changed = msgspec.structs.replace(table, row=row)
-    await begin_anew(ledger, changed, proposals.host.now(), full=True)
-    await announce_card(ledger, changed, proposals.host.now())
+    await begin_anew(tx, changed, proposals.host.now(), full=True)
+    await announce_card(tx, changed, proposals.host.now())
 
 
 def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
     if read_pace(table.row.pace) == read_pace(proposal.body):
         raise Refused("refusal-same-pace")
+
+
+PACE = Kind(name="pace", carry_out=_agreed, check=_check_other)
+"""Another pace, which is the body of the proposal."""
 
 
 def option_values(options: msgspec.Struct, field: str) -> list[object]:

@@ -127,7 +127,7 @@ def table_card(
     texts = [f"**{whose_turn(table)}** {situation}"]
     if picture is None:
         texts.append(say("card-without-picture"))
-    if table.row.trouble == SEND:
+    if table.row.missing_permission == SEND:
         texts.append(say(trouble_here(SEND)))
     told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()
     below = (*told, *clocks)

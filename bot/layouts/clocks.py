@@ -13,7 +13,7 @@ from bot.layouts.components import button, link
 from bot.layouts.layout import PublicForm, Row
 from bot.layouts.pace import pace_text, rough_span
 from bot.records.narration import names
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -48,14 +48,14 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
 
 async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
     """How the clocks of a running table stand, for its card."""
-    async with host.store.read() as ledger:
-        away = await away_at(ledger, table, host.now())
+    async with host.store.read() as tx:
+        away = await away_at(tx, table, host.now())
     return time_lines(table, away, table.words)
 
 
-async def away_at(ledger: Ledger, table: LoadedTable, now: float) -> dict[int, float]:
+async def away_at(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
     """Who of the table is away now, and until when, by seat."""
-    habits = await habits_of(ledger, (seat.user_id for seat in table.seats), now)
+    habits = await habits_of(tx, (seat.user_id for seat in table.seats), now)
     found = {seat.seat: habits[seat.user_id].rest.away_until(now) for seat in table.seats}
     return {seat: until for seat, until in found.items() if until is not None}
 

@@ -70,8 +70,8 @@ class Films:
     async def _kept_positions(self, told: History) -> Iterator[Any]:
         """The positions that are stored: all that count while the game runs, the last one afterwards."""
         table = told.table
-        async with self._host.store.read() as ledger:
-            packed = [await ledger.position(table.id, move.number) for move in acts_that_count(told.moves)]
+        async with self._host.store.read() as tx:
+            packed = [await tx.moves.position(table.id, move.number) for move in acts_that_count(told.moves)]
         if sum(one is not None for one in packed) < 2:
             raise Refused("refusal-no-film", version=table.row.version, now=table.game.version)
         return (table.game.decode(one) for one in packed if one is not None)

@@ -11,7 +11,7 @@ from bot.layouts.dialog import INDIGO, Place
 from bot.layouts.layout import PrivateForm, Row, Shown
 from bot.play.premoves import MOST
 from bot.records.narration import names
-from bot.store.rows import PlannedRow, Status
+from bot.store.rows import PremoveRow, Status
 from bot.tables.announcements import Unprepared
 from bot.tables.table import LoadedTable
 from games.contract import IllegalMove, Move
@@ -29,7 +29,7 @@ def move_text(table: LoadedTable, notation: str, words: Words) -> str:
         return f"`{notation}`"
 
 
-def plan_text(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, *, due: bool = False) -> tuple[str, ...]:
+def plan_text(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False) -> tuple[str, ...]:
     """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment."""
     if not plan:
         return ()
@@ -37,7 +37,7 @@ def plan_text(table: LoadedTable, plan: Sequence[PlannedRow], words: Words, *, d
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
 
-def plan_buttons(table: LoadedTable, plan: Sequence[PlannedRow], words: Words) -> list[Press]:
+def plan_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Press]:
     """The buttons under what is prepared."""
     if table.row.status is not Status.RUNNING:
         return []

@@ -9,14 +9,14 @@ import discord
 from bot.clocks.pace import read_pace
 from bot.hosting.agreements import Back
 from bot.hosting.proposals import Ballot, Kind, read_body
-from bot.hosting.table_options import PROPOSAL as PACE
+from bot.hosting.table_options import PACE
 from bot.layouts.components import button
 from bot.layouts.layout import PublicForm, Row
 from bot.layouts.pace import pace_text
 from bot.records.act_history import UNDO, acts_that_count
 from bot.records.narration import lines, names
-from bot.store import Ledger
-from bot.store.rows import ProposalRow, SeatRow, Verdict
+from bot.store import Transaction
+from bot.store.rows import ProposalRow, ProposalStatus, SeatRow
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import Words
@@ -39,7 +39,7 @@ def proposal_form(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> P
             **values,
         )
     ]
-    closed = proposal.status is not Verdict.OPEN
+    closed = proposal.status is not ProposalStatus.OPEN
     if closed:
         texts.append(say(f"proposal-is-{proposal.status.value}"))
     else:
@@ -72,25 +72,29 @@ def called(seat: SeatRow) -> str:
     return f"<@{seat.user_id}>"
 
 
-async def _undone_acts(ledger: Ledger, table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
+async def _undone_acts(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
     """What would go away, in words that everybody may read."""
     back: Back = read_body(proposal, Back)
-    history = [move for move in await ledger.moves_since(table.id, -1) if move.number <= back.at]
+    history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
     told = lines(table, acts_that_count(history)[-back.count :], None, words)
     shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
     return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}
 
 
-async def _pace_values(ledger: Ledger, table: LoadedTable, proposal: ProposalRow, words: Words) -> Mapping[str, object]:
+async def _pace_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
     return {"pace": pace_text(read_pace(proposal.body), words)}
 
 
-Values = Callable[[Ledger, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
+Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
 
-_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE: _pace_values}
+_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE.name: _pace_values}
 
 
-async def proposal_values(ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:
+async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:
     """What the sentence of a proposal says beside the names."""
     values = _VALUES.get(proposal.kind)
-    return {} if values is None else await values(ledger, table, proposal, table.words)
+    return {} if values is None else await values(tx, table, proposal, table.words)

@@ -149,8 +149,8 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
     texts += times
     options = option_lines(game, table.options(), words)
     texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
-    if table.row.trouble is not None:
-        texts.append(words.say(trouble_here(table.row.trouble)))
+    if table.row.missing_permission is not None:
+        texts.append(words.say(trouble_here(table.row.missing_permission)))
     small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
     return PrivateForm(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 

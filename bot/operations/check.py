@@ -14,15 +14,14 @@ import msgspec
 from sqlalchemy.engine import make_url
 
 from bot.clocks.pace import read_pace
-from bot.clocks.seat_clock import DEADLINE
 from bot.operations.backup import database_file, unsound
 from bot.records.replay import from_seed
-from bot.store import Ledger, Store
-from bot.store.rows import MoveRow, Status, TableRow, TimerRow
+from bot.store import Store, Transaction
+from bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from bot.tables.loading import Unreadable, load_in
 from bot.tables.table import LoadedTable
 
-LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
+LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -44,49 +43,49 @@ async def check_up(store: Store, address: str) -> list[Finding]:
         fault = await asyncio.to_thread(unsound, database_file(address))
         if fault is not None:
             found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
-    async with store.read() as ledger:
-        for kind, number in (await ledger.orphans()).items():
+    async with store.read() as tx:
+        for kind, number in (await tx.maintenance.orphans()).items():
             found.append(Finding(None, f"{number} rows of {kind} belong to nothing"))
-        pause = await ledger.pause()
+        pause = await tx.operations.pause()
         if pause is not None:
             found.append(Finding(None, "everything rests; 'azalai resume' ends that", harmless=True))
-        numbers = await ledger.table_numbers(LIVE)
+        numbers = await tx.tables.numbers(LIVE)
     for number in numbers:
-        async with store.read() as ledger:
-            found += await check_table(ledger, number)
+        async with store.read() as tx:
+            found += await check_table(tx, number)
     return found
 
 
-async def check_table(ledger: Ledger, number: int) -> list[Finding]:
+async def check_table(tx: Transaction, number: int) -> list[Finding]:
     """What is to be found at one table."""
-    row = await ledger.table(number)
+    row = await tx.tables.get(number)
     if row is None:
         return []
-    if row.status is Status.SET_ASIDE:
-        reason = await why_unreadable(ledger, row)
+    if row.status is Status.QUARANTINED:
+        reason = await why_unreadable(tx, row)
         text = "set aside, and can be read again: restart the bot" if reason is None else f"set aside: {reason}"
         return [Finding(number, text)]
     try:
-        table = await load_in(ledger, row)
+        table = await load_in(tx, row)
     except Unreadable as error:
         return [Finding(number, f"can't be read: {error}")]
     if table.state is None:
         return []
-    moves = await ledger.moves_since(number, -1)
+    moves = await tx.moves.since(number, -1)
     found = [*_changes(table), *_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
         found += _deciders(table)
-    for seat in standing_still(table, await ledger.timers_of(number)):
+    for seat in standing_still(table, await tx.timers.of(number)):
         found.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
     found += [Finding(number, text, harmless) for text, harmless in _replayed(table, moves)]
     return found
 
 
-async def why_unreadable(ledger: Ledger, row: TableRow) -> str | None:
+async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:
     """Why a table that is set aside can't be read; None when it can."""
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:
-        await load_in(ledger, msgspec.structs.replace(row, status=status))
+        await load_in(tx, msgspec.structs.replace(row, status=status))
     except Unreadable as error:
         return str(error)
     return None
@@ -126,7 +125,7 @@ def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
     for ever. A clock with no time to run out at has run out, and what follows from that has been seen to."""
     if table.row.status is not Status.RUNNING or not read_pace(table.row.pace).clocked:
         return []
-    ringing = {timer.seat for timer in timers if timer.kind == DEADLINE}
+    ringing = {timer.seat for timer in timers if timer.kind is TimerKind.DEADLINE}
     return [
         seat.seat
         for seat in table.deciders

@@ -23,8 +23,8 @@ from bot.operations.inspect import describe, list_tables
 from bot.operations.repair import carry_out as mend
 from bot.operations.repair import plan
 from bot.operations.restore import CannotRestore, restore
-from bot.store import Ledger, Store, visit_store
-from bot.store.operations import STAMP
+from bot.store import Store, Transaction, visit_store
+from bot.store.facts import STAMP
 from bot.store.rows import Pause, Status
 from bot.tables.loading import Unreadable
 
@@ -110,8 +110,8 @@ async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database)
     try:
-        async with store.read() as ledger:
-            lines = await list_tables(ledger, None if chosen.status is None else Status(chosen.status))
+        async with store.read() as tx:
+            lines = await list_tables(tx, None if chosen.status is None else Status(chosen.status))
     finally:
         await store.close()
     for line in lines:
@@ -122,9 +122,9 @@ async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database)
     try:
-        async with store.read() as ledger:
-            row = await ledger.table(chosen.table)
-            lines = [] if row is None else await describe(ledger, row)
+        async with store.read() as tx:
+            row = await tx.tables.get(chosen.table)
+            lines = [] if row is None else await describe(tx, row)
     finally:
         await store.close()
     for line in lines or [f"There is no table {chosen.table}."]:
@@ -141,9 +141,9 @@ async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 
 async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with store.read() as ledger:
-        row = await ledger.table(chosen.table)
-        planned = None if row is None else await plan(ledger, row)
+    async with store.read() as tx:
+        row = await tx.tables.get(chosen.table)
+        planned = None if row is None else await plan(tx, row)
     if row is None or planned is None:
         tell(f"There is no table {chosen.table}.")
         return FAILED
@@ -162,13 +162,13 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
             return FAILED
         tell(f"Before that, everything was copied to {made.file}.")
     try:
-        async with store.write() as ledger:
-            now = await ledger.table(row.id)
+        async with store.write() as tx:
+            now = await tx.tables.get(row.id)
             if now is None or (now.position, now.status) != (row.position, row.status):
                 tell("The table has moved on meanwhile. Nothing was changed; look again.")
                 return FAILED
-            ended = await mend(ledger, now, planned, time.time())
-            await _stamp(ledger)
+            ended = await mend(tx, now, planned, time.time())
+            await _stamp(tx)
     except Unreadable as error:
         tell(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.")
         return FAILED
@@ -179,9 +179,9 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
 async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database, writing=True)
     try:
-        async with store.write() as ledger:
-            begun = await ledger.begin_pause(Pause(since=time.time(), reason=chosen.reason))
-            await _stamp(ledger)
+        async with store.write() as tx:
+            begun = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
+            await _stamp(tx)
     finally:
         await store.close()
     tell("Everything rests. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
@@ -191,9 +191,9 @@ async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database, writing=True)
     try:
-        async with store.write() as ledger:
-            length = await ledger.end_pause(time.time())
-            await _stamp(ledger)
+        async with store.write() as tx:
+            length = await tx.operations.end_pause(time.time())
+            await _stamp(tx)
     finally:
         await store.close()
     if length is None:
@@ -203,9 +203,9 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
     return DONE
 
 
-async def _stamp(ledger: Ledger) -> None:
+async def _stamp(tx: Transaction) -> None:
     """A running bot sees by this that there is something to look at."""
-    await ledger.set_fact(STAMP, secrets.token_hex(8))
+    await tx.facts.set(STAMP, secrets.token_hex(8))
 
 
 def _folder(chosen: Path | None, settings: Settings) -> Path:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from bot.hosting.lobby import EXPIRY
-from bot.store.operations import ALIVE
+from bot.store.facts import HEARTBEAT
+from bot.store.rows import TimerKind
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -16,24 +16,24 @@ SHORT = 300.0
 
 async def note_alive(host: Host) -> None:
     """Notes the present time."""
-    async with host.store.write() as ledger:
-        await ledger.set_fact(ALIVE, str(host.now()))
+    async with host.store.write() as tx:
+        await tx.facts.set(HEARTBEAT, str(host.now()))
 
 
 async def make_up_for_downtime(host: Host) -> float:
     """Puts off everything that falls due by the time the bot was down, once; the seconds. A lobby that nobody started
     expires all the same: no player's time runs there."""
-    async with host.store.write() as ledger:
-        noted = await ledger.fact(ALIVE)
-        pause = await ledger.pause()
+    async with host.store.write() as tx:
+        noted = await tx.facts.get(HEARTBEAT)
+        pause = await tx.operations.pause()
         now = host.now()
         until = now if pause is None else min(now, pause.since)  # the time of a pause is made up for when it ends
         down = until - float(noted) if noted is not None else 0.0
         if down < host.settings.alive_every + SHORT:
             down = 0.0
         else:
-            await ledger.shift_all(down, spare=(EXPIRY,))
-        await ledger.set_fact(ALIVE, str(now))
+            await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY,))
+        await tx.facts.set(HEARTBEAT, str(now))
     if down:
         log.warning("the bot was down for %.0f minutes; all deadlines are put off by that", down / 60)
     return down

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from bot.operations.check import why_unreadable
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.rows import SeatRow, Status, TableRow
 
-OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.SET_ASIDE)
+OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 
 
 def moment(at: float | None) -> str:
@@ -18,15 +18,15 @@ def moment(at: float | None) -> str:
     return "-" if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-async def list_tables(ledger: Ledger, status: Status | None) -> list[str]:
+async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
     """One line for each table that stands so; without a status for each that is not over."""
     statuses = OPEN if status is None else (status,)
     lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
-    for number in await ledger.table_numbers(statuses):
-        row = await ledger.table(number)
+    for number in await tx.tables.numbers(statuses):
+        row = await tx.tables.get(number)
         if row is None:
             continue
-        seats = await ledger.seats(number)
+        seats = await tx.seats.of(number)
         people = sum(not seat.is_robot for seat in seats)
         since = [seat.since for seat in seats if seat.deciding and seat.since is not None]
         lines.append(
@@ -36,7 +36,7 @@ async def list_tables(ledger: Ledger, status: Status | None) -> list[str]:
     return lines
 
 
-async def describe(ledger: Ledger, row: TableRow) -> list[str]:
+async def describe(tx: Transaction, row: TableRow) -> list[str]:
     """The particulars of a table, line by line."""
     lines = [f"table {row.id}: {row.game} (rules {row.version}), {row.status.value}, at move {row.position}"]
     lines += [
@@ -45,20 +45,20 @@ async def describe(ledger: Ledger, row: TableRow) -> list[str]:
         f"options {row.options.decode(errors='replace')}, pace {row.pace}",
         f"hash of the seed {row.seed_hash or '-'}",
     ]
-    if row.trouble is not None:
-        lines.append(f"in the way: {row.trouble}")
-    if row.status is Status.SET_ASIDE:
-        lines.append(f"set aside: {await why_unreadable(ledger, row) or 'it can be read again, restart the bot'}")
-    lines += [_seat(seat) for seat in await ledger.seats(row.id)]
-    positions = await ledger.positions_of(row.id)
+    if row.missing_permission is not None:
+        lines.append(f"in the way: {row.missing_permission}")
+    if row.status is Status.QUARANTINED:
+        lines.append(f"set aside: {await why_unreadable(tx, row) or 'it can be read again, restart the bot'}")
+    lines += [_seat(seat) for seat in await tx.seats.of(row.id)]
+    positions = await tx.moves.positions(row.id)
     lines.append(f"positions kept: {len(positions)}" + (f", the newest {positions[-1]}" if positions else ""))
     lines += [
         f"timer {timer.kind}{'' if timer.seat is None else f' of seat {timer.seat}'}: due {moment(timer.due)}"
-        for timer in await ledger.timers_of(row.id)
+        for timer in await tx.timers.of(row.id)
     ]
     lines += [
         f"message {one.id} ({one.kind}) to {one.address}: due {moment(one.due)}, {one.attempts} tries"
-        for one in await ledger.letters_of(row.id)
+        for one in await tx.outbox.of(row.id)
     ]
     return lines
 

@@ -15,7 +15,7 @@ from bot.dialogs.private import OpensDirectMessages
 from bot.operations.error_count import ErrorCount
 from bot.operations.metrics_endpoint import Endpoint, Patient
 from bot.operations.nightly_backup import Nightly
-from bot.store.operations import STAMP
+from bot.store.facts import STAMP
 
 log = logging.getLogger(__name__)
 
@@ -87,8 +87,8 @@ class Maintenance:
 
         One at a time: what was read before a pause ended must not be written after it."""
         async with self._refreshing:
-            async with self._host.store.read() as ledger:
-                pause = await ledger.pause()
+            async with self._host.store.read() as tx:
+                pause = await tx.operations.pause()
             if (pause is None) != (self._host.pause is None):
                 log.warning("everything goes on" if pause is None else "everything rests until it is resumed")
             self._host.pause = pause
@@ -110,5 +110,5 @@ class Maintenance:
         task.add_done_callback(self._telling.discard)
 
     async def _stamped(self) -> str | None:
-        async with self._host.store.read() as ledger:
-            return await ledger.fact(STAMP)
+        async with self._host.store.read() as tx:
+            return await tx.facts.get(STAMP)

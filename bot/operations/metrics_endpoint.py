@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
 from bot.errors import CannotStart
-from bot.store.operations import Figures
+from bot.store.maintenance import Figures
 from bot.store.rows import Status
 from bot.tables.host import Host
 
@@ -72,8 +72,8 @@ async def exposition(bot: Patient) -> bytes:
 async def _figures(bot: Patient) -> Figures | None:
     """None when the store does not answer."""
     try:
-        async with asyncio.timeout(PATIENCE), bot.host.store.read() as ledger:
-            return await ledger.figures(bot.host.now())
+        async with asyncio.timeout(PATIENCE), bot.host.store.read() as tx:
+            return await tx.maintenance.figures(bot.host.now())
     except (SQLAlchemyError, OSError, TimeoutError):
         return None
 
@@ -109,7 +109,7 @@ class _Gauges(Collector):
         for status in Status:
             tables.add_metric([status.value], self._figures.tables.get(status.value, 0))
         yield tables
-        yield GaugeMetricFamily("azalai_letters", "Messages that wait to be sent.", value=self._figures.letters)
+        yield GaugeMetricFamily("azalai_letters", "Messages that wait to be sent.", value=self._figures.waiting)
         yield GaugeMetricFamily(
             "azalai_letters_oldest_seconds", "How long the oldest of them has waited.", value=self._figures.oldest
         )

@@ -69,8 +69,8 @@ class Nightly:
 
     async def last(self) -> Done | None:
         """The newest backup that succeeded."""
-        async with self._host.store.read() as ledger:
-            found = await ledger.fact(FACT)
+        async with self._host.store.read() as tx:
+            found = await tx.facts.get(FACT)
         return None if found is None else msgspec.json.decode(found, type=Done)
 
     async def settle(self) -> None:
@@ -82,8 +82,8 @@ class Nightly:
         now = self._host.now()
         try:
             made = await asyncio.to_thread(self._copy, folder, datetime.fromtimestamp(now, UTC))
-            async with self._host.store.write() as ledger:
-                await ledger.set_fact(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
+            async with self._host.store.write() as tx:
+                await tx.facts.set(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
         except Exception as error:
             metrics.BACKUPS.labels("failed").inc()
             reason = str(error) if isinstance(error, BackupFailed) else type(error).__name__

@@ -15,14 +15,14 @@ from bot.clocks.seat_clock import begin_anew
 from bot.hosting.quarantine import take_up
 from bot.operations.check import standing_still
 from bot.records.replay import Replayed, from_seed, onwards
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables.announcements import announce, close_proposals, drop_all_plans
 from bot.tables.loading import Unreadable, load_in
 from games import GAMES
 from games.contract import AnyGame
 
-MENDED = (Status.RUNNING, Status.STRANDED, Status.SET_ASIDE)
+MENDED = (Status.RUNNING, Status.STRANDED, Status.QUARANTINED)
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -38,31 +38,31 @@ class Plan(msgspec.Struct, frozen=True):
     aside: bool = False
 
 
-async def plan(ledger: Ledger, row: TableRow) -> Plan:
+async def plan(tx: Transaction, row: TableRow) -> Plan:
     """What can be done for a table."""
     if row.status not in (*MENDED, Status.LOBBY):
         return Plan(f"is {row.status.value}: there is nothing to mend", possible=False)
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:
-        table = await load_in(ledger, msgspec.structs.replace(row, status=status))
+        table = await load_in(tx, msgspec.structs.replace(row, status=status))
     except Unreadable as error:
-        return await _plan_for_unreadable(ledger, row, str(error))
-    if row.status is Status.SET_ASIDE:
+        return await _plan_for_unreadable(tx, row, str(error))
+    if row.status is Status.QUARANTINED:
         return Plan("can be read again: it will be taken up where it stood", number=row.position)
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
         told = "asks the wrong seats: those who must decide by the rules will be asked anew"
         return Plan(told, number=row.position, state=table.state)
-    if table.state is not None and standing_still(table, await ledger.timers_of(row.id)):
+    if table.state is not None and standing_still(table, await tx.timers.of(row.id)):
         told = "has a clock that does not run: those who must decide will be asked anew, and their clocks begin anew"
         return Plan(told, number=row.position, state=table.state)
     return Plan("can be read: there is nothing to mend", possible=False)
 
 
-async def _plan_for_unreadable(ledger: Ledger, row: TableRow, reason: str) -> Plan:
+async def _plan_for_unreadable(tx: Transaction, row: TableRow, reason: str) -> Plan:
     game = GAMES.get(row.game)
     if game is None or row.started_at is None:
         return _give_up(row, reason)
-    reached = await _furthest(ledger, row, game)
+    reached = await _furthest(tx, row, game)
     if reached is None:
         return _give_up(row, reason)
     if reached.number == row.position:
@@ -77,19 +77,19 @@ async def _plan_for_unreadable(ledger: Ledger, row: TableRow, reason: str) -> Pl
 
 
 def _give_up(row: TableRow, reason: str) -> Plan:
-    if row.status is Status.SET_ASIDE:
+    if row.status is Status.QUARANTINED:
         return Plan(f"can't be mended ({reason}); its channel is free already", possible=False)
     return Plan(f"can't be mended ({reason}): it will be set aside, which frees its channel", aside=True)
 
 
-async def _furthest(ledger: Ledger, row: TableRow, game: AnyGame) -> Replayed | None:
+async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
     """The newest position that the moves lead to, from the seed or from a kept position, whichever comes further."""
-    moves = [move for move in await ledger.moves_since(row.id, 0) if move.number <= row.position]
-    seats = len(await ledger.seats(row.id))
+    moves = [move for move in await tx.moves.since(row.id, 0) if move.number <= row.position]
+    seats = len(await tx.seats.of(row.id))
     found = [from_seed(game, seats, row.options, row.seed, moves)] if row.seed is not None else []
-    for number in reversed(await ledger.positions_of(row.id)):
+    for number in reversed(await tx.moves.positions(row.id)):
         try:
-            kept = await ledger.position(row.id, number)
+            kept = await tx.moves.position(row.id, number)
             start = None if kept is None else game.decode(kept)
         except Exception:  # damaged; an older one may do
             start = None
@@ -99,43 +99,43 @@ async def _furthest(ledger: Ledger, row: TableRow, game: AnyGame) -> Replayed | 
     return max((one for one in found if one is not None), key=lambda one: one.number, default=None)
 
 
-async def carry_out(ledger: Ledger, row: TableRow, plan: Plan, now: float) -> str:
+async def carry_out(tx: Transaction, row: TableRow, plan: Plan, now: float) -> str:
     """Does what was planned, in the caller's transaction; the sentence that tells how it ended. Unreadable when the
     table can't be read all the same: nothing must be committed then."""
     if plan.aside:
-        await ledger.set_aside(row.id)
+        await tx.tables.quarantine(row.id)
         return "is set aside; its channel is free"
     if plan.state is not None:
-        await ledger.cut_history(row.id, plan.number)
+        await tx.moves.cut_after(row.id, plan.number)
         packed = zlib.compress(GAMES[row.game].encode(plan.state), 6)
-        await ledger.put_position(row.id, plan.number, packed)
+        await tx.moves.replace_position(row.id, plan.number, packed)
     stored = msgspec.structs.replace(row, position=plan.number)
-    if row.status is Status.SET_ASIDE:
-        status = await take_up(ledger, stored, now)
+    if row.status is Status.QUARANTINED:
+        status = await take_up(tx, stored, now)
     else:
         status = row.status
     if status is Status.RUNNING and plan.state is not None and GAMES[row.game].outcome(plan.state) is not None:
         status = Status.FINISHED
-        await ledger.close_table(row.id, status, now)
-        await close_proposals(ledger, row, now)
+        await tx.tables.close(row.id, status, now)
+        await close_proposals(tx, row, now)
     if status in (Status.RUNNING, Status.STRANDED) and plan.state is not None:
-        await _ask_anew(ledger, msgspec.structs.replace(stored, status=status), now)
+        await _ask_anew(tx, msgspec.structs.replace(stored, status=status), now)
     return f"is {status.value} at move {plan.number}"
 
 
-async def _ask_anew(ledger: Ledger, row: TableRow, now: float) -> None:
+async def _ask_anew(tx: Transaction, row: TableRow, now: float) -> None:
     """Whoever must decide by the rules is asked; buttons of before are stale for everybody, and nothing that was
     prepared holds."""
-    mended = await load_in(ledger, row)
+    mended = await load_in(tx, row)
     before = msgspec.structs.replace(mended, seats=tuple(_silent(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)
-    await drop_all_plans(ledger, mended, now)
+    await drop_all_plans(tx, mended, now)
     for seat in mended.seats:
         decides = seat.seat in deciders
         since = now if decides else None
-        await ledger.change_seat(row.id, seat.seat, decision=seat.decision + 1, deciding=decides, since=since)
-    await begin_anew(ledger, await load_in(ledger, row), now)
-    await announce(ledger, before, await load_in(ledger, row), now)
+        await tx.seats.change(row.id, seat.seat, decision=seat.decision + 1, deciding=decides, since=since)
+    await begin_anew(tx, await load_in(tx, row), now)
+    await announce(tx, before, await load_in(tx, row), now)
 
 
 def _silent(seat: SeatRow) -> SeatRow:

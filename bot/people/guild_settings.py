@@ -9,7 +9,7 @@ from collections.abc import Collection
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Ledger
+from bot.store import Transaction
 from locales import Language
 
 
@@ -43,15 +43,15 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     robots: bool = True
 
 
-async def server_settings(ledger: Ledger, guild: int | None) -> ServerSettings:
+async def server_settings(tx: Transaction, guild: int | None) -> ServerSettings:
     """What a server has set; outside of servers, and where nothing was set, the defaults."""
-    found = None if guild is None else await ledger.server_settings(guild)
+    found = None if guild is None else await tx.guild_settings.get(guild)
     return ServerSettings() if found is None else msgspec.json.decode(found, type=ServerSettings)
 
 
-async def keep_settings(ledger: Ledger, guild: int, settings: ServerSettings) -> None:
+async def keep_settings(tx: Transaction, guild: int, settings: ServerSettings) -> None:
     """Writes what a server has set."""
-    await ledger.set_server_settings(guild, msgspec.json.encode(settings).decode())
+    await tx.guild_settings.set(guild, msgspec.json.encode(settings).decode())
 
 
 def check_place(settings: ServerSettings, channel: int, parent: int | None, *, thread: bool) -> None:
@@ -75,7 +75,7 @@ def check_opener(settings: ServerSettings, roles: Collection[int], *, may_manage
         raise Refused("refusal-role-opens", role=f"<@&{settings.role}>")
 
 
-async def check_robots(ledger: Ledger, guild: int | None) -> None:
+async def check_robots(tx: Transaction, guild: int | None) -> None:
     """Refused on a server without robots."""
-    if not (await server_settings(ledger, guild)).robots:
+    if not (await server_settings(tx, guild)).robots:
         raise Refused("refusal-no-robots-here")

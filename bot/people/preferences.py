@@ -67,8 +67,8 @@ class Readers:
         row = await self._row(interaction.user.id)
         locale = str(interaction.locale)
         if keep and row.locale != locale:
-            async with self._store.write() as ledger:
-                await ledger.change_person(row.user_id, locale=locale)
+            async with self._store.write() as tx:
+                await tx.people.change(row.user_id, locale=locale)
             self.forget(row.user_id)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
@@ -88,8 +88,8 @@ class Readers:
             self._known.move_to_end(user)
             return self._known[user]
         changes = self._changes
-        async with self._store.read() as ledger:
-            row = await ledger.person(user)
+        async with self._store.read() as tx:
+            row = await tx.people.get(user)
         found = row or PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         if changes == self._changes:  # else the row may be older than the change
             self._known[user] = found

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 
 from bot.errors import Refused
 from bot.play.turns import Step, check_runs, write_step
-from bot.store import Ledger
-from bot.store.rows import PlannedRow, SeatRow, Status, TimerRow
+from bot.store import Transaction
+from bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
 from bot.tables.announcements import Unprepared, announce_decision, announce_dropped
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -27,13 +27,13 @@ SOON = 5.0
 """The shortest time after which a prepared move is played, in seconds."""
 
 
-def mark_of(table: LoadedTable, plan: Sequence[PlannedRow]) -> int:
+def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
     """A number that changes when the position or the plan does: answers given at another mark are stale."""
     text = repr((table.row.position, [(one.number, one.move) for one in plan]))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
-def check_may_prepare(table: LoadedTable, seat: SeatRow, plan: Sequence[PlannedRow]) -> None:
+def check_may_prepare(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:
     """Refused while nothing can be prepared: the game does not run, it is the seat's own turn, or the plan is full."""
     check_runs(table)
     if seat.deciding:
@@ -42,7 +42,7 @@ def check_may_prepare(table: LoadedTable, seat: SeatRow, plan: Sequence[PlannedR
         raise Refused("refusal-prepare-full", most=MOST)
 
 
-def planned_moves(table: LoadedTable, plan: Sequence[PlannedRow]) -> list[Move]:
+def planned_moves(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
     """The moves of a plan. IllegalMove where one can't be read (any more)."""
     return [table.game.parse_move(planned.move) for planned in plan]
 
@@ -53,14 +53,14 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
     async with host.queue(table):
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
-        async with host.store.write() as ledger:
-            plan = await ledger.plan(table, seat.seat)
+        async with host.store.write() as tx:
+            plan = await tx.premoves.of(table, seat.seat)
             if mark_of(loaded, plan) != mark:
                 raise Refused("refusal-stale")
             check_may_prepare(loaded, seat, plan)
             times = max(1, min(times, MOST - len(plan)))
             first = plan[-1].number + 1 if plan else 1
-            await ledger.plan_on(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
+            await tx.premoves.add(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
 
 
 def _delay(host: Host) -> float:
@@ -73,8 +73,8 @@ async def clear(host: Host, table: int, user: int) -> None:
     async with host.queue(table):
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
-        async with host.store.write() as ledger:
-            await ledger.drop_plans(table, seat.seat)
+        async with host.store.write() as tx:
+            await tx.premoves.drop(table, seat.seat)
 
 
 async def play_due(host: Host, timer: TimerRow) -> None:
@@ -83,27 +83,27 @@ async def play_due(host: Host, timer: TimerRow) -> None:
     async with host.queue(timer.table_id):
         loaded = await load(host, timer.table_id)
         seat = loaded.seats[timer.required_seat]
-        async with host.store.write() as ledger:
-            if not await ledger.claim_timer(timer):
+        async with host.store.write() as tx:
+            if not await tx.timers.claim(timer):
                 return
-            plan = await ledger.plan(loaded.id, seat.seat)
+            plan = await tx.premoves.of(loaded.id, seat.seat)
             if not plan or loaded.row.status is not Status.RUNNING or not seat.deciding:
                 return
-            await ledger.claim_planned(plan[0])
-            await _play(host, ledger, loaded, seat, plan[0])
+            await tx.premoves.claim(plan[0])
+            await _play(host, tx, loaded, seat, plan[0])
     host.after_commit([timer.table_id])
 
 
-async def _play(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, planned: PlannedRow) -> None:
+async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, planned: PremoveRow) -> None:
     now = host.now()
     try:
         move = table.game.parse_move(planned.move)
         turn = table.game.play(table.state, seat.seat, move)
     except IllegalMove as refusal:
-        await ledger.drop_plans(table.id, seat.seat)
+        await tx.premoves.drop(table.id, seat.seat)
         values = {name: value if isinstance(value, int) else str(value) for name, value in refusal.values.items()}
-        await announce_dropped(ledger, table, seat.seat, Unprepared(refusal.reason, planned.move, values), now)
-        await announce_decision(ledger, table, [seat], now)
+        await announce_dropped(tx, table, seat.seat, Unprepared(refusal.reason, planned.move, values), now)
+        await announce_decision(tx, table, [seat], now)
         return
     step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=True)
-    await write_step(ledger, table, seat.seat, step, None, now)
+    await write_step(tx, table, seat.seat, step, None, now)

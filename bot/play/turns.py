@@ -18,16 +18,13 @@ from bot.errors import Refused
 from bot.play.undo import undoable
 from bot.records.act_history import UNDO
 from bot.records.results import write_results
-from bot.store import Ledger
-from bot.store.rows import MoveRow, SeatRow, Status
+from bot.store import Transaction
+from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from bot.tables.announcements import announce, close_proposals, drop_all_plans
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
 from games.contract import Event, IllegalMove, Move
-
-IDLE = "idle"
-"""The kind of the timer that looks whether anybody still plays at a table."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,9 +102,9 @@ async def take_back(host: Host, table: int, user: int, decision: int, interactio
         before = await load(host, table)
         seat = seat_of(before, user).seat
         check_may_decide(before, seat, user, decision)
-        async with host.store.read() as ledger:
-            found = await undoable(ledger, before, seat)
-            earlier = None if found is None else await ledger.position(table, found.before)
+        async with host.store.read() as tx:
+            found = await undoable(tx, before, seat)
+            earlier = None if found is None else await tx.moves.position(table, found.before)
         if found is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
         step = Step(UNDO, before.game.decode(earlier), (), reveals=False)
@@ -157,12 +154,12 @@ def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: 
         raise Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
 
 
-async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
+async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     """Starts the game of a lobby inside the caller's transaction: seats are fixed, the secret seed drawn."""
     seed = secrets.token_bytes(32)
     now = host.now()
     state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
-    await ledger.change_table(
+    await tx.tables.change(
         table.id,
         status=Status.RUNNING,
         seed=seed,
@@ -170,63 +167,63 @@ async def start(host: Host, ledger: Ledger, table: LoadedTable) -> LoadedTable:
         started_at=now,
         position=0,
     )
-    await ledger.append_move(_move_row(table.id, 0, None, "setup", (), None, now))
-    await ledger.keep_position(table.id, 0, table.game.encode(state), reveals=True)
+    await tx.moves.append(_move_row(table.id, 0, None, "setup", (), None, now))
+    await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)
     seats = _deciding(table, state, mover=None, now=now)
-    await keep_time(ledger, table, seats, now, mover=None, reveals=True)
+    await keep_time(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
-        await ledger.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
-    await ledger.set_timer(table.id, IDLE, now + host.settings.idle_after)
-    row = await ledger.table(table.id)
+        await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
+    await tx.timers.set(table.id, TimerKind.IDLE, now + host.settings.idle_after)
+    row = await tx.tables.get(table.id)
     if row is None:
         raise Refused("refusal-no-table")
-    after = await load_in(ledger, row)
-    await announce(ledger, table, after, now)
+    after = await load_in(tx, row)
+    await announce(tx, table, after, now)
     return after
 
 
 async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interaction: int | None) -> LoadedTable:
     """The act, the new state, who must decide, and what must be sent, in one transaction."""
     try:
-        async with host.store.write() as ledger:
-            return await write_step(ledger, before, seat, step, interaction, host.now())
+        async with host.store.write() as tx:
+            return await write_step(tx, before, seat, step, interaction, host.now())
     except IntegrityError as error:
         raise Refused("refusal-stale") from error
 
 
 async def write_step(
-    ledger: Ledger, before: LoadedTable, seat: int | None, step: Step, interaction: int | None, now: float
+    tx: Transaction, before: LoadedTable, seat: int | None, step: Step, interaction: int | None, now: float
 ) -> LoadedTable:
     """Everything a step of a table changes, written inside the caller's transaction and under the table's queue.
     `seat`: who acts; None for an act of all. Refused when somebody else has been faster."""
     number = before.row.position + 1
-    if not await ledger.advance(before.id, number):
+    if not await tx.tables.advance(before.id, number):
         raise Refused("refusal-stale")
-    await ledger.append_move(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
-    await ledger.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
+    await tx.moves.append(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
+    await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     seats = _deciding(before, step.state, mover=seat, now=now, anew=step.anew)
-    seats = await keep_time(ledger, before, seats, now, mover=seat, reveals=step.reveals)
-    await _review_plans(ledger, before, seat, step, now)
+    seats = await keep_time(tx, before, seats, now, mover=seat, reveals=step.reveals)
+    await _review_plans(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
-        await ledger.close_table(before.id, Status.FINISHED, now)
-        await ledger.thin_positions(before.id, number)
-        await ledger.drop_plans(before.id)
+        await tx.tables.close(before.id, Status.FINISHED, now)
+        await tx.moves.thin_positions(before.id, number)
+        await tx.premoves.drop(before.id)
         row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
     after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
     if row.status is Status.FINISHED:
-        await write_results(ledger, after, now)
-        await close_proposals(ledger, after.row, now)
-    await announce(ledger, before, after, now, mover=seat, anew=step.anew, prepared=step.prepared)
+        await write_results(tx, after, now)
+        await close_proposals(tx, after.row, now)
+    await announce(tx, before, after, now, mover=seat, anew=step.anew, prepared=step.prepared)
     return after
 
 
-async def _review_plans(ledger: Ledger, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
+async def _review_plans(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
     """What a person has prepared holds until they act themselves, or the table is another than anybody expected."""
     if step.anew:
-        await drop_all_plans(ledger, table, now)
+        await drop_all_plans(tx, table, now)
     elif seat is not None and not table.seats[seat].is_robot and not step.prepared:
-        await ledger.drop_plans(table.id, seat)
+        await tx.premoves.drop(table.id, seat)
 
 
 def _deciding(
@@ -272,8 +269,8 @@ def _move_row(
 
 async def delivered_before(host: Host, table: int, interaction: int) -> Played | None:
     """What an interaction has already played, if Discord delivers it again."""
-    async with host.store.read() as ledger:
-        move = await ledger.move_of_interaction(interaction)
+    async with host.store.read() as tx:
+        move = await tx.moves.of_interaction(interaction)
     if move is None or move.seat is None:
         return None
     loaded = await load(host, table)

@@ -33,12 +33,12 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
 async def history(host: Host, table: int) -> History:
     """The history of a table. Refused when the game has not begun, or can't be read."""
-    async with host.store.read() as ledger:
-        loaded = await load(host, table, ledger)
+    async with host.store.read() as tx:
+        loaded = await load(host, table, tx)
         if loaded.row.started_at is None:
             raise Refused("refusal-not-started")
-        moves = await ledger.moves_since(table, -1)
-        final = await ledger.position(table, loaded.row.position)
+        moves = await tx.moves.since(table, -1)
+        final = await tx.moves.position(table, loaded.row.position)
     if final is None:
         raise Refused("refusal-busy")  # it moved on between two looks
     return History(table=loaded, moves=[move for move in moves if move.number <= loaded.row.position], final=final)

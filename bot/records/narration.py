@@ -98,8 +98,8 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[
     """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
     lately, when nobody must decide)."""
     first = max(0, table.row.position - RECENT_MOVES)
-    async with host.store.read() as ledger:
-        moves = await ledger.moves_since(table.id, first)
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table.id, first)
     awaited = table.deciders[0].seat if table.deciders else None
     start = len(moves)
     while start > 0 and moves[start - 1].seat == awaited:

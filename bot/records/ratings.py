@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.results import EVERYWHERE
 from bot.store.rows import RatingRow, ResultRow
 
@@ -47,7 +47,7 @@ def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]
     ]
 
 
-async def rate(ledger: Ledger, results: Sequence[ResultRow]) -> None:
+async def rate(tx: Transaction, results: Sequence[ResultRow]) -> None:
     """The ratings that follow from the end of a game, inside the transaction that ends it: in its server, and
     everywhere. At least two people must have played it from the beginning to the end."""
     counted = [(row, row.user_id) for row in results if row.counted and row.user_id is not None]
@@ -56,6 +56,8 @@ async def rate(ledger: Ledger, results: Sequence[ResultRow]) -> None:
     for guild in dict.fromkeys((counted[0][0].guild_id, EVERYWHERE)):
         if guild is None:
             continue
-        before = [await ledger.rating(user, row.game, guild) or unrated(user, row.game, guild) for row, user in counted]
+        before = [
+            await tx.results.rating(user, row.game, guild) or unrated(user, row.game, guild) for row, user in counted
+        ]
         for rating in rated(before, [row.place for row, _ in counted]):
-            await ledger.set_rating(rating)
+            await tx.results.set_rating(rating)

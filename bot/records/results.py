@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from bot.records.ratings import rate
-from bot.store import Ledger
-from bot.store.rows import ResultRow, SeatRow, SittingRow, Status
+from bot.store import Transaction
+from bot.store.rows import ResultRow, SeatHistoryRow, SeatRow, Status
 from bot.tables.table import LoadedTable
 
 
-async def write_results(ledger: Ledger, table: LoadedTable, now: float) -> None:
+async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None:
     """The results of a game that has just ended, inside the transaction that ends it.
 
     A seat counts when one person has sat on it from the beginning to the end. For who resigned the game is lost: the
     last place, whatever a robot has made of their seat since. A game that ends in any other way (by agreement,
     abandoned, cancelled) has no results.
     """
-    if await ledger.results(table.id):
+    if await tx.results.of(table.id):
         return
-    sittings = await ledger.sittings(table.id)
+    sittings = await tx.seat_history.of(table.id)
     results = [
         ResultRow(
             table_id=table.id,
@@ -33,8 +33,8 @@ async def write_results(ledger: Ledger, table: LoadedTable, now: float) -> None:
         for seat, place, points in _places(table)
     ]
     if results:
-        await ledger.write_results(results)
-        await rate(ledger, results)
+        await tx.results.write(results)
+        await rate(tx, results)
 
 
 def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
@@ -55,7 +55,7 @@ def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
     return found
 
 
-def _counts(seat: SeatRow, sittings: list[SittingRow]) -> bool:
+def _counts(seat: SeatRow, sittings: list[SeatHistoryRow]) -> bool:
     """Whether a person has played this seat to the end, or to their own: nobody else sat there, but for the robot that
     went on for who resigned."""
     person = seat.resigned_by or seat.user_id

@@ -67,12 +67,12 @@ class Best(msgspec.Struct, frozen=True):
 
 async def profile(host: Host, user: int, name: str, guild: int | None) -> Profile:
     """The profile of a person, as the server `guild` sees it."""
-    async with host.store.read() as ledger:
-        results = await ledger.results_of(user)
-        others = await ledger.results_beside(user)
-        ratings = await ledger.ratings_of(user)
-        waited, turns = await ledger.reply_time(user)
-        names = await ledger.names_of(sorted({one.user_id for one in others if one.user_id is not None}))
+    async with host.store.read() as tx:
+        results = await tx.results.of_person(user)
+        others = await tx.results.beside(user)
+        ratings = await tx.results.ratings_of(user)
+        waited, turns = await tx.seats.reply_time(user)
+        names = await tx.seats.names_of(sorted({one.user_id for one in others if one.user_id is not None}))
     games = sorted({one.game for one in results})
     return Profile(
         name=name,
@@ -117,12 +117,12 @@ def _opponents(
 
 async def history(host: Host, user: int) -> list[Ended]:
     """The finished games of a person, newest first."""
-    async with host.store.read() as ledger:
-        results = await ledger.results_of(user)
+    async with host.store.read() as tx:
+        results = await tx.results.of_person(user)
         tables = [one.table_id for one in results]
-        seats = await ledger.seats_at(tables)
-        cards = await ledger.cards_of(tables)
-        rows = {number: await ledger.table(number) for number in tables}
+        seats = await tx.seats.of_tables(tables)
+        cards = await tx.messages.newest_cards(tables)
+        rows = {number: await tx.tables.get(number) for number in tables}
     return [
         Ended(
             row,
@@ -137,7 +137,7 @@ async def history(host: Host, user: int) -> list[Ended]:
 
 async def best(host: Host, game: str, guild: int | None) -> list[Best]:
     """The best players of a game in a server; None: everywhere."""
-    async with host.store.read() as ledger:
-        ratings = await ledger.ratings_for(game, EVERYWHERE if guild is None else guild, LEAST_GAMES)
-        names = await ledger.names_of([one.user_id for one in ratings[:BEST]])
+    async with host.store.read() as tx:
+        ratings = await tx.results.best(game, EVERYWHERE if guild is None else guild, LEAST_GAMES)
+        names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
     return [Best(one.user_id, names.get(one.user_id, "?"), shown(one), one.games) for one in ratings[:BEST]]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from bot.tables.followers import stir_followers
@@ -33,7 +33,7 @@ def channel_address(table: LoadedTable) -> ChannelAddress:
 
 
 async def announce(
-    ledger: Ledger,
+    tx: Transaction,
     before: LoadedTable,
     after: LoadedTable,
     now: float,
@@ -45,80 +45,80 @@ async def announce(
     """The messages that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
     everybody who must decide is called, even who was called before. `prepared`: the mover was not called, since the
     move was prepared."""
-    await announce_card(ledger, after, now)
+    await announce_card(tx, after, now)
     called = _deciding_people(after) if anew else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
             continue
         could, can = old.deciding or _may_move(before, old.seat), new.deciding or _may_move(after, new.seat)
         if could and (not can or new.seat in called):
-            await ledger.send(after.id, UserAddress(new.user_id), "dm-close", now=now, seat=new.seat)
+            await tx.outbox.add(after.id, UserAddress(new.user_id), MessageKind.DM_CLOSE, now=now, seat=new.seat)
         elif can and old.deciding != new.deciding:
-            await ledger.send(
-                after.id, UserAddress(new.user_id), "dm-renew", now=now, seat=new.seat, decision=new.decision
+            await tx.outbox.add(
+                after.id, UserAddress(new.user_id), MessageKind.DM_RENEW, now=now, seat=new.seat, decision=new.decision
             )
     if after.row.status is Status.FINISHED:
-        await ledger.send(after.id, channel_address(after), "end", now=now)
+        await tx.outbox.add(after.id, channel_address(after), MessageKind.END, now=now)
         return
     goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
     newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
-    to_call = await without_plans(ledger, after, newly, now)
+    to_call = await without_plans(tx, after, newly, now)
     if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
-        await ledger.send(after.id, channel_address(after), "ping", now=now, body="{}")
-    await announce_decision(ledger, after, to_call, now)
+        await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
+    await announce_decision(tx, after, to_call, now)
 
 
 async def without_plans(
-    ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float
+    tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float
 ) -> tuple[SeatRow, ...]:
     """Of these seats, who must decide, those whose people are to be called. Where a move is prepared nobody is: it is
     played after a while."""
-    plans = await ledger.planned_seats(table.id) if seats else {}
+    plans = await tx.premoves.next_delays(table.id) if seats else {}
     for seat in seats:
         if seat.seat in plans:
-            await ledger.set_timer(table.id, TimerKind.PREMOVE, now + plans[seat.seat], seat.seat)
+            await tx.timers.set(table.id, TimerKind.PREMOVE, now + plans[seat.seat], seat.seat)
     return tuple(seat for seat in seats if seat.seat not in plans)
 
 
-async def announce_decision(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
+async def announce_decision(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
     """The people in these seats, who must decide, are called, and each has a message of their own."""
-    await announce_turn(ledger, table, seats, now)
+    await announce_turn(tx, table, seats, now)
     for seat in seats:
         if seat.user_id is not None:
-            await ledger.send(
-                table.id, UserAddress(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+            await tx.outbox.add(
+                table.id, UserAddress(seat.user_id), MessageKind.DM, now=now, seat=seat.seat, decision=seat.decision
             )
 
 
-async def announce_dropped(ledger: Ledger, table: LoadedTable, seat: int, why: Unprepared, now: float) -> None:
+async def announce_dropped(tx: Transaction, table: LoadedTable, seat: int, why: Unprepared, now: float) -> None:
     """The person in that seat is told that what they had prepared is dropped."""
     user = table.seats[seat].user_id
     if user is not None:
         body = msgspec.json.encode(why).decode()
-        await ledger.send(table.id, UserAddress(user), MessageKind.PREMOVE_DROPPED, now=now, seat=seat, body=body)
+        await tx.outbox.add(table.id, UserAddress(user), MessageKind.PREMOVE_DROPPED, now=now, seat=seat, body=body)
 
 
-async def drop_all_plans(ledger: Ledger, table: LoadedTable, now: float) -> None:
+async def drop_all_plans(tx: Transaction, table: LoadedTable, now: float) -> None:
     """The table is another than anybody expected: nothing that was prepared holds, and its people are told."""
-    for seat in await ledger.planned_seats(table.id):
-        await ledger.drop_plans(table.id, seat)
-        await announce_dropped(ledger, table, seat, Unprepared("prepare-taken-back"), now)
+    for seat in await tx.premoves.next_delays(table.id):
+        await tx.premoves.drop(table.id, seat)
+        await announce_dropped(tx, table, seat, Unprepared("prepare-taken-back"), now)
 
 
-async def close_proposals(ledger: Ledger, row: TableRow, now: float) -> None:
+async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
     """The game is over: what its players were still asked is closed, and each question says so."""
-    closed = await ledger.proposals.close_all(row.id)
+    closed = await tx.proposals.close_all(row.id)
     for proposal in closed:
-        await ledger.send(row.id, ChannelAddress(row.channel_id), "proposal", now=now, body=str(proposal))
+        await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.PROPOSAL, now=now, body=str(proposal))
     if closed:
-        await ledger.clear_timers(row.id, "proposal")
+        await tx.timers.clear(row.id, TimerKind.PROPOSAL)
 
 
-async def announce_turn(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
+async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
     """The people in these seats, who must decide, are called: one message for all of them."""
     called = {str(seat.seat): seat.decision for seat in seats if seat.user_id is not None}
     if called:
-        await ledger.send(table.id, channel_address(table), "ping", now=now, body=json.dumps(called))
+        await tx.outbox.add(table.id, channel_address(table), MessageKind.PING, now=now, body=json.dumps(called))
 
 
 def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
@@ -146,15 +146,15 @@ def _may_move(table: LoadedTable, seat: int) -> bool:
     return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
 
-async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
+async def announce_card(tx: Transaction, table: LoadedTable, now: float) -> None:
     """The card must be drawn anew. Of many such messages one is sent: it shows the newest position. Those who follow
     the table are told in their own time."""
-    await ledger.send(table.id, channel_address(table), "card", now=now)
-    await stir_followers(ledger, table, now)
+    await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
+    await stir_followers(tx, table, now)
 
 
 async def announce_notice(
-    ledger: Ledger, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
+    tx: Transaction, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
 ) -> None:
     """A sentence for all at the table; `notice` is the id of a message, its `player` who sits in `seat`."""
-    await ledger.send(table.id, channel_address(table), "notice", now=now, body=notice, seat=seat)
+    await tx.outbox.add(table.id, channel_address(table), MessageKind.NOTICE, now=now, body=notice, seat=seat)

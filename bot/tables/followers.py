@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.addresses import FollowerAddress
 from bot.store.rows import MessageKind, Status
 from bot.tables.table import LoadedTable
@@ -11,15 +11,15 @@ EVERY = 3600.0
 """A follower's message is renewed at most once in so many seconds; the end of the game is told at once."""
 
 
-async def stir_followers(ledger: Ledger, table: LoadedTable, now: float) -> None:
+async def stir_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
     """Something has happened at a table: those who follow it will be told, inside the caller's transaction. Of many
     changes one message waits: it shows the newest position."""
     over = table.row.status is not Status.RUNNING
-    for follower in await ledger.followers(table.id):
+    for follower in await tx.followers.of(table.id):
         address = FollowerAddress(table.id, follower.user_id)
-        waiting = await ledger.waiting_letter(table.id, address, MessageKind.FOLLOWER)
+        waiting = await tx.outbox.waiting(table.id, address, MessageKind.FOLLOWER)
         due = now if over or follower.told_at is None else max(now, follower.told_at + EVERY)
         if waiting is None:
-            await ledger.send_later(table.id, address, MessageKind.FOLLOWER, due)
+            await tx.outbox.add_later(table.id, address, MessageKind.FOLLOWER, due)
         elif over:
-            await ledger.hurry_letter(waiting.id, due)
+            await tx.outbox.bring_forward(waiting.id, due)

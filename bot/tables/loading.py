@@ -6,26 +6,27 @@ import msgspec
 
 from bot import metrics
 from bot.errors import Refused
-from bot.store import Ledger
+from bot.store import Transaction
+from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.moves import unpacked
-from bot.store.rows import ENDED_EARLY, SeatRow, Status, TableRow
+from bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, log
 from games import GAMES
 
 
-async def load(host: Host, table: int, look: Ledger | None = None) -> LoadedTable:
+async def load(host: Host, table: int, look: Transaction | None = None) -> LoadedTable:
     """The newest position of a table, as a `look` already begun sees it, else as it is now. Refused when there is no
     such table, or when it can't be read: it is set aside then, and the others go on."""
     if look is not None:
-        found = await look.whole(table)
+        found = await look.tables.whole(table)
     else:
-        async with host.store.read() as ledger:
-            found = await ledger.whole(table)
+        async with host.store.read() as tx:
+            found = await tx.tables.whole(table)
     if found is None:
         raise Refused("refusal-no-table")
     row, seats, packed = found
-    if row.status is not Status.SET_ASIDE:
+    if row.status is not Status.QUARANTINED:
         try:
             return _opened(row, seats, packed)
         except Unreadable as error:
@@ -36,14 +37,18 @@ async def load(host: Host, table: int, look: Ledger | None = None) -> LoadedTabl
 async def set_aside(host: Host, row: TableRow, reason: str) -> None:
     """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
     is free for another table meanwhile. It is looked at again at every start."""
-    async with host.store.write() as ledger:
-        if not await ledger.set_aside(row.id):
+    async with host.store.write() as tx:
+        if not await tx.tables.quarantine(row.id):
             return
-        await ledger.drop_letters(row.id, ("card", "ping", "dm", "invite", "end"))
-        await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
+        await tx.outbox.drop(
+            row.id, (MessageKind.CARD, MessageKind.PING, MessageKind.DM, MessageKind.INVITATION, MessageKind.END)
+        )
+        await tx.outbox.add(
+            row.id, ChannelAddress(row.channel_id), MessageKind.NOTICE, now=host.now(), body="notice-set-aside"
+        )
         if host.settings.operator is not None:
-            lane = f"u{host.settings.operator}"
-            await ledger.send(row.id, lane, "operator", now=host.now(), body="operator-set-aside")
+            lane = UserAddress(host.settings.operator)
+            await tx.outbox.add(row.id, lane, MessageKind.OPERATOR, now=host.now(), body="operator-set-aside")
     metrics.SET_ASIDE.inc()
     log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
     host.after_commit([row.id])
@@ -53,10 +58,10 @@ class Unreadable(ValueError):
     """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
 
 
-async def load_in(ledger: Ledger, row: TableRow) -> LoadedTable:
+async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:
     """The table of that row, read in a transaction. Unreadable when its game or state can't be read."""
-    seats = tuple(await ledger.seats(row.id))
-    return _opened(row, seats, await ledger.packed(row.id, row.position) if _has_begun(row) else None)
+    seats = tuple(await tx.seats.of(row.id))
+    return _opened(row, seats, await tx.moves.packed_position(row.id, row.position) if _has_begun(row) else None)
 
 
 def _has_begun(row: TableRow) -> bool:

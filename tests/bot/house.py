@@ -11,7 +11,7 @@ import discord
 
 from bot.app.client import Azalai
 from bot.config import Settings
-from bot.store import Ledger, Store
+from bot.store import Store, Transaction
 from tests.desk import Channel, Desk, Message, Person, buttons_of
 
 Opening = Callable[..., "Desk[Azalai]"]
@@ -87,13 +87,13 @@ class FailingStore:
         self._at_commit = at_commit
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[Ledger]:
+    async def write(self) -> AsyncGenerator[Transaction]:
         """A transaction of the real store, or one that fails."""
         error, self._error = self._error, None
         if error is not None and not self._at_commit:
             raise error
-        async with self._store.write() as ledger:
-            yield ledger
+        async with self._store.write() as tx:
+            yield tx
             if error is not None:
                 raise error
 
@@ -102,7 +102,7 @@ class FailingStore:
 
 
 @asynccontextmanager
-async def pages(desk: Desk[Azalai]) -> AsyncGenerator[Ledger]:
+async def pages(desk: Desk[Azalai]) -> AsyncGenerator[Transaction]:
     """The bot's own store, to look into or to damage."""
-    async with desk.bot.host.store.write() as ledger:
-        yield ledger
+    async with desk.bot.host.store.write() as tx:
+        yield tx

@@ -8,8 +8,7 @@ import re
 import pytest
 
 from bot.app.client import Azalai
-from bot.clocks.seat_clock import STAND_IN
-from bot.store.rows import SeatRow
+from bot.store.rows import SeatRow, TimerKind
 from tests.bot.house import DeskClock, Opening, offer, pages, running
 from tests.bot.test_undo import until_it_can_be_taken_back
 from tests.desk import Desk, Message, labels_of, text_of
@@ -24,13 +23,13 @@ def told(desk: Desk[Azalai], text: str) -> list[Message]:
 
 
 async def seat(desk: Desk[Azalai], number: int) -> SeatRow:
-    async with pages(desk) as ledger:
-        return (await ledger.seats(1))[number]
+    async with pages(desk) as tx:
+        return (await tx.seats.of(1))[number]
 
 
 async def seat_of(desk: Desk[Azalai], name: str) -> int:
-    async with pages(desk) as ledger:
-        return next(one.seat for one in await ledger.seats(1) if one.name == name)
+    async with pages(desk) as tx:
+        return next(one.seat for one in await tx.seats.of(1) if one.name == name)
 
 
 async def left(desk: Desk[Azalai], number: int) -> float:
@@ -47,8 +46,8 @@ def clock_of(desk: Desk[Azalai]) -> float:
 
 
 async def moves_of(desk: Desk[Azalai], number: int) -> list[str]:
-    async with pages(desk) as ledger:
-        return [move.move for move in await ledger.moves_since(1, 0) if move.seat == number]
+    async with pages(desk) as tx:
+        return [move.move for move in await tx.moves.since(1, 0) if move.seat == number]
 
 
 async def test_the_clock_of_a_table_stands_on_its_card_and_is_charged_and_refilled(open_desk: Opening):
@@ -128,12 +127,14 @@ async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_cras
         first = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
         number = await seat_of(desk, first)
         await desk.person(first).slash(desk.channel(), "touareg draw")
-        async with pages(desk) as ledger:  # the claim is written, the robot has not moved yet: here the bot dies
-            late = (await ledger.seats(1))[number]
+        async with pages(desk) as tx:  # the claim is written, the robot has not moved yet: here the bot dies
+            late = (await tx.seats.of(1))[number]
             assert late.due is not None
-            assert await ledger.claim_deadline(late, late.due)
-            assert not await ledger.claim_deadline(late, late.due)
-            await ledger.set_seat_timers(1, [number], ("deadline", STAND_IN), [(number, STAND_IN, late.due)])
+            assert await tx.clocks.claim_deadline(late, late.due)
+            assert not await tx.clocks.claim_deadline(late, late.due)
+            await tx.timers.set_for_seats(
+                1, [number], (TimerKind.DEADLINE, TimerKind.AUTOPLAY), [(number, TimerKind.AUTOPLAY, late.due)]
+            )
         await desk.restart()
         await desk.pass_time(24 * HOUR)
         played = await moves_of(desk, number)

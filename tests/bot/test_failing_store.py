@@ -31,8 +31,8 @@ def break_store(desk: Desk[Azalai], error: Exception, *, at_commit: bool) -> Non
 
 
 async def position(desk: Desk[Azalai]) -> int:
-    async with pages(desk) as ledger:
-        table = await ledger.table(1)
+    async with pages(desk) as tx:
+        table = await tx.tables.get(1)
     assert table is not None
     return table.position
 

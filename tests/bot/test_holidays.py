@@ -17,8 +17,8 @@ def today(desk: Desk[Azalai]) -> date:
 
 
 async def due(desk: Desk[Azalai], table: int, seat: int) -> float:
-    async with pages(desk) as ledger:
-        found = (await ledger.seats(table))[seat].due
+    async with pages(desk) as tx:
+        found = (await tx.seats.of(table))[seat].due
     assert found is not None
     return found
 
@@ -118,8 +118,8 @@ async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_per
         first = await thomas.autocomplete(None, "holiday set", focused="first")
         assert len(first) == 25
         await thomas.slash(None, "holiday set", first=first[2].value, last=first[2].value)
-        async with pages(desk) as ledger:
-            (holiday,) = await ledger.holidays([thomas.id])
+        async with pages(desk) as tx:
+            (holiday,) = await tx.holidays.of([thomas.id])
         assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
         assert holiday.ends - holiday.begins == DAY
         last = await thomas.autocomplete(None, "holiday set", focused="last", first="2027-03-01")
@@ -152,7 +152,7 @@ async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_d
         await desk.person("Thomas").slash(None, "holiday set", **days(desk, 1, 12))
         await desk.pass_time(11 * DAY)
         assert len(desk.channel().messages) == 2  # the card and the call
-        async with pages(desk) as ledger:
-            table = await ledger.table(1)
+        async with pages(desk) as tx:
+            table = await tx.tables.get(1)
         assert table is not None
         assert table.warned_at is None

@@ -27,11 +27,11 @@ async def an_eventful_game(desk: Desk[Azalai]) -> str:
     await thomas.say(desk.channel(), "I hold three salt")
     await desk.pass_time(1000)
     await desk.restart()
-    async with pages(desk) as ledger:
-        table = await ledger.table(1)
+    async with pages(desk) as tx:
+        table = await tx.tables.get(1)
         assert table is not None
         assert table.seed is not None
-        await ledger.change_table(1, options=b"{broken")
+        await tx.tables.change(1, options=b"{broken")
     await amara.press(card, "Play")
     desk.expect_errors()
     return table.seed.hex()

@@ -111,8 +111,8 @@ async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(
     async with open_desk() as desk:
         card = await running(desk, "Thomas")
         await offer(desk.person("Amara"), card, "12")
-        async with pages(desk) as ledger:  # as if it had been possible when it was prepared
-            await ledger.plan_on(1, 0, 1, [("offer 4", 5.0), ("offer 0", 5.0)])
+        async with pages(desk) as tx:  # as if it had been possible when it was prepared
+            await tx.premoves.add(1, 0, 1, [("offer 4", 5.0), ("offer 0", 5.0)])
         await offer(desk.person("Thomas"), card, "0")
         await desk.pass_time(MINUTE)
         word, call = [text_of(one) for one in desk.person("Amara").dms[-2:]]
@@ -164,8 +164,8 @@ async def test_who_may_not_prepare_is_told_why(open_desk: Opening):
         assert "It is your turn. Press Play" in (await refused(desk, "Amara")).replace("*", "")
         assert "do not sit at this table" in await refused(desk, "Karine")
         await offer(desk.person("Amara"), card, "0")
-        async with pages(desk) as ledger:
-            await ledger.plan_on(1, 0, 1, [("offer 0", 5.0)] * 5)
+        async with pages(desk) as tx:
+            await tx.premoves.add(1, 0, 1, [("offer 0", 5.0)] * 5)
         full = (await desk.person("Amara").slash(desk.channel(), "table prepare")).message
         assert "Prepare another" not in labels_of(full) and "Clear all" in labels_of(full)
         for _ in range(3):
@@ -265,8 +265,8 @@ async def test_a_plan_does_not_pass_to_who_takes_the_seat_over(open_desk: Openin
         await prepared(desk, card, "0")
         leaving = await desk.person("Amara").slash(desk.channel(), "table leave")
         await desk.person("Amara").press(leaving.message, "Leave the game")
-        async with pages(desk) as ledger:
-            assert await ledger.plan(1, 0) == []
+        async with pages(desk) as tx:
+            assert await tx.premoves.of(1, 0) == []
 
 
 async def test_in_a_turn_of_several_acts_the_rest_is_asked_as_usual(open_desk: Opening):

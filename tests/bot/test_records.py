@@ -78,8 +78,8 @@ async def test_the_file_of_a_running_game_holds_what_its_reader_knows(open_desk:
             file_in(await desk.person(name).slash(desk.channel(), "table export"))
             for name in ("Amara", "Thomas", "Zahra")
         ]
-        async with pages(desk) as ledger:
-            row = await ledger.table(1)
+        async with pages(desk) as tx:
+            row = await tx.tables.get(1)
             assert row is not None and row.seed is not None
         assert " 0 offer 3" in texts[0]
         for text in texts[1:]:
@@ -103,8 +103,8 @@ async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwar
     async with open_desk() as desk:
         card = await running(desk, "Thomas")
         running_proof = await desk.person("Amara").slash(desk.channel(), "table verify")
-        async with pages(desk) as ledger:
-            row = await ledger.table(1)
+        async with pages(desk) as tx:
+            row = await tx.tables.get(1)
             assert row is not None and row.seed is not None and row.seed_hash is not None
         assert "✓" in running_proof.text and row.seed_hash in running_proof.text
         assert row.seed.hex() not in running_proof.text
@@ -118,11 +118,11 @@ async def test_what_does_not_fit_is_told_honestly(open_desk: Opening):
     async with open_desk() as desk:
         card = await finished(desk)
         zahra = desk.person("Zahra")
-        async with pages(desk) as ledger:
-            await ledger.change_table(1, seed=b"another seed")
+        async with pages(desk) as tx:
+            await tx.tables.change(1, seed=b"another seed")
         assert "✗ **The seed does not have the SHA-256" in (await zahra.press(card, "Check the shuffle")).text
-        async with pages(desk) as ledger:
-            await ledger.change_table(1, version=0)
+        async with pages(desk) as tx:
+            await tx.tables.change(1, version=0)
         assert "began under version 0 of the rules" in (await zahra.press(card, "Check the shuffle")).text
         refused = await zahra.press(card, "Replay")
         assert "can't be replayed: it began under version 0" in refused.text
@@ -149,8 +149,8 @@ async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_desk: Open
         (film,) = pictures_of(answer.message.now)
         assert film.name == "souk.gif" and film.alt
         assert answer.message.ephemeral and "Show to all" not in labels_of(answer.message.now)
-        async with pages(desk) as ledger:
-            await ledger.change_table(1, version=0)  # it can't be played again, but its positions are still kept
+        async with pages(desk) as tx:
+            await tx.tables.change(1, version=0)  # it can't be played again, but its positions are still kept
         await offers(desk)
         (longer,) = pictures_of((await desk.person("Amara").slash(desk.channel(), "table replay")).message.now)
         assert Image.open(io.BytesIO(longer.content)).n_frames == 5

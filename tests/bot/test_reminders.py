@@ -19,8 +19,8 @@ def reminders(messages: list[Message], person: Person) -> list[Message]:
 
 
 async def prefer(desk: Desk[Azalai], name: str, **columns: object) -> None:
-    async with pages(desk) as ledger:
-        await ledger.change_person(desk.person(name).id, **columns)
+    async with pages(desk) as tx:
+        await tx.people.change(desk.person(name).id, **columns)
 
 
 async def souk(desk: Desk[Azalai], **options: object) -> tuple[Message, Person]:
@@ -62,8 +62,8 @@ async def test_there_are_no_more_than_the_person_wants(open_desk: Opening):
         _, thomas = await souk(desk)
         await thomas.slash(None, "reminders", every=2, most=2)
         await desk.pass_time(5 * HOUR)
-        async with pages(desk) as ledger:
-            assert (await ledger.seats(1))[1].reminded == 2
+        async with pages(desk) as tx:
+            assert (await tx.seats.of(1))[1].reminded == 2
         (last,) = reminders(desk.channel().messages, thomas)
         await desk.pass_time(DAY)
         assert reminders(desk.channel().messages, thomas) == [last]
@@ -144,8 +144,8 @@ async def test_quiet_hours_over_midnight_put_reminders_and_deadlines_off(open_de
         form = (await thomas.slash(None, "reminders", every=12, **{"from": begins, "until": ends})).text
         assert "Reminders: every 12 h" in form
         assert f"Quiet hours: from {int(begins.split(':')[0]):02}:" in form
-        async with pages(desk) as ledger:
-            due = (await ledger.seats(1))[1].due
+        async with pages(desk) as tx:
+            due = (await tx.seats.of(1))[1].due
         assert due is not None
         assert abs(due - now.timestamp() - 33 * HOUR) < 120
         await desk.pass_time(19 * HOUR)

@@ -26,13 +26,13 @@ async def play_out(desk: Desk[Azalai], card: Message, *names: str) -> None:
 
 
 async def results(desk: Desk[Azalai], table: int = 1) -> list[ResultRow]:
-    async with pages(desk) as ledger:
-        return sorted(await ledger.results(table), key=lambda row: row.seat)
+    async with pages(desk) as tx:
+        return sorted(await tx.results.of(table), key=lambda row: row.seat)
 
 
 async def ratings(desk: Desk[Azalai], name: str) -> dict[int, RatingRow]:
-    async with pages(desk) as ledger:
-        return {row.guild_id: row for row in await ledger.ratings_of(desk.person(name).id)}
+    async with pages(desk) as tx:
+        return {row.guild_id: row for row in await tx.results.ratings_of(desk.person(name).id)}
 
 
 def fresh(*users: int) -> list[RatingRow]:
@@ -101,8 +101,8 @@ async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_desk: O
         await play_out(desk, card, "Amara", "Thomas")
         assert [one.counted for one in await results(desk)] == [True, True, False]
         assert await ratings(desk, "Idir") == {}
-        async with pages(desk) as ledger:
-            sat = [(one.seat, one.user_id is None, one.until is None) for one in await ledger.sittings(1)]
+        async with pages(desk) as tx:
+            sat = [(one.seat, one.user_id is None, one.until is None) for one in await tx.seat_history.of(1)]
         assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
 
 

@@ -12,8 +12,8 @@ CALM = "This table can't be opened at the moment. Nothing was lost; the people w
 
 async def damage(desk: Desk[Azalai], data: bytes = b"\x00junk") -> bytes:
     """Overwrites the newest state of table 1; gives what stood there."""
-    async with pages(desk) as ledger:
-        kept = await ledger.position(1, 0)
+    async with pages(desk) as tx:
+        kept = await tx.moves.position(1, 0)
         assert kept is not None
     await overwrite(desk, data)
     return kept
@@ -22,13 +22,13 @@ async def damage(desk: Desk[Azalai], data: bytes = b"\x00junk") -> bytes:
 async def overwrite(desk: Desk[Azalai], data: bytes) -> None:
     async with desk.bot.host.store.schema() as connection:
         await connection.exec_driver_sql("DELETE FROM positions WHERE table_id = 1")
-    async with pages(desk) as ledger:
-        await ledger.keep_position(1, 0, data, reveals=True)
+    async with pages(desk) as tx:
+        await tx.moves.keep_position(1, 0, data, reveals=True)
 
 
 async def status(desk: Desk[Azalai]) -> Status:
-    async with pages(desk) as ledger:
-        table = await ledger.table(1)
+    async with pages(desk) as tx:
+        table = await tx.tables.get(1)
     assert table is not None
     return table.status
 
@@ -71,8 +71,8 @@ async def test_other_tables_go_on(open_desk: Opening):
 async def test_a_lobby_of_a_game_that_is_not_installed_is_set_aside_and_frees_its_channel(open_desk: Opening):
     async with open_desk() as desk:
         card = await lobby(desk)
-        async with pages(desk) as ledger:
-            await ledger.change_table(1, game="senet")
+        async with pages(desk) as tx:
+            await tx.tables.change(1, game="senet")
         answer = await desk.person("Amara").press(card, "Add a robot")
         assert "can't be opened at the moment" in answer.text
         desk.expect_errors()
@@ -82,8 +82,8 @@ async def test_a_lobby_of_a_game_that_is_not_installed_is_set_aside_and_frees_it
 async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_desk: Opening):
     async with open_desk() as desk:
         await lobby(desk)
-        async with pages(desk) as ledger:
-            await ledger.change_table(1, game="senet")
+        async with pages(desk) as tx:
+            await tx.tables.change(1, game="senet")
         oasis = desk.channel("oasis")
         await desk.person("Amara").slash(oasis, "souk new", language="English")
         await desk.pass_time(48 * 3600 + 10)
@@ -98,7 +98,7 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_desk:
         await desk.person("Amara").press(card, "Play")
         desk.expect_errors()
         await desk.restart(clean=True)
-        assert await status(desk) is Status.SET_ASIDE
+        assert await status(desk) is Status.QUARANTINED
         await overwrite(desk, kept)
         await desk.restart(clean=True)
         assert await status(desk) is Status.RUNNING

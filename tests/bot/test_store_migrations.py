@@ -16,7 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import open_store
-from bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
+from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress
 from bot.store.facts import HEARTBEAT
 from bot.store.migrate import FOLDER
 from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind
@@ -39,9 +39,9 @@ def a_table(number: int, status: str, *, live: bool, **more: Any) -> dict[str, A
     return values | more
 
 
-def a_letter(number: int, lane: str, kind: str, **more: Any) -> dict[str, Any]:
+def a_letter(number: int, address: Address, kind: str, **more: Any) -> dict[str, Any]:
     """A row of the outbox as every schema before the third has it."""
-    values = {"id": number, "table_id": 1, "lane": lane, "kind": kind, "seat": None, "decision": None, "body": ""}
+    values = {"id": number, "table_id": 1, "lane": address, "kind": kind, "seat": None, "decision": None, "body": ""}
     return values | {"nonce": f"n{number}", "attempts": 0, "due": NOW} | more
 
 

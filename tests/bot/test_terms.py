@@ -11,8 +11,8 @@ HOUR = 3600.0
 
 
 async def pace_of(desk: Desk[Azalai]) -> Pace:
-    async with pages(desk) as ledger:
-        row = await ledger.table(1)
+    async with pages(desk) as tx:
+        row = await tx.tables.get(1)
     assert row is not None
     return read_pace(row.pace)
 
@@ -64,8 +64,8 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
         )
         assert await pace_of(desk) == Pace(10, 5, 2.5, Late.TURN)
         await amara.press(card, "Commencer")
-        async with pages(desk) as ledger:
-            table = await ledger.table(1)
+        async with pages(desk) as tx:
+            table = await tx.tables.get(1)
         assert table is not None
         assert b"true" in table.options
 

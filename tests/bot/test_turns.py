@@ -11,8 +11,8 @@ from tests.desk import Desk, labels_of, text_of
 
 async def moves(desk: Desk[Azalai], table: int = 1) -> list[str]:
     """The moves of a table in the notation, the setup left out."""
-    async with pages(desk) as ledger:
-        return [move.move for move in await ledger.moves_since(table, 0)]
+    async with pages(desk) as tx:
+        return [move.move for move in await tx.moves.since(table, 0)]
 
 
 async def test_a_double_click_plays_once_and_shows_the_position_after_it(open_desk: Opening):

@@ -40,8 +40,8 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_desk
         card = await running(desk, "Thomas", game="touareg")
         name, dialog = await until_it_can_be_taken_back(desk, card)
         position = (await load(desk.bot.host, 1)).row.position
-        async with desk.bot.host.store.read() as ledger:
-            before = await ledger.position(1, position - 1)
+        async with desk.bot.host.store.read() as tx:
+            before = await tx.moves.position(1, position - 1)
         other = desk.person(next(one for one in ("Amara", "Thomas") if one != name))
         assert "Take back" not in labels_of((await other.press(card.now, "Play")).message)
         twice = desk.person(name).would_press(dialog, "Take back")

@@ -90,7 +90,7 @@ def families() -> frozenset[str]:
         offered = charts(key) if key in hosted() else None
         for chart in offered.charts() if offered is not None else ():
             found |= {f"{key}-chart-{chart}"} | described(f"{key}-slash-{chart}")
-    found |= {f"status-{status.value}" for status in Status if status is not Status.SET_ASIDE}
+    found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
     found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
     for what in ("leave", "cancel", "resign"):

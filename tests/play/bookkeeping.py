@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from bot.app.client import Azalai
 from bot.records.act_history import acts_that_count
-from bot.store import Ledger
+from bot.store import Transaction
 from bot.store.rows import MoveRow
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -31,8 +31,8 @@ ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})")
 
 async def stored(desk: Desk[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
     """A table and its moves as the bot would read them now."""
-    async with desk.bot.host.store.read() as ledger:
-        moves = await ledger.moves_since(table, 0)
+    async with desk.bot.host.store.read() as tx:
+        moves = await tx.moves.since(table, 0)
     return await load(desk.bot.host, table), moves
 
 
@@ -50,9 +50,9 @@ async def killed_at_commit(desk: Desk[Azalai], deed: Deed) -> None:
     real = desk.bot.host.store.write
 
     @asynccontextmanager
-    async def cut_off() -> AsyncGenerator[Ledger]:
-        async with real() as ledger:
-            yield ledger
+    async def cut_off() -> AsyncGenerator[Transaction]:
+        async with real() as tx:
+            yield tx
             raise asyncio.CancelledError("the bot is cut off before the commit")
 
     with patch.object(desk.bot.host.store, "write", cut_off):  # what is left of the dead bot is closed in order later

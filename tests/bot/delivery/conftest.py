@@ -16,7 +16,7 @@ from bot.delivery.sending import Sending
 from bot.hosting import lobby
 from bot.people.person import Person
 from bot.store import open_store
-from bot.store.rows import Letter
+from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
 from games import GAMES
 from tests.bot.house import address, settings
@@ -46,18 +46,18 @@ class Outbox:
 
     async def write(self, *kinds: str, to: str = ADDRESS) -> None:
         """Writes messages that are due now."""
-        async with self.host.store.write() as ledger:
+        async with self.host.store.write() as tx:
             for kind in kinds:
-                await ledger.send(self.table, to, kind, now=self.clock.at)
+                await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
-    async def drain(self, **senders: Sender) -> list[Letter]:
+    async def drain(self, **senders: Sender) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
         context = cast(Any, type("OnlyHost", (), {"host": self.host})())
         Delivery(cast(Sending, context), senders).wake()
         while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
             await asyncio.wait(others)
-        async with self.host.store.read() as ledger:
-            return await ledger.letters_of(self.table)
+        async with self.host.store.read() as tx:
+            return await tx.outbox.of(self.table)
 
 
 @pytest.fixture
@@ -71,8 +71,8 @@ async def outbox(tmp_path: Path, fresh_database: Path) -> AsyncGenerator[Outbox]
     table = await lobby.open_table(
         host, game="souk", options=souk.Options(), language="en", guild=1, channel=7, person=AMARA, random_seats=False
     )
-    async with host.store.write() as ledger:
-        for message in await ledger.letters_of(table):
-            await ledger.letter_sent(message.id)
+    async with host.store.write() as tx:
+        for message in await tx.outbox.of(table):
+            await tx.outbox.remove(message.id)
     yield Outbox(host, clock, table)
     await host.store.close()

@@ -11,8 +11,8 @@ from tests.desk import Desk, buttons_of
 
 async def remembered(desk: Desk[Azalai], kind: str) -> int:
     """How many messages of a kind are still to be edited or deleted."""
-    async with pages(desk) as ledger:
-        return len(await ledger.messages(1, kind))
+    async with pages(desk) as tx:
+        return len(await tx.messages.of(1, kind))
 
 
 @pytest.mark.parametrize("status", [429, 500])
@@ -40,8 +40,8 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
         desk.fail("PATCH", direct, status=status, code=code, times=None)
         await offer(desk.person("Amara"), card)
         await offer(thomas, card)
-        async with pages(desk) as ledger:
-            assert await ledger.waiting_lanes(desk.bot.host.now() + 1e9) == []
+        async with pages(desk) as tx:
+            assert await tx.outbox.due_addresses(desk.bot.host.now() + 1e9) == []
         assert len(thomas.dms) == 2
 
 

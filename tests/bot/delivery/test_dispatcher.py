@@ -14,7 +14,7 @@ from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
-from bot.store.rows import Letter, Status
+from bot.store.rows import OutboxMessage, Status
 from bot.tables.channels import SEND
 from tests.bot.delivery.conftest import Outbox
 
@@ -27,7 +27,7 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
 def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
     """A sender that always fails, and notes when."""
 
-    async def sender(sending: Sending, message: Letter) -> bool:
+    async def sender(sending: Sending, message: OutboxMessage) -> bool:
         tries.append(outbox.clock.at)
         raise error
 
@@ -37,7 +37,7 @@ def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
 def working(sent: list[str]) -> Sender:
     """A sender that works, and notes what was sent."""
 
-    async def sender(sending: Sending, message: Letter) -> bool:
+    async def sender(sending: Sending, message: OutboxMessage) -> bool:
         sent.append(message.kind)
         return False
 
@@ -123,16 +123,16 @@ async def test_a_missing_permission_is_told_to_the_host_and_tried_again_after_a_
         assert left.due == outbox.clock.at + 900
         outbox.clock.at += 900
     assert told == ["dm-notice"]
-    async with outbox.host.store.read() as ledger:
-        row = await ledger.table(outbox.table)
-    assert row is not None and row.trouble == SEND
+    async with outbox.host.store.read() as tx:
+        row = await tx.tables.get(outbox.table)
+    assert row is not None and row.missing_permission == SEND
 
 
 async def test_a_channel_that_is_gone_closes_its_lobby(outbox: Outbox):
     await outbox.write("card", "invite")
     assert await outbox.drain(card=failing(ChannelGone(), [], outbox)) == []
-    async with outbox.host.store.read() as ledger:
-        row = await ledger.table(outbox.table)
+    async with outbox.host.store.read() as tx:
+        row = await tx.tables.get(outbox.table)
     assert row is not None and row.status is Status.CANCELLED
 
 

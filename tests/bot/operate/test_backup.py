@@ -48,10 +48,10 @@ def names(folder: Path) -> list[str]:
 
 async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_committed(database: Path, tmp_path: Path):
     store = await open_store(address(database))
-    async with store.write() as ledger:
-        await ledger.set_fact("day", "second")
-    async with store.write() as ledger:
-        await ledger.set_fact("day", "third")
+    async with store.write() as tx:
+        await tx.facts.set("day", "second")
+    async with store.write() as tx:
+        await tx.facts.set("day", "third")
         made = back_up(database, tmp_path / "copies", NOON)
     await store.close()
     assert read(made.file) == "second"
@@ -136,8 +136,8 @@ async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Pat
     store = await open_store(address(database))
     with pytest.raises(CannotRestore, match="A bot is running"):
         restore(made.file, database, NOON)
-    async with store.read() as ledger:
-        assert await ledger.fact("day") == "first"
+    async with store.read() as tx:
+        assert await tx.facts.get("day") == "first"
     await store.close()
     assert names(tmp_path) == ["azalai.db", "copies"]
     restore(made.file, database, NOON)
@@ -186,9 +186,9 @@ async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(databas
     make_old(file)
     restore(file, database, NOON)
     store = await open_store(address(database))
-    async with store.read() as ledger:
-        assert await ledger.fact("day") == "long ago"
-        assert await ledger.pause() is None
+    async with store.read() as tx:
+        assert await tx.facts.get("day") == "long ago"
+        assert await tx.operations.pause() is None
     await store.close()
     assert unsound(database) is None
 

@@ -12,7 +12,7 @@ from bot.__main__ import main
 from bot.app.client import Azalai
 from bot.clock import SystemClock
 from bot.operations.maintenance import Maintenance
-from bot.store import Ledger, open_store
+from bot.store import Transaction, open_store
 from bot.store.rows import Pause
 from bot.tables.host import Host
 from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running, settings
@@ -75,8 +75,8 @@ async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_d
 async def test_robots_rest_too_and_go_on(open_desk: Opening):
     async with open_desk(operator=1) as desk:
         card = await running(desk, robots=1)  # which has made its offer
-        async with pages(desk) as ledger:
-            await ledger.change_seat(1, 0, user_id=None, name="Kaocen II")
+        async with pages(desk) as tx:
+            await tx.seats.change(1, 0, user_id=None, name="Kaocen II")
         await rest(desk)
         await desk.pass_time(2 * HOURS)
         assert "wins" not in text_of(card.now)
@@ -114,17 +114,17 @@ async def test_the_clock_of_a_turn_stands_still_and_a_restart_meanwhile_is_not_m
 
 async def due(desk: Desk[Azalai]) -> float:
     """When Amara's time runs out."""
-    async with pages(desk) as ledger:
-        (deadline,) = [one.due for one in await ledger.timers_of(1) if (one.kind, one.seat) == ("deadline", 0)]
+    async with pages(desk) as tx:
+        (deadline,) = [one.due for one in await tx.timers.of(1) if (one.kind, one.seat) == ("deadline", 0)]
     return deadline
 
 
 async def test_a_running_bot_notices_what_the_command_line_wrote(open_desk: Opening):
     async with open_desk() as desk:
         card = await lobby(desk)
-        async with pages(desk) as ledger:
-            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
-            await ledger.set_fact("operator", "something was written")
+        async with pages(desk) as tx:
+            await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
+            await tx.facts.set("operator", "something was written")
         await desk.bot.maintenance.poll()
         assert WHY in (await desk.person("Thomas").press(card, "Join")).text
 
@@ -152,23 +152,23 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     store = await open_store(address(under_way))
     host = Host(store, SystemClock(), settings(under_way))
     maintenance = Maintenance(Bot(host))
-    async with store.write() as ledger:
-        await ledger.begin_pause(Pause(since=host.now(), reason=WHY))
-    really, was_read, has_ended = Ledger.pause, asyncio.Event(), asyncio.Event()
+    async with store.write() as tx:
+        await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
+    really, was_read, has_ended = Transaction.pause, asyncio.Event(), asyncio.Event()
 
-    async def read_slowly(ledger: Ledger) -> Pause | None:
-        found = await really(ledger)
+    async def read_slowly(tx: Transaction) -> Pause | None:
+        found = await really(tx)
         if found is not None:
             was_read.set()
             await has_ended.wait()
         return found
 
-    monkeypatch.setattr(Ledger, "pause", read_slowly)
+    monkeypatch.setattr(Transaction, "pause", read_slowly)
     early = asyncio.create_task(maintenance.refresh(host.now()))
     await was_read.wait()
-    monkeypatch.setattr(Ledger, "pause", really)
-    async with store.write() as ledger:
-        await ledger.end_pause(host.now())
+    monkeypatch.setattr(Transaction, "pause", really)
+    async with store.write() as tx:
+        await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))
     await asyncio.wait([late], timeout=0.3)  # time enough to overtake the first, if it may
     has_ended.set()
@@ -180,8 +180,8 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
 async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_desk: Opening):
     async with open_desk() as desk:
         card = await lobby(desk)
-        async with pages(desk) as ledger:
-            await ledger.begin_pause(Pause(since=0.0, reason=WHY))
+        async with pages(desk) as tx:
+            await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
         await desk.pass_time(50 * HOURS)
         assert "Amara opens a table." in text_of(card.now)
 

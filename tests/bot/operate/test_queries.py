@@ -17,8 +17,8 @@ from bot.operations.inspect import describe, list_tables
 from bot.operations.repair import carry_out, plan
 from bot.people.guild_settings import Openers, ServerSettings, keep_settings, server_settings
 from bot.store import open_store, visit_store
-from bot.store.operations import ALIVE
-from bot.store.rows import Pause, Status
+from bot.store.facts import HEARTBEAT
+from bot.store.rows import Pause, Status, TimerKind
 from bot.tables.host import Host
 from games import GAMES
 from tests.bot.databases import KINDS, database
@@ -44,50 +44,50 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
 async def test_a_store_is_looked_into_checked_and_mended(where: str):
     store = await visit_store(where, writing=True)
     assert await check_up(store, where) == []
-    async with store.write() as ledger:
-        await ledger.change_seat(1, 0, deciding=False)
-        await ledger.put_position(1, 0, b"junk")
+    async with store.write() as tx:
+        await tx.seats.change(1, 0, deciding=False)
+        await tx.moves.replace_position(1, 0, b"junk")
     (finding,) = await check_up(store, where)
     assert str(finding).startswith("found  table 1: can't be read")
-    async with store.write() as ledger:
-        row = await ledger.table(1)
+    async with store.write() as tx:
+        row = await tx.tables.get(1)
         assert row is not None
-        told = await carry_out(ledger, row, await plan(ledger, row), 5.0)
+        told = await carry_out(tx, row, await plan(tx, row), 5.0)
     assert told == "is running at move 0"
     assert await check_up(store, where) == []
-    async with store.read() as ledger:
-        assert len(await list_tables(ledger, Status.RUNNING)) == 2
-        assert any("seat 1" in line for line in await describe(ledger, row))
-        figures = await ledger.figures(1e10)
-        assert figures.tables == {"running": 1} and figures.letters > 0 and figures.oldest > 0
+    async with store.read() as tx:
+        assert len(await list_tables(tx, Status.RUNNING)) == 2
+        assert any("seat 1" in line for line in await describe(tx, row))
+        figures = await tx.maintenance.figures(1e10)
+        assert figures.tables == {"running": 1} and figures.waiting > 0 and figures.oldest > 0
     await store.close()
 
 
 async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
     store = await visit_store(where, writing=True)
-    async with store.write() as ledger:
-        await ledger.set_timer(1, "idle", 500.0)
-        await ledger.set_fact(ALIVE, "50.0")  # the bot is down all the while
-        assert await ledger.begin_pause(Pause(since=100.0, reason="Later."))
-        assert not await ledger.begin_pause(Pause(since=150.0, reason="Again."))
-    async with store.write() as ledger:
-        assert await ledger.end_pause(160.0) == 60.0
-        assert await ledger.end_pause(170.0) is None
-    async with store.read() as ledger:
-        assert await ledger.fact(ALIVE) == "110.0"
-        assert [timer.due for timer in await ledger.timers_of(1) if timer.kind == "idle"] == [560.0]
+    async with store.write() as tx:
+        await tx.timers.set(1, TimerKind.IDLE, 500.0)
+        await tx.facts.set(HEARTBEAT, "50.0")  # the bot is down all the while
+        assert await tx.operations.begin_pause(Pause(since=100.0, reason="Later."))
+        assert not await tx.operations.begin_pause(Pause(since=150.0, reason="Again."))
+    async with store.write() as tx:
+        assert await tx.operations.end_pause(160.0) == 60.0
+        assert await tx.operations.end_pause(170.0) is None
+    async with store.read() as tx:
+        assert await tx.facts.get(HEARTBEAT) == "110.0"
+        assert [timer.due for timer in await tx.timers.of(1) if timer.kind is TimerKind.IDLE] == [560.0]
     await store.close()
 
 
 async def test_what_a_server_has_set_is_kept(where: str):
     store = await visit_store(where, writing=True)
     chosen = ServerSettings(openers=Openers.ROLE, role=2**62, robots=False)
-    async with store.write() as ledger:
-        assert await server_settings(ledger, 1) == ServerSettings()
+    async with store.write() as tx:
+        assert await server_settings(tx, 1) == ServerSettings()
         for settings in (ServerSettings(language="fr"), chosen):
-            await keep_settings(ledger, 1, settings)
-        assert await server_settings(ledger, 1) == chosen
-        assert await server_settings(ledger, None) == ServerSettings()
+            await keep_settings(tx, 1, settings)
+        assert await server_settings(tx, 1) == chosen
+        assert await server_settings(tx, None) == ServerSettings()
     await store.close()
 
 

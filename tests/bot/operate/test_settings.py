@@ -108,8 +108,8 @@ async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(o
         await lalla.choose(shown, "azm:set:pace", "48 hours")
         await opened(amara, desk.channel())
         await opened(amara, desk.channel("oasis"), pace="24")
-        async with pages(desk) as ledger:
-            tables = [await ledger.table(number) for number in (1, 2)]
+        async with pages(desk) as tx:
+            tables = [await tx.tables.get(number) for number in (1, 2)]
         assert [read_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
 
 
@@ -155,5 +155,5 @@ async def test_a_rematch_heeds_the_settings(open_desk: Opening):
                 await offer(desk.person(name), card)
         await lalla.choose(await settings(desk), "azm:set:openers", "managers")
         assert "only those who manage it open tables" in (await amara.press(card, "Rematch")).text
-        async with pages(desk) as ledger:
-            assert await ledger.table(2) is None
+        async with pages(desk) as tx:
+            assert await tx.tables.get(2) is None

@@ -34,8 +34,8 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
         change(tmp_path / "azalai.db", "UPDATE positions SET state = x'00'")
         await desk.person("Amara").press(card, "Play")
         desk.expect_errors()
-        async with pages(desk) as ledger:
-            assert await ledger.waiting_lanes(desk.bot.host.now() + 1e9) == []
+        async with pages(desk) as tx:
+            assert await tx.outbox.due_addresses(desk.bot.host.now() + 1e9) == []
 
 
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
