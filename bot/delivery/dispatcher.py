@@ -21,7 +21,7 @@ from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
 from bot.store.addresses import Address
-from bot.store.rows import OutboxMessage
+from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import note_trouble, strand
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ EXPECTED = (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSE
 class Delivery:
     """Drains the outbox, address by address. `senders`: how each kind of message is sent."""
 
-    def __init__(self, sending: Sending, senders: Mapping[str, Sender] = SENDERS) -> None:
+    def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender] = SENDERS) -> None:
         self._sending = sending
         self._senders = senders
         self._host = sending.host

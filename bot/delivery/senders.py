@@ -20,7 +20,7 @@ from bot.delivery import (
     seat_offers,
 )
 from bot.delivery.sending import Sending
-from bot.store.rows import OutboxMessage
+from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -46,24 +46,24 @@ def at_table(send: TableSender) -> Sender:
     return sender
 
 
-SENDERS: Mapping[str, Sender] = {
-    "card": board.send_card,
-    "ping": at_table(pings.send_ping),
-    "invite": at_table(pings.send_invitation),
-    "end": at_table(pings.send_end),
-    "notice": pings.send_notice,
-    "dm": at_table(direct_messages.send_turn),
-    "dm-renew": at_table(direct_messages.renew_turn),
-    "dm-close": at_table(direct_messages.close_turn),
-    "dm-left": at_table(direct_messages.close_left_turn),
-    "dm-notice": at_table(direct_messages.send_notice),
-    "proposal": at_table(proposals.send_proposal),
-    "seat": at_table(seat_offers.send_offer),
-    "late": at_table(reminders.send_late_notice),
-    "remind": at_table(reminders.send_reminder),
-    "unremind": at_table(reminders.delete_reminders),
-    "follow": at_table(followers.send_news),
-    "unprepared": at_table(premoves.send_dropped),
-    "film": at_table(films.send_film),
-    "operator": operator.send_about_table,
+SENDERS: Mapping[MessageKind, Sender] = {
+    MessageKind.CARD: board.send_card,
+    MessageKind.PING: at_table(pings.send_ping),
+    MessageKind.INVITATION: at_table(pings.send_invitation),
+    MessageKind.END: at_table(pings.send_end),
+    MessageKind.NOTICE: pings.send_notice,
+    MessageKind.DM: at_table(direct_messages.send_turn),
+    MessageKind.DM_RENEW: at_table(direct_messages.renew_turn),
+    MessageKind.DM_CLOSE: at_table(direct_messages.close_turn),
+    MessageKind.DM_LEFT: at_table(direct_messages.close_left_turn),
+    MessageKind.DM_NOTICE: at_table(direct_messages.send_notice),
+    MessageKind.PROPOSAL: at_table(proposals.send_proposal),
+    MessageKind.SEAT_OFFER: at_table(seat_offers.send_offer),
+    MessageKind.TIME_OUT: at_table(reminders.send_late_notice),
+    MessageKind.REMINDER: at_table(reminders.send_reminder),
+    MessageKind.REMINDERS_OVER: at_table(reminders.delete_reminders),
+    MessageKind.FOLLOWER: at_table(followers.send_news),
+    MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
+    MessageKind.FILM: at_table(films.send_film),
+    MessageKind.OPERATOR: operator.send_about_table,
 }

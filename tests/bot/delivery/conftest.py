@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,12 +16,13 @@ from bot.delivery.sending import Sending
 from bot.hosting import lobby
 from bot.people.person import Person
 from bot.store import open_store
-from bot.store.rows import OutboxMessage
+from bot.store.addresses import Address, ChannelAddress
+from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.host import Host
 from games import GAMES
 from tests.bot.house import address, settings
 
-ADDRESS = "c7"
+ADDRESS = ChannelAddress(7)
 AMARA = Person(41, "Amara")
 
 
@@ -44,13 +45,13 @@ class Outbox:
         self.clock = clock
         self.table = table
 
-    async def write(self, *kinds: str, to: str = ADDRESS) -> None:
+    async def write(self, *kinds: MessageKind, to: Address = ADDRESS) -> None:
         """Writes messages that are due now."""
         async with self.host.store.write() as tx:
             for kind in kinds:
                 await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
-    async def drain(self, **senders: Sender) -> list[OutboxMessage]:
+    async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
         context = cast(Any, type("OnlyHost", (), {"host": self.host})())
         Delivery(cast(Sending, context), senders).wake()

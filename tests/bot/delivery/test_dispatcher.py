@@ -14,7 +14,8 @@ from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
-from bot.store.rows import OutboxMessage, Status
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, OutboxMessage, Status
 from bot.tables.channels import SEND
 from tests.bot.delivery.conftest import Outbox
 
@@ -44,93 +45,94 @@ def working(sent: list[str]) -> Sender:
     return sender
 
 
+BAD, GOOD = MessageKind.PING, MessageKind.NOTICE
 PASSING = (refused(500), refused(503), refused(429), aiohttp.ClientConnectionError(), OSError(), TimeoutError())
 LASTING = (refused(400), refused(404), refused(403, 50001), RuntimeError("a fault of ours"))
 
 
 @pytest.mark.parametrize("error", PASSING, ids=repr)
 async def test_what_may_pass_is_tried_again_ever_more_slowly_and_never_given_up(outbox: Outbox, error: Exception):
-    await outbox.write("bad")
+    await outbox.write(BAD)
     pauses: list[float] = []
     for _ in range(12):
-        (left,) = await outbox.drain(bad=failing(error, [], outbox))
+        (left,) = await outbox.drain({BAD: failing(error, [], outbox)})
         pauses.append(left.due - outbox.clock.at)
         outbox.clock.at = left.due
     assert pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]
-    assert await outbox.drain(bad=working([])) == []
+    assert await outbox.drain({BAD: working([])}) == []
 
 
 @pytest.mark.parametrize("error", LASTING, ids=repr)
 async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_the_log(
     outbox: Outbox, error: Exception, caplog: pytest.LogCaptureFixture
 ):
-    await outbox.write("bad", "good")
+    await outbox.write(BAD, GOOD)
     tries: list[float] = []
     sent: list[str] = []
     began = outbox.clock.at
     for pause in (2, 4, 8):
-        left = await outbox.drain(bad=failing(error, tries, outbox), good=working(sent))
-        assert [one.kind for one in left] == ["bad", "good"] and left[0].due == outbox.clock.at + pause
+        left = await outbox.drain({BAD: failing(error, tries, outbox), GOOD: working(sent)})
+        assert [one.kind for one in left] == [BAD, GOOD] and left[0].due == outbox.clock.at + pause
         outbox.clock.at += pause
     with caplog.at_level(logging.ERROR):
-        assert await outbox.drain(bad=failing(error, tries, outbox), good=working(sent)) == []
+        assert await outbox.drain({BAD: failing(error, tries, outbox), GOOD: working(sent)}) == []
     assert "can't be sent and is dropped" in caplog.text
     assert [at - began for at in tries] == [0, 2, 6, 14]
-    assert sent == ["good"]
+    assert sent == [GOOD]
 
 
 async def test_a_message_is_not_tried_before_its_time_and_holds_up_no_other_address(outbox: Outbox):
-    await outbox.write("bad")
-    await outbox.write("good", to="u41")
+    await outbox.write(BAD)
+    await outbox.write(GOOD, to=UserAddress(41))
     tries: list[float] = []
     sent: list[str] = []
     for _ in range(2):
-        await outbox.drain(bad=failing(refused(500), tries, outbox), good=working(sent))
+        await outbox.drain({BAD: failing(refused(500), tries, outbox), GOOD: working(sent)})
         outbox.clock.at += 1.9
-    assert len(tries) == 1 and sent == ["good"]
+    assert len(tries) == 1 and sent == [GOOD]
 
 
 async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox):
-    await outbox.write("bad")
-    (left,) = await outbox.drain(bad=failing(discord.RateLimited(75.5), [], outbox))
+    await outbox.write(BAD)
+    (left,) = await outbox.drain({BAD: failing(discord.RateLimited(75.5), [], outbox)})
     assert left.due == outbox.clock.at + 75.5
 
 
 async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):
     woken: list[float] = []
     outbox.host.timer_set = woken.append
-    await outbox.write("bad")
-    (left,) = await outbox.drain(bad=failing(refused(500), [], outbox))
+    await outbox.write(BAD)
+    (left,) = await outbox.drain({BAD: failing(refused(500), [], outbox)})
     assert woken == [left.due]
 
 
 async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complaint(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ):
-    await outbox.write("bad")
+    await outbox.write(BAD)
     with caplog.at_level(logging.WARNING):
-        assert await outbox.drain(bad=failing(Refused("refusal-no-table"), [], outbox)) == []
+        assert await outbox.drain({BAD: failing(Refused("refusal-no-table"), [], outbox)}) == []
     assert caplog.text == ""
 
 
 async def test_a_missing_permission_is_told_to_the_host_and_tried_again_after_a_quarter_of_an_hour(outbox: Outbox):
-    await outbox.write("bad")
+    await outbox.write(BAD)
     told: list[str] = []
     for _ in range(6):
-        senders = {"bad": failing(NotAllowed(SEND), [], outbox), "dm-notice": working(told)}
-        await outbox.drain(**senders)
-        (left,) = await outbox.drain(**senders)
+        senders = {BAD: failing(NotAllowed(SEND), [], outbox), MessageKind.DM_NOTICE: working(told)}
+        await outbox.drain(senders)
+        (left,) = await outbox.drain(senders)
         assert left.due == outbox.clock.at + 900
         outbox.clock.at += 900
-    assert told == ["dm-notice"]
+    assert told == [MessageKind.DM_NOTICE]
     async with outbox.host.store.read() as tx:
         row = await tx.tables.get(outbox.table)
     assert row is not None and row.missing_permission == SEND
 
 
 async def test_a_channel_that_is_gone_closes_its_lobby(outbox: Outbox):
-    await outbox.write("card", "invite")
-    assert await outbox.drain(card=failing(ChannelGone(), [], outbox)) == []
+    await outbox.write(MessageKind.CARD, MessageKind.INVITATION)
+    assert await outbox.drain({MessageKind.CARD: failing(ChannelGone(), [], outbox)}) == []
     async with outbox.host.store.read() as tx:
         row = await tx.tables.get(outbox.table)
     assert row is not None and row.status is Status.CANCELLED
