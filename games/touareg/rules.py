@@ -37,7 +37,7 @@ from games.touareg.moves import (
 )
 from games.touareg.stages import settle
 from games.touareg.state import RULES, Camp, FirstSeat, Options, State
-from games.touareg.turns import end, end_if_nothing_is_left
+from games.touareg.turns import end, end_if_nothing_is_left, tells_of_a_hand
 
 SEATS = range(min(CAMELS_BY_SEATS), max(CAMELS_BY_SEATS) + 1)
 
@@ -95,7 +95,7 @@ def play(state: State, seat: int, move: TouaregMove) -> Turn:
     events: list[Event] = []
     after = _ACTS[type(move)](state, state.to_act, move, events)
     after = end_if_nothing_is_left(after, events)
-    reveals = any(isinstance(event, _REVEALING) for event in events)
+    reveals = any(isinstance(event, _REVEALING) for event in events) or tells_of_a_hand(after, seat, events)
     return Turn(after, tuple(events), reveals)
 
 
