@@ -161,7 +161,7 @@ class Game(Protocol[S, M, V, O]):
 
     def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
         """A random full state that `seat` could not tell from `state`; its chance is fresh too. It depends on the seed
-        and on what the seat may know alone: from any two states that the seat can't tell apart the same one is imagined."""
+        and on what the seat may know alone: from two states that the seat can't tell apart the same one is imagined."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
