@@ -97,7 +97,8 @@ O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
 
 class Turn(msgspec.Struct, frozen=True):
     """What a move did. `state` is the game's own state, `events` in the order they happened.
-    `reveals` tells that something hidden or random came out, so that no undo goes past it."""
+    `reveals` tells that something hidden or random came out or could have, so that no undo goes past it; the seat that
+    moves knows it beforehand."""
 
     state: Any
     events: tuple[Any, ...]
@@ -119,7 +120,8 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def version(self) -> int:
-        """Version of the rules; a running table keeps the one it started with."""
+        """Version of the rules that `setup` begins a game with. A position carries its own as `rules: int = 1`, the
+        last field of the state where there is more than one version, and is played to its end under it."""
         ...
 
     @property
@@ -158,7 +160,8 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
-        """A random full state that `seat` could not tell from `state`; its chance is fresh too."""
+        """A random full state that `seat` could not tell from `state`; its chance is fresh too. It depends on the seed
+        and on what the seat may know alone: from two states that the seat can't tell apart the same one is imagined."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:

@@ -163,11 +163,14 @@ def _other_cards(state: State, seat: int | None) -> State:
 
 
 def _other_loads(state: State, seat: int | None, chance: Chance) -> State:
-    """The loads of others, drawn anew: complete where theirs are, and as far as theirs go at most elsewhere."""
+    """The loads of others, drawn anew: complete where theirs are; elsewhere nobody knows how many camels are loaded, so
+    any number but all of them."""
     for other in range(len(state.caravans)):
         if other == seat:
             continue
-        count, finished = len(state.loads[other]), has_loaded(state, other)
+        finished, count = has_loaded(state, other), len(letters(state))
+        if not finished:
+            count, chance = chance.below(count)
         state, chance = _with_random_loads(state, other, count, chance)
         if not finished:
             state = _left_at_a_choice(state, other)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.contract import Event, Game, Outcome, Turn
 from games.touareg import knowledge, notation, robot, rules, stages, turns
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
-from games.touareg.state import Options, State, decode, encode
+from games.touareg.state import RULES, Options, State, decode, encode
 from games.touareg.view import TouaregView
 
 
@@ -24,7 +24,7 @@ class Touareg:
 
     @property
     def version(self) -> int:
-        return 1
+        return RULES
 
     @property
     def Options(self) -> type[Options]:

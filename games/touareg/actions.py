@@ -39,13 +39,13 @@ def actions(state: State, camp: Camp) -> list[Draw | Load | Market | Buy]:
     for good, offered in zip(GOODS, state.market, strict=True):
         for place, load in own:
             found += [Market(good, count, place) for count in range(1, min(offered, room_for(place, load, good)) + 1)]
-    found += purchases(camp, state.specials)
+    found += purchases(camp, state.specials, state.rules)
     return found
 
 
 def any_action(state: State, camp: Camp) -> bool:
     """Whether one of the four actions is possible."""
-    if state.pile or (any(state.specials) and payments(camp.hand, camp.camels, camp.donkeys)):
+    if state.pile or (any(state.specials) and payments(camp.hand, camp.camels, camp.donkeys, state.rules)):
         return True
     offered = {good for good, count in zip(GOODS, state.market, strict=True) if count}
     return any(room_for(place, load, good) for place, load in animals(camp) for good in offered | set(camp.hand))
@@ -175,7 +175,7 @@ def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
     kind = SPECIALS.index(move.special)
     if not state.specials[kind]:
         raise IllegalMove("touareg-refusal-sold-out")
-    refuse_payment(camp, move.payment)
+    refuse_payment(camp, move.payment, state.rules)
     discard = state.discard
     for paid in move.payment:
         discard = changed(discard, ORDER[paid.good], 1)

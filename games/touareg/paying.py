@@ -14,10 +14,14 @@ from games.touareg.state import Camp, Counts
 
 Payment: TypeAlias = tuple[Paid, ...]
 
+EVERY_CARD_NEEDED = 1
+"""Version of the rules under which a card that only covers a needed one was superfluous too. The book lets a player
+who has to pay more than necessary do so; games begun under that version go on as they began."""
 
-def purchases(camp: Camp, specials: Counts) -> tuple[Buy, ...]:
+
+def purchases(camp: Camp, specials: Counts, rules: int) -> tuple[Buy, ...]:
     """Every purchase the player can make: each kind of card still there, with each way to pay."""
-    found = payments(camp.hand, camp.camels, camp.donkeys)
+    found = payments(camp.hand, camp.camels, camp.donkeys, rules)
     if not found:
         return ()
     kinds = [special for special, left in zip(SPECIALS, specials, strict=True) if left]
@@ -25,8 +29,8 @@ def purchases(camp: Camp, specials: Counts) -> tuple[Buy, ...]:
 
 
 @lru_cache(maxsize=2048)
-def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...]) -> tuple[Payment, ...]:
-    """Every way to pay the price with no card that is not needed (ruling A7), those from the hand alone first."""
+def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...], rules: int) -> tuple[Payment, ...]:
+    """Every way to pay the price without a superfluous card (ruling A7), those from the hand alone first."""
     sources = [_from_hand(hand)]
     sources += [_from_top(place, load) for place, load in zip(CAMELS, camels, strict=False) if load]
     sources += [_from_top(place, load) for place, load in zip(DONKEYS, donkeys, strict=False) if load]
@@ -38,7 +42,7 @@ def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...])
             for cards, worth in source:
                 if dinars + worth < PRICE:
                     partly.append((payment + cards, dinars + worth))
-                elif is_needed(payment + cards):
+                elif is_needed(payment + cards, rules):
                     found.append(payment + cards)
         unpaid += partly
     return tuple(found)
@@ -76,16 +80,27 @@ def worth(payment: Payment) -> int:
     return sum([DINARS[paid.good] for paid in payment])
 
 
-def is_needed(payment: Payment) -> bool:
-    """Whether every card is needed: leaving any one out drops below the price (ruling A7)."""
-    return worth(payment) - min([DINARS[paid.good] for paid in payment]) < PRICE
+def is_needed(payment: Payment, rules: int) -> bool:
+    """Whether no card is superfluous: without any one that could be left out less than the price is left (ruling A7).
+
+    A card of the hand could be left out, and so could the lowest one taken from an animal; one that covers a card given
+    could not.
+    """
+    removable = payment if rules == EVERY_CARD_NEEDED else _removable(payment)
+    return worth(payment) - min([DINARS[paid.good] for paid in removable]) < PRICE
 
 
-def refuse_payment(camp: Camp, payment: Payment) -> None:
+def _removable(payment: Payment) -> Payment:
+    hand = tuple(paid for paid in payment if paid.place is Place.HAND)
+    lowest = {paid.place: paid for paid in payment if paid.place is not Place.HAND}
+    return (*hand, *lowest.values())
+
+
+def refuse_payment(camp: Camp, payment: Payment, rules: int) -> None:
     """IllegalMove unless these cards lie open to the player, in the order of the notation, and pay the price."""
     if worth(payment) < PRICE:
         raise IllegalMove("touareg-refusal-too-little", dinars=worth(payment), price=PRICE)
-    if not is_needed(payment):
+    if not is_needed(payment, rules):
         raise IllegalMove("touareg-refusal-not-needed", price=PRICE)
     _refuse_absent(camp, payment)
     if payment != ordered(payment):

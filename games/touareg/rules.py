@@ -36,8 +36,8 @@ from games.touareg.moves import (
     TouaregMove,
 )
 from games.touareg.stages import settle
-from games.touareg.state import Camp, FirstSeat, Options, State
-from games.touareg.turns import end, end_if_nothing_is_left
+from games.touareg.state import RULES, Camp, FirstSeat, Options, State
+from games.touareg.turns import end, end_if_nothing_is_left, tells_of_a_hand
 
 SEATS = range(min(CAMELS_BY_SEATS), max(CAMELS_BY_SEATS) + 1)
 
@@ -79,6 +79,7 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
         specials=(donkeys, caves, thieves, plans),
         camps=(Camp(hand=(), camels=((),) * CAMELS_BY_SEATS[seats]),) * seats,
         to_act=first,
+        rules=RULES,
     )
 
 
@@ -94,7 +95,8 @@ def play(state: State, seat: int, move: TouaregMove) -> Turn:
     events: list[Event] = []
     after = _ACTS[type(move)](state, state.to_act, move, events)
     after = end_if_nothing_is_left(after, events)
-    return Turn(after, tuple(events), any(isinstance(event, _REVEALING) for event in events))
+    reveals = any(isinstance(event, _REVEALING) for event in events) or tells_of_a_hand(after, seat, events)
+    return Turn(after, tuple(events), reveals)
 
 
 def _well_formed(move: TouaregMove) -> TouaregMove:

@@ -16,6 +16,9 @@ from games.touareg.view import Latest, StageScore
 FORMAT = 1
 """Version of the bytes that `encode` writes."""
 
+RULES = 2
+"""Version of the rules that `setup` begins a game with."""
+
 Counts: TypeAlias = tuple[int, int, int, int]
 """Numbers by kind, in the order of `Good` or of `Special`."""
 
@@ -74,7 +77,8 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     `pile` from the top down; `market`, `discard` by kind of good, `specials` (left to buy) by kind of card. `to_act`
     is None when the game is over. Of the turn: `acted` the one action was taken, `drew` cards were drawn, `sent` some
     went to the market since. `drawer` took the last card of the pile; `last_turns` are left in the stage, this one
-    included (0 while there is a pile). `settling` are the seats that still keep or cash unused special cards.
+    included (0 while there is a pile). `settling` are the seats that still keep or cash unused special cards. `rules`
+    is the version of the rules the game began with.
     """
 
     options: Options
@@ -93,6 +97,7 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     last_turns: int = 0
     settling: tuple[int, ...] = ()
     latest: Latest | None = None
+    rules: int = 1
 
 
 class _Stored(msgspec.Struct, frozen=True, array_like=True):
@@ -134,6 +139,8 @@ def _check(state: State) -> None:
     named = {*state.settling, state.to_act, state.drawer} - {None}
     if not all(seat in seats for seat in named):
         raise ValueError("no position of Touareg: no such seat")
+    if not 1 <= state.rules <= RULES:
+        raise ValueError(f"no position of Touareg: rules {state.rules} are unknown here")
 
 
 def goods_in_play(state: State) -> dict[Good, int]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.contract import Event, IllegalMove
 from games.touareg.actions import actions, any_action, may_send, owes_market, sends
+from games.touareg.camps import open_caves
 from games.touareg.components import HAND_LIMIT
 from games.touareg.extras import hides, steals
 from games.touareg.moves import End, Passed, TouaregMove
@@ -66,6 +69,21 @@ def anything_left(state: State, seat: int) -> bool:
     if why_not_end(state, seat) is not None or may_send(state, camp):
         return True
     return bool(steals(state, seat) or hides(state, camp)) or (not state.acted and any_action(state, camp))
+
+
+def tells_of_a_hand(state: State, mover: int, events: Sequence[Event]) -> bool:
+    """Whether it showed something of another hand that its player passed by himself, or that he did not: in the last
+    turn he stays if a card of the hand can be loaded or pays. It does not depend on what is in that hand, so the mover
+    knows beforehand."""
+    if any(isinstance(event, Passed) and event.seat != mover for event in events):
+        return True
+    following = state.to_act
+    if following is None or following == mover or state.settling or not state.last_turns:
+        return False
+    camp = state.camps[following]
+    if not camp.hand or open_caves(camp):  # any card could be hidden
+        return False
+    return not anything_left(with_camp(state, following, replace(camp, hand=())), following)
 
 
 def next_turn(state: State, seat: int, events: list[Event]) -> State:

@@ -30,7 +30,7 @@ timbuktu-picture-nobody = nobody
 timbuktu-picture-nothing-stolen = nothing stolen
 timbuktu-picture-safe = safe
 timbuktu-picture-loses = loses { $goods }
-timbuktu-picture-chance = { $part } of { $whole } cards rob this stall
+timbuktu-picture-chance = risk { $part } in { $whole }
 timbuktu-picture-points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -108,6 +108,7 @@ timbuktu-picture-text-held = In hand: { $pack }
 timbuktu-picture-text-seen = Seen before: { $pack }
 timbuktu-picture-text-unseen = Not seen: { $enclosures }. One stall card each ({ $stalls }) and one goods card each ({ $goods }).
 timbuktu-picture-text-shares = Cards that rob each stall there: { $shares }
+timbuktu-picture-text-share = { $stall }: { $part }/{ $whole }
 timbuktu-picture-text-own = Your camels
 timbuktu-picture-text-to-load = Next to load: camel { $camel }.
 timbuktu-picture-text-latest = Last move: { $name }, camel { $camel } to { $spot } ({ $site }).

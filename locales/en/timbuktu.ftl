@@ -39,15 +39,15 @@ timbuktu-event-own-load = You loaded camel { $camel }: { $goods }.
 timbuktu-event-caravan-shown = { $seat } loaded: { $loads }.
 timbuktu-event-placed = { $seat } placed camel { $camel }: { $enclosure }.
 timbuktu-event-stage-began = Stage { $stage } leads to { $site }. The thief cards are dealt; { $seat } begins.
-timbuktu-event-own-pack = Your thief cards: { $enclosure }, stalls { $stalls }, { $goods }.
+timbuktu-event-own-pack = Your thief cards: { $enclosure }, stalls { $stalls }: { $goods }.
 timbuktu-event-chose = { $seat } has chosen a camel.
 timbuktu-event-own-choice = You chose camel { $camel }.
-timbuktu-event-took-back = { $seat } took the choice back.
+timbuktu-event-took-back = { $seat } took back their choice.
 timbuktu-event-revealed = { $seat } reveals camel { $camel }.
 timbuktu-event-travelled = { $seat } sends camel { $camel } to { $enclosure }, stall { $stall }.
 timbuktu-event-paid = { $seat } gives up a good of camel { $camel }: { $good }.
 timbuktu-event-exchanged = { $seat } stops camel { $camel } at an exchange stall: every pack of thief cards goes one place to the left.
-timbuktu-event-raided = Thieves: { $enclosure }, stalls { $stalls }, { $goods }. Stolen: { $thefts }.
+timbuktu-event-raided = Thieves: { $enclosure }, stalls { $stalls }: { $goods }. Stolen: { $thefts }.
 timbuktu-event-arrived = { $seat } has { $count ->
     [one] { $count } good
    *[other] { $count } goods
@@ -93,7 +93,7 @@ timbuktu-refusal-leave-room = The places left there are needed by players who ha
 timbuktu-refusal-load-next = Camel { $camel } is the next to load. Load the camels in their order.
 timbuktu-refusal-no-such-camel = That camel is not in this game. Choose one of yours.
 timbuktu-refusal-not-on-camel = This camel does not carry that. Choose one of its goods.
-timbuktu-refusal-nothing-to-take-back = You have no secret choice to take back now.
+timbuktu-refusal-nothing-to-take-back = You have no secret choice to take back now. Choose another move.
 timbuktu-refusal-now-choosing = Everybody chooses a camel at the moment. Choose yours.
 timbuktu-refusal-now-loading = The camels are being loaded. Load yours first.
 timbuktu-refusal-now-placing = The camels are being placed at the start. Place one of yours.
@@ -104,11 +104,11 @@ timbuktu-refusal-others-too = With that, your other camels could not get three k
 timbuktu-refusal-placed = This camel is placed already. Choose another one.
 timbuktu-refusal-three-kinds = A camel starts with at least three kinds of goods. Choose a different load.
 timbuktu-refusal-used-up = You do not have that many goods left of one of these kinds. Choose a different load.
-timbuktu-refusal-notation-load = To load a camel, name it and four goods, for example: load A gold coffee pepper salt.
-timbuktu-refusal-notation-place = To place a camel, name it and an enclosure, for example: place A lamp.
-timbuktu-refusal-notation-choose = To choose a camel, name it, for example: choose B.
-timbuktu-refusal-notation-go = Name the enclosure, and a good if the way costs one, for example: go star, or go star salt.
-timbuktu-refusal-notation-takeback = To take your choice back, write takeback and nothing more.
+timbuktu-refusal-notation-load = The load was not recognised. Pick from what Discord offers as you type, or press *Play*.
+timbuktu-refusal-notation-place = The camel or its enclosure was not recognised. Pick from what Discord offers as you type, or press *Play*.
+timbuktu-refusal-notation-choose = The camel was not recognised. Pick from what Discord offers as you type, or press *Play*.
+timbuktu-refusal-notation-go = The enclosure, or the good to give up, was not recognised. Pick from what Discord offers as you type, or press *Play*.
+timbuktu-refusal-notation-takeback = Taking a choice back needs nothing else. Pick from what Discord offers as you type, or press *Play*.
 
 ## Options
 
@@ -183,7 +183,7 @@ timbuktu-rules =
     Then the next player begins a round. With one camel left for everybody the cards lie by themselves.
 
     ### The night
-    When all camels have travelled, the five packs are turned over. A camel in a stall named there loses all its goods of the kinds named. Then the next stage begins with the next player as first, and the thief cards are dealt anew. The last stage ends in Timbuktu, with thieves too.
+    When all camels have travelled, the five packs are turned over. A camel in a stall named there loses all its goods of the kinds named. Then the next stage begins with the next player as first, and the thief cards are dealt again. The last stage ends in Timbuktu, with thieves too.
 
     ### Variant: goods loaded by the players
     Each receives 4 goods of every kind (5 with 4 players, 7 with 3) and loads the camels in secret: four goods of three or four kinds on each. What is left over does not count.

@@ -75,8 +75,8 @@ touareg-picture-text-market-line = { $good }: { $count } in the market; each is 
 touareg-picture-text-leaders = { $good }: { $count } in the market; each is worth { $dinars }; { $points } for the most, led on the animals by { $names }.
 touareg-picture-text-specials = Special cards for sale, { $dinars } each
 touareg-picture-text-discard = Discard pile: { $goods }.
-touareg-picture-text-latest = Last action: { $name } ({ $traces }).
-touareg-picture-text-latest-plain = Last action: { $name }.
+touareg-picture-text-latest = Last move: { $name } ({ $traces }).
+touareg-picture-text-latest-plain = Last move: { $name }.
 touareg-picture-text-arrived = { $place }: { $goods } on top
 touareg-picture-text-touched = market: { $goods }
 touareg-picture-text-bought = bought: { $special }
@@ -89,9 +89,9 @@ touareg-picture-text-thief-ready = not used yet
 touareg-picture-text-thief-used = used, with 1 hidden good
 touareg-picture-text-thief-holds = used, with { $good }
 touareg-picture-text-plans = { $count ->
-    [one] 1 plan
-   *[other] { $count } plans
-}, worth { $points } each
+    [one] 1 plan, worth { $points }
+   *[other] { $count } plans, worth { $points } each
+}
 touareg-picture-text-score = Stage { $stage }: { $points } (majorities: { $goods }; unused special cards: { $specials })
 touareg-picture-text-score-none = Stage { $stage }: { $points } (majorities: none; unused special cards: { $specials })
 touareg-picture-text-kind-points = { $good } { $points }

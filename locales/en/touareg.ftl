@@ -40,7 +40,7 @@ touareg-event-sent = { $seat } sent to the market: { $goods }.
 touareg-event-loaded = { $seat } loaded { $place } with { $goods }.
 touareg-event-took = { $seat } took { $count } { $good } from the market, onto { $place }.
 touareg-event-bought = { $seat } bought a card ({ $special }) for { $payment }.
-touareg-event-hid-from-hand = { $seat } hid a card of the hand in { $cave }.
+touareg-event-hid-from-hand = { $seat } hid a card from their hand in { $cave }.
 touareg-event-hid-good = You hid { $good } in { $cave }.
 touareg-event-hid-from-animal = { $seat } hid { $good } from { $place } in { $cave }.
 touareg-event-stole-from-hand = { $seat } sent a thief and took a card from the hand of { $victim }.
@@ -104,10 +104,10 @@ touareg-ask-settle-specials = Which unused cards do you cash now? The others sta
 
 ## What can't be done
 
-touareg-refusal-act-first = You have not acted in this turn. Draw, load, take from the market or buy first.
+touareg-refusal-act-first = You have not taken your action yet. Draw, load, take from the market or buy first.
 touareg-refusal-animal-full = That animal carries four goods already. Choose another one.
 touareg-refusal-cave-full = That cave holds two goods already. Choose another one.
-touareg-refusal-cave-used = One good a turn goes into a cave. Use another cave, or wait for your next turn.
+touareg-refusal-cave-used = That cave has taken its one good of this turn. Use another cave, or wait for your next turn.
 touareg-refusal-covered = That good is not on top. Only uncovered goods can be taken, from the top down.
 touareg-refusal-draw-in-last-turn = The pile is empty: drawing is not possible in the last turn. Load, take, buy or pass.
 touareg-refusal-empty-animal = There is nothing on that animal. Choose another place.
@@ -130,7 +130,7 @@ touareg-refusal-one-action = One action a turn: yours is done. You may still hid
 touareg-refusal-one-change = The kind may change only once on a camel (gold, millet, gold does not work). Choose another order.
 touareg-refusal-order = Name the cards in their usual order: water, gold, salt, millet; hand first, then animals.
 touareg-refusal-own-goods = A thief takes from another player. Choose somebody else.
-touareg-refusal-send-after-draw = Cards go to the market after drawing only. Choose another move.
+touareg-refusal-send-after-draw = Cards go to the market only after drawing. Choose another move.
 touareg-refusal-send-first = After drawing three, at least one card goes to the market. Send it first.
 touareg-refusal-send-more = At least { $least ->
     [one] 1 card must
@@ -144,15 +144,15 @@ touareg-refusal-two-gold = A camel carries two gold at most. Load less gold, or 
 touareg-refusal-two-kinds = A camel carries two kinds of goods at most. Choose another animal.
 touareg-refusal-water-alone = Only water may travel with water on a camel. Choose another animal.
 
-touareg-refusal-notation-draw = Write only: draw
-touareg-refusal-notation-send = Write the cards after the word, for example: send salt millet
-touareg-refusal-notation-load = Write the animal, then the goods from the bottom up, for example: load camel1 gold salt
-touareg-refusal-notation-market = Write the kind, the number and the animal, for example: market salt 2 camel1
-touareg-refusal-notation-buy = Write the card, then what you pay and from where, for example: buy cave gold@hand salt@camel2
-touareg-refusal-notation-hide = Write the cave, then the good and where it is, for example: hide cave1 gold@hand
-touareg-refusal-notation-steal = Write the player's number and the place, for example: steal 2 hand
-touareg-refusal-notation-settle = Write the cards to cash, or none, for example: settle plan donkey
-touareg-refusal-notation-end = Write only: end
+touareg-refusal-notation-draw = Drawing needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-send = The cards to send were not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-load = The load was not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-market = What to take from the market was not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-buy = The purchase was not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-hide = What to hide was not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-steal = Where to send the thief was not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-settle = The cards to cash were not recognised. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
 
 ## Options
 
@@ -245,17 +245,17 @@ touareg-rules =
     - **Draw** the top 3 cards, then send at least one card of your hand to the market. At the end of your turn you may hold 4.
     - **Load** up to 4 cards from your hand on one animal.
     - **Take from the market** up to 4 goods of one kind, straight onto one animal.
-    - **Buy a special card** for 3 dinars, with cards from your hand and from the tops of your animals. No change is given, and no card may be superfluous.
+    - **Buy a special card** for 3 dinars, with cards from your hand and from the tops of your animals, one after the other. No change is given. Give no card that could be left out; one that covers a card you need may go with it.
 
     ### Loading
     You have 2 camels (3 with two players). A camel carries 4 goods, of two kinds at most, with one change of kind from bottom to top. Water travels only with water; 2 gold at most. A donkey carries any 4 goods in any order. New goods go on top; one animal a turn.
 
     ### Special cards
     - **Donkey**: one more animal.
-    - **Cave**: in your turn, besides the action, hide 1 good from your hand or from the top of an animal; 2 goods in each cave. They count for you and nobody can take them.
+    - **Cave**: in your turn, besides the action, hide 1 good in each of your caves, from your hand or from the top of an animal; a cave holds 2 at most. They count for you and nobody can take them.
     - **Thief**: once, in your turn, besides the action, take a random card from a hand or the top good of an animal of another player. It counts for you.
     - **Plan**: 2 points if you cash it.
-    An unused special card is worth 1 point (a plan 2). All can be used in the turn you buy them.
+    An unused special card is worth 1 point (a plan 2). Caves and thieves can be used in the turn you buy them; a donkey can be loaded from your next turn on, because buying is your action.
     With 2 players there are 2 donkeys, 2 caves, 3 thieves, 3 plans; with 3 players 3, 3, 3, 2; with 4 players 4, 4, 3, 3; with 5 players 5, 5, 3, 4.
 
     ### The end of a stage

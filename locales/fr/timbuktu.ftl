@@ -39,15 +39,15 @@ timbuktu-event-own-load = Vous avez chargé le chameau { $camel } : { $goods }.
 timbuktu-event-caravan-shown = { $seat } a chargé : { $loads }.
 timbuktu-event-placed = { $seat } a placé le chameau { $camel } : { $enclosure }.
 timbuktu-event-stage-began = Étape { $stage }, destination : { $site }. Les cartes Voleurs sont distribuées ; { $seat } commence.
-timbuktu-event-own-pack = Vos cartes Voleurs : { $enclosure }, stalles { $stalls }, { $goods }.
+timbuktu-event-own-pack = Vos cartes Voleurs : { $enclosure }, stalles { $stalls } : { $goods }.
 timbuktu-event-chose = { $seat } a choisi un chameau.
 timbuktu-event-own-choice = Vous avez choisi le chameau { $camel }.
-timbuktu-event-took-back = { $seat } a repris son choix.
+timbuktu-event-took-back = { $seat } a annulé son choix.
 timbuktu-event-revealed = { $seat } découvre sa carte : chameau { $camel }.
 timbuktu-event-travelled = { $seat } conduit le chameau { $camel } : { $enclosure }, stalle { $stall }.
 timbuktu-event-paid = { $seat } cède une marchandise du chameau { $camel } : { $good }.
 timbuktu-event-exchanged = { $seat } arrive avec le chameau { $camel } sur une case d’échange : tous les paquets de cartes Voleurs passent d’une place vers la gauche.
-timbuktu-event-raided = Voleurs : { $enclosure }, stalles { $stalls }, { $goods }. Volé : { $thefts }.
+timbuktu-event-raided = Voleurs : { $enclosure }, stalles { $stalls } : { $goods }. Volé : { $thefts }.
 timbuktu-event-arrived = { $seat } apporte { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
@@ -62,27 +62,27 @@ timbuktu-act-load = Charger un chameau
 timbuktu-act-place = Placer un chameau
 timbuktu-act-choose = Choisir un chameau
 timbuktu-act-go = Choisir un enclos
-timbuktu-act-takeback = Reprendre
+timbuktu-act-takeback = Annuler mon choix
 
 timbuktu-move-load = Charger le chameau { $camel } : { $goods }.
 timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
-timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette partie.
+timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette manche.
 timbuktu-move-go = Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
-timbuktu-move-takeback = Reprendre votre choix et choisir de nouveau.
+timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
 
 timbuktu-ask-act = Que faites-vous ?
 timbuktu-ask-load-camel = Quel chameau chargez-vous ?
 timbuktu-ask-load-goods = Quelles quatre marchandises porte-t-il ? Au moins trois sortes.
 timbuktu-ask-place-camel = Quel chameau placez-vous ?
 timbuktu-ask-place-enclosure = Dans quel enclos ?
-timbuktu-ask-choose-camel = Quel chameau voyage dans cette partie ? Personne ne le voit avant que tous aient choisi.
+timbuktu-ask-choose-camel = Quel chameau voyage dans cette manche ? Personne ne le voit avant que tous aient choisi.
 timbuktu-ask-go-enclosure = Dans quel enclos ? Il y prend la stalle libre au numéro le plus bas.
 timbuktu-ask-go-price = Aucune flèche n’y mène : quelle marchandise cédez-vous ?
 
 ## Ce qui n’est pas possible
 
-timbuktu-refusal-all-loaded = Tous vos chameaux sont chargés. Reprenez le dernier chargement si vous voulez le changer.
-timbuktu-refusal-chosen = Vous avez déjà choisi un chameau. Reprenez d’abord votre choix si vous en voulez un autre.
+timbuktu-refusal-all-loaded = Tous vos chameaux sont chargés. Annulez le dernier chargement si vous voulez le changer.
+timbuktu-refusal-chosen = Vous avez déjà choisi un chameau. Annulez d’abord votre choix si vous en voulez un autre.
 timbuktu-refusal-costs-one = Aucune flèche n’y mène : cela coûte une marchandise de ce chameau. Choisissez laquelle.
 timbuktu-refusal-enclosure-full = Les cinq stalles de cet enclos sont prises. Choisissez-en un autre.
 timbuktu-refusal-every-enclosure = Il vous faut un chameau dans chaque enclos. Choisissez un enclos où vous n’en avez pas encore.
@@ -93,7 +93,7 @@ timbuktu-refusal-leave-room = Les places qui restent là reviennent aux joueurs 
 timbuktu-refusal-load-next = Le prochain à charger est le chameau { $camel }. Chargez-les dans l’ordre.
 timbuktu-refusal-no-such-camel = Ce chameau ne participe pas. Choisissez un des vôtres.
 timbuktu-refusal-not-on-camel = Ce chameau n’en porte pas. Choisissez une de ses marchandises.
-timbuktu-refusal-nothing-to-take-back = Vous n’avez pas de choix secret à reprendre en ce moment.
+timbuktu-refusal-nothing-to-take-back = Vous n’avez pas de choix secret à annuler en ce moment. Choisissez un autre coup.
 timbuktu-refusal-now-choosing = Chacun choisit un chameau en ce moment. Choisissez le vôtre.
 timbuktu-refusal-now-loading = On charge les chameaux. Chargez d’abord les vôtres.
 timbuktu-refusal-now-placing = On place les chameaux au départ. Placez un des vôtres.
@@ -104,11 +104,11 @@ timbuktu-refusal-others-too = Vos autres chameaux ne pourraient alors plus porte
 timbuktu-refusal-placed = Ce chameau est déjà placé. Choisissez-en un autre.
 timbuktu-refusal-three-kinds = Au départ, un chameau porte au moins trois sortes de marchandises. Choisissez un autre chargement.
 timbuktu-refusal-used-up = Il ne vous reste pas assez de marchandises d’une de ces sortes. Choisissez un autre chargement.
-timbuktu-refusal-notation-load = Pour charger, nommez le chameau et quatre marchandises, par exemple : load A gold coffee pepper salt.
-timbuktu-refusal-notation-place = Pour placer, nommez le chameau et un enclos, par exemple : place A lamp.
-timbuktu-refusal-notation-choose = Pour choisir, nommez le chameau, par exemple : choose B.
-timbuktu-refusal-notation-go = Nommez l’enclos, et une marchandise si le chemin en coûte une, par exemple : go star, ou go star salt.
-timbuktu-refusal-notation-takeback = Pour reprendre votre choix, écrivez takeback et rien d’autre.
+timbuktu-refusal-notation-load = Le chargement n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+timbuktu-refusal-notation-place = Le chameau ou l’enclos n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+timbuktu-refusal-notation-choose = Le chameau n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+timbuktu-refusal-notation-go = L’enclos, ou la marchandise à céder, n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+timbuktu-refusal-notation-takeback = Pour annuler votre choix, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 
 ## Options
 
@@ -148,7 +148,7 @@ timbuktu-slash-place-camel-description = Le chameau à placer
 timbuktu-slash-place-enclosure = enclos
 timbuktu-slash-place-enclosure-description = Là où il se tient
 timbuktu-slash-choose = choisir
-timbuktu-slash-choose-description = Choisir en secret le chameau qui voyage dans cette partie
+timbuktu-slash-choose-description = Choisir en secret le chameau qui voyage dans cette manche
 timbuktu-slash-choose-camel = chameau
 timbuktu-slash-choose-camel-description = Un chameau qui n’a pas encore voyagé dans cette étape
 timbuktu-slash-go = aller
@@ -157,8 +157,8 @@ timbuktu-slash-go-enclosure = enclos
 timbuktu-slash-go-enclosure-description = L’enclos ; le chameau y prend la stalle libre la plus basse
 timbuktu-slash-go-price = marchandise
 timbuktu-slash-go-price-description = La marchandise à céder là où aucune flèche ne mène
-timbuktu-slash-takeback = reprendre
-timbuktu-slash-takeback-description = Reprendre votre choix secret tant que d’autres choisissent
+timbuktu-slash-takeback = annuler
+timbuktu-slash-takeback-description = Annuler votre choix secret tant que d’autres choisissent
 
 ## Les règles en bref
 
@@ -175,12 +175,12 @@ timbuktu-rules =
     Stalles : 1 et 3, 3 et 4, 2 et 4, 2 et 5, 1 et 5. Sortes : or et café, café et poivre, poivre et sel, sel et eau, eau et or.
     À chaque étape, chacun tient un paquet. À 4 joueurs, un paquet est posé entre le premier joueur et son voisin de droite ; à 3 joueurs, un de chaque côté du premier joueur. Personne ne les voit.
 
-    ### Une partie
-    - Tous choisissent en secret et en même temps un chameau qui n’a pas encore voyagé dans l’étape. On peut reprendre son choix jusqu’au dernier.
+    ### Une manche
+    - Tous choisissent en secret et en même temps un chameau qui n’a pas encore voyagé dans l’étape. On peut annuler son choix tant que quelqu’un n’a pas encore choisi.
     - À tour de rôle, chacun découvre sa carte et conduit ce chameau dans un enclos du site suivant qui n’est pas plein, toujours sur la stalle libre la plus basse. On décide après avoir vu les précédents.
     - Deux flèches partent de chaque enclos : tout droit et vers le voisin de gauche (de Croissant vers Lune). C’est gratuit. Tout autre enclos coûte une marchandise du chameau, au choix de son propriétaire. Un chameau vide va partout gratuitement.
     - Un chameau qui arrive sur une case d’échange (deux par site) fait aussitôt passer les cinq paquets d’une place vers la gauche, même ceux entre les joueurs. Ce que vous avez vu reste dans votre carnet jusqu’à la fin de l’étape.
-    Le joueur suivant commence la partie suivante. Quand il ne reste qu’un chameau à chacun, les cartes se posent d’elles-mêmes.
+    Le joueur suivant commence la manche suivante. Quand il ne reste qu’un chameau à chacun, les cartes se posent d’elles-mêmes.
 
     ### La nuit
     Quand tous les chameaux ont voyagé, les cinq paquets sont découverts. Un chameau dans une stalle visée perd toutes ses marchandises des sortes visées. Le joueur suivant devient premier, les cartes sont redistribuées. La dernière étape finit à Tombouctou, avec des voleurs aussi.

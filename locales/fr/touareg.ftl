@@ -43,9 +43,9 @@ touareg-event-bought = { $seat } a acheté une carte ({ $special }) contre { $pa
 touareg-event-hid-from-hand = { $seat } a caché une carte de sa main ({ $cave }).
 touareg-event-hid-good = Vous avez caché : { $good } ({ $cave }).
 touareg-event-hid-from-animal = { $seat } a caché : { $good } ({ $place }, { $cave }).
-touareg-event-stole-from-hand = { $seat } a envoyé un voleur et pris une carte dans la main de { $victim }.
+touareg-event-stole-from-hand = { $seat } a envoyé un voleur chez { $victim } et pris une carte de la main.
 touareg-event-stole-good = Votre voleur rapporte de chez { $victim } : { $good }.
-touareg-event-lost-good = Le voleur de { $seat } a pris dans votre main : { $good }.
+touareg-event-lost-good = { $seat } vous a envoyé un voleur, qui a pris dans votre main : { $good }.
 touareg-event-stole-from-animal = { $seat } a envoyé un voleur chez { $victim } et pris : { $good } ({ $place }).
 touareg-event-last-card = { $seat } a pioché la dernière carte de l’étape { $stage }. Chacun joue encore une fois, sans piocher.
 touareg-event-stage-scored = Étape { $stage } : { $seat } marque { $points ->
@@ -58,9 +58,9 @@ touareg-event-settled = { $points ->
    *[other] { $seat } convertit { $cashed } en { $points } points. Gardé : { $kept }.
 }
 touareg-event-stage-began = L’étape { $stage } commence { $pile ->
-    [0] sans carte dans la pioche : chacun joue une dernière fois. Au tour de { $seat }.
-    [one] avec 1 carte dans la pioche. Au tour de { $seat }.
-   *[other] avec { $pile } cartes dans la pioche. Au tour de { $seat }.
+    [0] sans carte dans la pioche : chacun joue une dernière fois. { $seat } commence.
+    [one] avec 1 carte dans la pioche. { $seat } commence.
+   *[other] avec { $pile } cartes dans la pioche. { $seat } commence.
 }
 touareg-event-passed = { $seat } a passé.
 
@@ -81,7 +81,7 @@ touareg-move-load = Charger depuis la main ({ $place }), de bas en haut : { $go
 touareg-move-market = Prendre au marché : { $count } × { $good } ({ $place }).
 touareg-move-buy = Acheter une carte ({ $special }) contre { $payment }.
 touareg-move-send = Déposer au marché : { $goods }.
-touareg-move-hide = Cacher : { $good } ({ $place }) dans { $cave }.
+touareg-move-hide = Cacher : { $good } ({ $place }) dans la { $cave }.
 touareg-move-steal = Envoyer un voleur chez { $victim } ({ $place }).
 touareg-move-settle = Convertir maintenant : { $specials }. Garder le reste pour l’étape 2.
 touareg-move-end = Finir votre tour.
@@ -104,19 +104,19 @@ touareg-ask-settle-specials = Quelles cartes non utilisées convertissez-vous ?
 
 ## Ce qui n’est pas possible
 
-touareg-refusal-act-first = Vous n’avez pas encore agi. Piochez, chargez, prenez au marché ou achetez d’abord.
+touareg-refusal-act-first = Vous n’avez pas encore choisi votre action. Piochez, chargez, prenez au marché ou achetez d’abord.
 touareg-refusal-animal-full = Cet animal porte déjà quatre marchandises. Choisissez-en un autre.
 touareg-refusal-cave-full = Cette grotte contient déjà deux marchandises. Choisissez-en une autre.
-touareg-refusal-cave-used = On cache une marchandise par tour dans une grotte. Prenez une autre grotte, ou attendez votre prochain tour.
+touareg-refusal-cave-used = Cette grotte a déjà reçu une marchandise à ce tour. Prenez une autre grotte, ou attendez votre prochain tour.
 touareg-refusal-covered = Cette marchandise n’est pas au-dessus. On ne prend que celles qui sont découvertes, de haut en bas.
 touareg-refusal-draw-in-last-turn = La pioche est vide : on ne pioche pas au dernier tour. Chargez, prenez, achetez ou passez.
 touareg-refusal-empty-animal = Il n’y a rien sur cet animal. Choisissez un autre endroit.
-touareg-refusal-empty-hand = Ce joueur n’a pas de carte en main. Choisissez un autre endroit.
+touareg-refusal-empty-hand = Cette main est vide. Choisissez un autre endroit.
 touareg-refusal-hand-limit = À la fin du tour on garde { $limit } cartes en main au plus. Déposez-en d’autres au marché, ou cachez-en.
 touareg-refusal-keep-one-to-send = Vous devez encore une carte de votre main au marché : la dernière ne peut pas être cachée. Déposez-la.
 touareg-refusal-no-such-animal = Cet animal n’est pas sur la table. Choisissez un de ceux qu’on voit.
 touareg-refusal-no-such-cave = Vous n’avez pas cette grotte. Choisissez une des vôtres.
-touareg-refusal-no-such-player = Personne n’est assis là. Choisissez un joueur de cette table.
+touareg-refusal-no-such-player = Personne n’est assis là. Choisissez quelqu’un de cette table.
 touareg-refusal-no-thief = Vous n’avez plus de voleur à envoyer. Achetez-en un d’abord.
 touareg-refusal-not-in-hand = Ces cartes ne sont pas dans votre main. Choisissez parmi celles que vous tenez.
 touareg-refusal-not-in-market = Le marché en offre { $count } de cette sorte. Choisissez un nombre parmi ce qui s’y trouve.
@@ -126,7 +126,7 @@ touareg-refusal-nothing-to-load = Il faut charger au moins une carte. Choisissez
 touareg-refusal-one-action = Une action par tour : la vôtre est faite. Vous pouvez encore cacher, envoyer un voleur ou finir le tour.
 touareg-refusal-one-change = Sur un chameau, la sorte ne change qu’une fois (or, millet, or n’est pas possible). Choisissez un autre ordre.
 touareg-refusal-order = Nommez les cartes dans l’ordre habituel : eau, or, sel gemme, millet ; la main d’abord, puis les animaux.
-touareg-refusal-own-goods = Un voleur prend chez un autre joueur. Choisissez quelqu’un d’autre.
+touareg-refusal-own-goods = Un voleur ne prend rien chez vous. Choisissez quelqu’un d’autre.
 touareg-refusal-send-after-draw = On ne dépose au marché qu’après avoir pioché. Choisissez un autre coup.
 touareg-refusal-send-first = Après avoir pioché trois cartes, on en dépose au moins une au marché. Déposez-la d’abord.
 touareg-refusal-send-more = Il faut déposer au moins { $least ->
@@ -137,19 +137,19 @@ touareg-refusal-settle-first = Décidez d’abord quelles cartes spéciales non 
 touareg-refusal-settle-later = Les cartes non utilisées se convertissent à la fin d’une étape. Choisissez un autre coup.
 touareg-refusal-sold-out = Cette pile de cartes spéciales est vide. Choisissez une autre carte.
 touareg-refusal-too-little = Cela fait { $dinars } sur { $price } dinars. Ajoutez une carte.
-touareg-refusal-two-gold = Un chameau porte deux ors au plus. Chargez moins d’or, ou prenez un âne.
+touareg-refusal-two-gold = Un chameau porte au plus deux cartes d’or. Chargez moins d’or, ou prenez un âne.
 touareg-refusal-two-kinds = Un chameau porte deux sortes de marchandises au plus. Choisissez un autre animal.
 touareg-refusal-water-alone = Sur un chameau, l’eau ne voyage qu’avec de l’eau. Choisissez un autre animal.
 
-touareg-refusal-notation-draw = Écrivez seulement : draw
-touareg-refusal-notation-send = Écrivez les cartes après le mot, par exemple : send salt millet
-touareg-refusal-notation-load = Écrivez l’animal, puis les marchandises de bas en haut, par exemple : load camel1 gold salt
-touareg-refusal-notation-market = Écrivez la sorte, le nombre et l’animal, par exemple : market salt 2 camel1
-touareg-refusal-notation-buy = Écrivez la carte, puis ce que vous payez et d’où, par exemple : buy cave gold@hand salt@camel2
-touareg-refusal-notation-hide = Écrivez la grotte, puis la marchandise et où elle est, par exemple : hide cave1 gold@hand
-touareg-refusal-notation-steal = Écrivez le numéro du joueur et l’endroit, par exemple : steal 2 hand
-touareg-refusal-notation-settle = Écrivez les cartes à convertir, ou aucune, par exemple : settle plan donkey
-touareg-refusal-notation-end = Écrivez seulement : end
+touareg-refusal-notation-draw = Pour piocher, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-send = Les cartes à déposer n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-load = Le chargement n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-market = Ce qu’il faut prendre au marché n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-buy = L’achat n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-hide = La marchandise à cacher n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-steal = L’endroit où envoyer le voleur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-settle = Les cartes à convertir n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 
 ## Options
 
@@ -242,17 +242,17 @@ touareg-rules =
     - **Piocher** les 3 premières cartes, puis déposer au moins une carte de votre main au marché. À la fin du tour, 4 cartes en main au plus.
     - **Charger** jusqu’à 4 cartes de votre main sur un animal.
     - **Prendre au marché** jusqu’à 4 marchandises d’une sorte, directement sur un animal.
-    - **Acheter une carte spéciale** pour 3 dinars, avec des cartes de votre main et du dessus de vos animaux. On ne rend pas la monnaie, et aucune carte ne doit être superflue.
+    - **Acheter une carte spéciale** pour 3 dinars, avec des cartes de votre main et du dessus de vos animaux, l’une après l’autre. On ne rend pas la monnaie. Ne donnez aucune carte dont on peut se passer ; celle qui en couvre une nécessaire peut partir avec elle.
 
     ### Charger
-    Vous avez 2 chameaux (3 à deux joueurs). Un chameau porte 4 marchandises, de deux sortes au plus, avec un seul changement de sorte de bas en haut. L’eau ne voyage qu’avec de l’eau ; 2 ors au plus. Un âne porte 4 marchandises quelconques, dans n’importe quel ordre. On pose toujours au-dessus ; un seul animal par tour.
+    Vous avez 2 chameaux (3 à deux joueurs). Un chameau porte 4 marchandises, de deux sortes au plus, avec un seul changement de sorte de bas en haut. L’eau ne voyage qu’avec de l’eau ; au plus 2 cartes d’or. Un âne porte 4 marchandises quelconques, dans n’importe quel ordre. On pose toujours au-dessus ; un seul animal par tour.
 
     ### Cartes spéciales
     - **Âne** : un animal de plus.
-    - **Grotte** : à votre tour, en plus de l’action, cachez 1 marchandise de votre main ou du dessus d’un animal ; 2 par grotte. Elles comptent pour vous et personne ne peut les prendre.
-    - **Voleur** : une fois, à votre tour, en plus de l’action, prenez à un autre joueur une carte de sa main au hasard, ou la marchandise du dessus d’un animal. Elle compte pour vous.
+    - **Grotte** : à votre tour, en plus de l’action, cachez 1 marchandise dans chacune de vos grottes, prise dans votre main ou au-dessus d’un animal ; 2 au plus par grotte. Elles comptent pour vous et personne ne peut les prendre.
+    - **Voleur** : une fois, à votre tour, en plus de l’action, prenez à quelqu’un d’autre une carte de sa main au hasard, ou la marchandise du dessus d’un animal. Elle compte pour vous.
     - **Plan** : 2 points si vous le convertissez.
-    Une carte spéciale non utilisée vaut 1 point (un plan 2). Toutes s’utilisent dès le tour de l’achat.
+    Une carte spéciale non utilisée vaut 1 point (un plan 2). Grottes et voleurs s’utilisent dès le tour de l’achat ; un âne se charge à partir de votre tour suivant, car l’achat est votre action.
     À 2 joueurs il y a 2 ânes, 2 grottes, 3 voleurs, 3 plans ; à 3 joueurs 3, 3, 3, 2 ; à 4 joueurs 4, 4, 3, 3 ; à 5 joueurs 5, 5, 3, 4.
 
     ### La fin d’une étape

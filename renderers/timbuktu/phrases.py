@@ -84,7 +84,7 @@ def pack(words: Words, held: PackView) -> str:
 
 
 def knowledge(words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int) -> str:
-    """What awaits a camel in a stall: `safe`, `loses salt`, `2 of 3 cards rob this stall`."""
+    """What awaits a camel in a stall: `safe`, `loses salt`, `risk 2 in 3`."""
     found = notes.verdict(known, camel.goods, at, stall)
     if found.chance.never:
         return say(words, "safe")

@@ -118,7 +118,9 @@ def _notebook(known: NotebookView, words: Words) -> str:
         enclosures = ", ".join(name(words, each) for each in known.enclosures)
         lines.append("- " + say(words, "text-unseen", enclosures=enclosures, stalls=stalls, goods=goods))
         chances = [(stall, notes.stall_chance(known, known.enclosures[0], stall)) for stall in STALLS]
-        shares = ", ".join(f"{stall}: {chance.part}/{chance.whole}" for stall, chance in chances)
+        shares = ", ".join(
+            say(words, "text-share", stall=stall, part=chance.part, whole=chance.whole) for stall, chance in chances
+        )
         lines.append("- " + say(words, "text-shares", shares=shares))
     return "\n".join(lines)
 

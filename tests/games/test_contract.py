@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Move
+from games.contract import AnyGame, Event, IllegalMove, Move
 from locales import LANGUAGES, words
 from locales.words import tag
 from tests.games.play import MOST_MOVES, games_of, positions, random_game, variants
@@ -34,6 +34,13 @@ def refused(key: str, state: Any, seat: Any, move: Any) -> str:
         assert words(language).say(refusal.value.reason, **refusal.value.values)
     assert game.encode(state) == before
     return refusal.value.reason
+
+
+def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | None) -> None:
+    """Nothing that the seat sees or may do differs between two positions."""
+    assert game.view(imagined, seat) == game.view(state, seat)
+    assert game.deciders(imagined) == game.deciders(state)
+    assert seat is None or game.moves(imagined, seat) == game.moves(state, seat)
 
 
 @every_game
@@ -199,13 +206,33 @@ def test_a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, sea
         state = played.turn.state
         for seat in (None, *range(seats)):
             imagined = game.imagine(state, seat, b"%d" % number)
-            assert game.view(imagined, seat) == game.view(state, seat)
-            assert game.deciders(imagined) == game.deciders(state)
-            assert seat is None or game.moves(imagined, seat) == game.moves(state, seat)
+            cannot_be_told_apart(game, imagined, state, seat)
             for decider in game.deciders(imagined)[:1]:
                 move, chance = chance.pick(game.moves(imagined, decider))
                 game.play(imagined, decider, move)
             assert game.decode(game.encode(imagined)) == imagined
+
+
+@every_table
+def test_with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for options in variants(game):
+        for number, played in enumerate(random_game(game, seats, b"options", options)):
+            if number % 4 == 0:
+                seat = (None, *range(seats))[number // 4 % (seats + 1)]
+                imagined = game.imagine(played.state, seat, b"%d" % number)
+                cannot_be_told_apart(game, imagined, played.state, seat)
+                assert game.imagine(imagined, seat, b"again") == game.imagine(played.state, seat, b"again")
+
+
+@every_table
+def test_whether_a_move_reveals_something_is_known_to_the_one_who_makes_it(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for number, played in enumerate(positions(key, seats, count=4)):
+        imagined = game.imagine(played.state, played.seat, b"%d" % number)
+        for move in played.moves[:: max(1, len(played.moves) // 4)]:
+            turn = game.play(played.state, played.seat, move)
+            assert game.play(imagined, played.seat, move).reveals == turn.reveals
 
 
 @every_table

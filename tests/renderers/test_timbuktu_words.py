@@ -202,7 +202,7 @@ def test_the_situation_is_one_sentence_in_both_languages() -> None:
     assert timbuktu.situation(PUBLIC["target"], NAMES, english) == "Stage 3 of 5, to the third oasis; round 3 of 5."
     assert (
         timbuktu.situation(PUBLIC["target"], NAMES, french)
-        == "Étape 3 sur 5, destination\u00a0: troisième oasis\u00a0; partie 3 sur 5."
+        == "Étape 3 sur 5, destination\u00a0: troisième oasis\u00a0; manche 3 sur 5."
     )
     placing = timbuktu.situation(PUBLIC["placing-4"], NAMES, english)
     assert placing == "The camels go to the start: 13 of 24 placed."

@@ -133,6 +133,18 @@ def test_exactly_what_leaves_enough_for_the_other_camels_is_possible() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
+def test_how_many_camels_another_player_has_loaded_changes_nothing_of_what_is_imagined(seats: int) -> None:
+    state = start(seats)
+    further = [after(state, *filled(state, 1)[:count]) for count in range(1, len(letters(state)) - 2)]
+    numbers: set[int] = set()
+    for number in range(60):
+        imagined = GAME.imagine(state, 0, b"%d" % number)
+        assert all(GAME.imagine(other, 0, b"%d" % number) == imagined for other in further)
+        numbers.add(len(imagined.loads[1]))
+    assert numbers >= set(range(len(letters(state)) - 2)), "any number of camels may be loaded"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_a_player_can_not_know_of_the_loading_is_imagined_anew(seats: int) -> None:
     imagined_loads: set[tuple[object, ...]] = set()
     for number, moment in enumerate(random_game(GAME, seats, b"imagined", FREE)):

@@ -220,7 +220,7 @@ def test_the_notation_is_read_generously_and_written_strictly(typed: str, writte
         ("takeback B", "takeback"),
     ],
 )
-def test_text_that_is_nearly_a_move_is_told_how_to_write_it(text: str, kind: str) -> None:
+def test_text_that_is_nearly_a_move_is_told_what_could_not_be_read(text: str, kind: str) -> None:
     with pytest.raises(IllegalMove, match=f"timbuktu-refusal-notation-{kind}"):
         GAME.parse_move(text)
 

@@ -13,7 +13,7 @@ from games.touareg import GAME
 from games.touareg.components import CAMELS_BY_SEATS, GOODS, GOODS_IN_BOX, SPECIALS, SPECIALS_BY_SEATS, Good, Special
 from games.touareg.loading import in_order
 from games.touareg.moves import Goods
-from games.touareg.state import Camp, CaveCard, Hidden, Options, State
+from games.touareg.state import RULES, Camp, CaveCard, Hidden, Options, State
 
 LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
 
@@ -66,6 +66,7 @@ def table(*camps: Camp, pile: str | None = None, market: str = "", **fields: Any
         "specials": tuple(SPECIALS_BY_SEATS[seats][kind] - _owned(camps, kind) for kind in SPECIALS),
         "camps": camps,
         "to_act": 0,
+        "rules": RULES,
     }
     return State(**(values | fields))
 

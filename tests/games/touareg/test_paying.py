@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, product
+
 import pytest
 
-from games.touareg.components import Good, Special
-from games.touareg.state import goods_in_play
+from games.chance import Chance
+from games.touareg import GAME
+from games.touareg.components import DINARS, PRICE, Good, Special
+from games.touareg.state import RULES, Camp, goods_in_play
 from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
 
 
@@ -45,9 +50,80 @@ def test_ruling_a7_no_card_may_be_left_out_of_a_payment(payment: str) -> None:
     assert refusal(table(camp("wggsm"), camp()), f"buy cave {payment}") == "not-needed"
 
 
-def test_ruling_a7_a_card_on_top_must_be_needed_too() -> None:
-    state = table(camp("", donkeys=("ws",)), camp())
-    assert refusal(state, "buy plan salt@donkey1 water@donkey1") == "not-needed"
+@pytest.mark.parametrize(
+    ("own", "payment"),
+    [
+        (camp("", "gss"), "salt@camel1 salt@camel1 gold@camel1"),
+        (camp("", donkeys=("ws",)), "salt@donkey1 water@donkey1"),
+        (camp("", donkeys=("wg",)), "gold@donkey1 water@donkey1"),
+        (camp("", donkeys=("wsm",)), "millet@donkey1 salt@donkey1 water@donkey1"),
+        (camp("", "gs", "gm"), "salt@camel1 gold@camel1"),
+    ],
+)
+def test_ruling_a7_who_has_to_take_off_a_card_to_reach_one_that_is_needed_pays_more_than_necessary(
+    own: Camp, payment: str
+) -> None:
+    state = table(own, camp())
+    assert f"buy plan {payment}" in offered(state, "buy plan")
+    bought = after(state, f"buy plan {payment}")
+    assert bought.camps[0].plans == 1
+    assert sum(bought.discard) == len(payment.split())
+
+
+@pytest.mark.parametrize(
+    "payment",
+    [
+        "salt@hand salt@camel1 gold@camel1",
+        "gold@hand salt@camel1 gold@camel1",
+        "salt@camel1 gold@camel1 millet@camel2",
+        "gold@hand millet@hand salt@camel1",
+    ],
+)
+def test_ruling_a7_a_card_of_the_hand_and_the_lowest_of_an_animal_could_be_left_out(payment: str) -> None:
+    assert refusal(table(camp("gsm", "gs", "sm"), camp()), f"buy cave {payment}") == "not-needed"
+
+
+@pytest.mark.parametrize("rules", [1, RULES])
+def test_exactly_the_payments_that_the_rules_allow_are_offered(rules: int) -> None:
+    chance, many = Chance(b"payments"), 0
+    for _ in range(150):
+        drawn, chance = chance.shuffled(tuple("wwwggggssssmmmm"))
+        hand, *loads = ("".join(drawn[at : at + 4]) for at in (0, 4, 8))
+        size, chance = chance.below(5)
+        state = table(camp(hand[:size], donkeys=(loads[0], loads[1][:size])), camp(), rules=rules)
+        found = {frozenset(_taken(move)) for move in offered(state, "buy plan")}
+        assert found == set(_allowed(state.camps[0], rules))
+        many += len(found)
+    assert many > 500
+
+
+def _taken(move: str) -> list[tuple[str, str]]:
+    """The cards of a purchase by place, in the order given."""
+    by_place: dict[str, list[str]] = {}
+    for card in move.split()[2:]:
+        good, place = card.split("@")
+        by_place.setdefault(place, []).append(good)
+    return [(place, " ".join(goods)) for place, goods in by_place.items()]
+
+
+def _allowed(own: Camp, rules: int) -> Iterator[frozenset[tuple[str, str]]]:
+    """Every payment, tried one by one: any cards of the hand with any number of cards from the top of each animal."""
+    hands = {cards for count in range(len(own.hand) + 1) for cards in combinations(own.hand, count)}
+    tops = [[load[::-1][:count] for count in range(len(load) + 1)] for load in own.donkeys]
+    for hand, first, second in product(hands, *tops):
+        given = [DINARS[good] for good in (*hand, *first, *second)]
+        could_stay = [DINARS[good] for good in (*hand, *first[-1:], *second[-1:])] if rules > 1 else given
+        if sum(given) >= PRICE and all(sum(given) - dinars < PRICE for dinars in could_stay):
+            places = (("hand", hand), ("donkey1", first), ("donkey2", second))
+            yield frozenset((place, " ".join(goods)) for place, goods in places if goods)
+
+
+def test_a_game_begun_when_every_card_had_to_be_needed_goes_on_so() -> None:
+    state = table(camp("", "gss"), camp(), rules=1)
+    assert offered(state, "buy") == []
+    assert refusal(state, "buy plan salt@camel1 salt@camel1 gold@camel1") == "not-needed"
+    assert offered(GAME.decode(GAME.encode(state)), "buy") == []
+    assert GAME.setup(seats=2, options=GAME.Options(), seed=b"new").rules == GAME.version == RULES
 
 
 def test_cards_of_hand_and_animals_are_combined() -> None:

@@ -183,7 +183,7 @@ def test_the_notation_is_read_generously_and_written_strictly(typed: str, writte
         ("end now", "end"),
     ],
 )
-def test_text_that_is_nearly_a_move_is_told_how_to_write_it(text: str, kind: str) -> None:
+def test_text_that_is_nearly_a_move_is_told_what_could_not_be_read(text: str, kind: str) -> None:
     with pytest.raises(IllegalMove, match=f"touareg-refusal-notation-{kind}"):
         GAME.parse_move(text)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.contract import IllegalMove
 from games.touareg import GAME
 from games.touareg.components import Good
 from games.touareg.moves import Send
-from games.touareg.state import hidden_goods
+from games.touareg.state import Camp, hidden_goods
 from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
+
+LAST_TURN: dict[str, Any] = {"pile": "", "specials": (0, 0, 0, 0), "drawer": 2, "last_turns": 3}
 
 
 def test_karine_keeps_four_water_of_six_cards() -> None:
@@ -135,6 +139,44 @@ def test_who_can_do_nothing_in_the_last_turn_passes_at_once() -> None:
     turn = played(state, "load camel1 millet")
     assert [event.seat for event in events(turn, "passed")] == [1]
     assert turn.state.to_act == 2
+
+
+def test_who_passes_at_once_shows_something_of_the_hand_so_nothing_is_taken_back() -> None:
+    turn = played(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **LAST_TURN), "end")
+    assert [event.seat for event in events(turn, "passed")] == [0, 1]
+    assert turn.reveals
+
+
+def test_who_does_not_pass_shows_as_much() -> None:
+    turn = played(table(camp("g"), camp("w", "ww", "ww"), camp("s"), **LAST_TURN), "end")
+    assert turn.state.to_act == 1
+    assert turn.reveals, "a water can be loaded, a millet could not"
+
+
+@pytest.mark.parametrize(
+    ("following", "market"),
+    [
+        (camp(), "w"),  # takes from the market
+        (camp("m", caves=("",)), ""),  # hides whatever it is
+        (camp("m", thieves=("",)), ""),  # sends the thief
+    ],
+)
+def test_where_all_see_that_the_next_player_has_something_to_do_nothing_is_shown(following: Camp, market: str) -> None:
+    turn = played(table(camp("m"), following, camp("s"), market=market, **LAST_TURN), "end")
+    assert turn.state.to_act == 1
+    assert not turn.reveals
+
+
+def test_where_all_see_that_the_next_player_can_pay_nothing_is_shown() -> None:
+    last_turn: dict[str, Any] = LAST_TURN | {"specials": (0, 0, 0, 1)}
+    turn = played(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **last_turn), "end")
+    assert turn.state.to_act == 1
+    assert not turn.reveals
+
+
+def test_passing_oneself_shows_nothing_that_is_not_known() -> None:
+    state = table(camp("m"), camp(), pile="", market="m", drawer=1, last_turns=2)
+    assert not played(state, "end").reveals
 
 
 def test_ruling_a2_after_the_last_card_everybody_has_one_more_turn_and_the_drawer_is_the_last() -> None:

@@ -1,0 +1,38 @@
+"""What the words of Timbuktu say, where they once could be misread."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from locales import LANGUAGES, Language, words
+from locales.words import sources
+
+
+def texts(language: Language) -> str:
+    """The game's own file of a language."""
+    return next(text for path, text in sources(language).items() if path.stem == "timbuktu")
+
+
+def test_a_french_round_does_not_read_as_this_game() -> None:
+    said = words("fr")
+    for message in ("timbuktu-move-choose", "timbuktu-ask-choose-camel", "timbuktu-rules"):
+        text = said.say(message, camel="A")
+        assert "manche" in text and not re.search(r"\b(une|cette|la) partie", text, re.IGNORECASE)
+
+
+def test_what_is_taken_back_in_french_is_not_resumed() -> None:
+    assert "repren" not in texts("fr").lower()
+
+
+def test_a_risk_reads_well_with_one_card() -> None:
+    assert words("en").say("timbuktu-picture-chance", part=1, whole=3) == "risk 1 in 3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> None:
+    notation = re.compile(r"\b(load A|place A|choose B|go star|takeback)\b")
+    refusals = re.findall(r"^timbuktu-refusal-notation-[a-z]+ = (.*)$", texts(language), re.MULTILINE)
+    assert len(refusals) == 5
+    assert not [refusal for refusal in refusals if notation.search(refusal)]
