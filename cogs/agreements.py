@@ -6,10 +6,11 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.delivery.poster import mention
 from bot.dialogs.responses import show, words_for
 from bot.hosting import agreements
-from bot.hosting.proposals import LETTER, TIMER, ballot_of
+from bot.hosting.proposals import LETTER, ballot_of
 from bot.layouts.dialog import words_form
 from bot.layouts.proposals import proposal_form, proposal_values
 from bot.store.rows import Letter, Verdict
@@ -21,16 +22,15 @@ class Agreements(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act("agree", self._agreed)
-        bot.add_act("refuse", self._refused)
-        bot.add_timer(TIMER, bot.proposals.expire)
         bot.letters.add_kind(LETTER, self._send)
         for kind in agreements.KINDS:
             bot.add_proposal(kind)
 
+    @action("agree")
     async def _agreed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._vote(interaction, int(arguments[0]), True)
 
+    @action("refuse")
     async def _refused(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._vote(interaction, int(arguments[0]), False)
 

@@ -6,12 +6,13 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.dialogs.context import table_here
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.cards import wording
-from bot.layouts.table_menu import Entry, text_pages
+from bot.layouts.table_menu import text_pages
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from cogs.tables import Tables
@@ -22,10 +23,6 @@ class Since(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_entry(Entry("button-since", "since", lambda table, seat: seat is not None and table.state is not None))
-        bot.add_act("since", self._pressed)
-        bot.add_act("then", self._then)
-        bot.add_act("then-page", self._then, in_place=True)
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
@@ -38,8 +35,9 @@ class Since(commands.Cog):
         async def work() -> None:
             await self._show(interaction, await table_here(self.bot.host, interaction))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
+    @action("since")
     async def _pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show(interaction, await load(self.bot.host, int(arguments[0])))
 
@@ -50,6 +48,8 @@ class Since(commands.Cog):
             await ledger.saw(table.id, seat.seat, seat.seen, table.row.position)
         await show(interaction, form)
 
+    @action("then")
+    @action("then-page", in_place=True)
     async def _then(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, number, act = map(int, arguments)
         table = await load(self.bot.host, number)

@@ -9,9 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.catalogue import hosted
 from bot.dialogs.permissions import check_channel, check_server, person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.hosting.rematch import open_rematch
 from bot.layouts.dialog import words_form
@@ -24,8 +25,6 @@ class Fame(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act("history", self._paged, in_place=True)
-        bot.add_act("rematch", self._rematch)
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""
@@ -33,12 +32,12 @@ class Fame(commands.Cog):
         command(tree, "slash-history", [], self._history)
 
         async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
-            await guarded(interaction, lambda: self._profile(interaction, person))
+            await respond(interaction, lambda: self._profile(interaction, person))
 
         command(tree, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
 
         async def leaderboard(interaction: discord.Interaction, game: str, where: str = "server") -> None:
-            await guarded(interaction, lambda: self._best(interaction, game, where))
+            await respond(interaction, lambda: self._best(interaction, game, where))
 
         parameters: list[tuple[str, str, Any]] = [
             ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
@@ -52,8 +51,9 @@ class Fame(commands.Cog):
         await show(interaction, profile_form(found, words_for(interaction), user=interaction.user.id))
 
     async def _history(self, interaction: discord.Interaction) -> None:
-        await guarded(interaction, lambda: self._show_history(interaction, 0))
+        await respond(interaction, lambda: self._show_history(interaction, 0))
 
+    @action("history", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_history(interaction, int(arguments[0]))
 
@@ -67,6 +67,7 @@ class Fame(commands.Cog):
         form = best_form(game, found, words_for(interaction), server=guild is not None, user=interaction.user.id)
         await show(interaction, form)
 
+    @action("rematch")
     async def _rematch(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await check_server(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)

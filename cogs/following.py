@@ -8,18 +8,18 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE
 from bot.delivery.followers import seat_beside
 from bot.dialogs import private
 from bot.dialogs.context import table_here
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.components import button
 from bot.layouts.dialog import words_form
 from bot.layouts.followers import followed_form
 from bot.layouts.layout import PrivateForm
-from bot.layouts.table_menu import Entry
 from bot.play.turns import check_runs
 from bot.records.narration import lines, since_last_turn
 from bot.store.rows import FollowRow, Letter, Status
@@ -35,11 +35,6 @@ class Following(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_entry(
-            Entry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING)
-        )
-        bot.add_act("follow", self._pressed)
-        bot.add_act("unfollow", self._unfollowed, in_place=True)
         bot.letters.add_kind(LETTER, self._send)
 
     async def cog_load(self) -> None:
@@ -53,8 +48,9 @@ class Following(commands.Cog):
         async def work() -> None:
             await self._follow(interaction, await table_here(self.bot.host, interaction))
 
-        await guarded(interaction, work)
+        await respond(interaction, work, keep=True)
 
+    @action("follow")
     async def _pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._follow(interaction, await load(self.bot.host, int(arguments[0])))
 
@@ -64,7 +60,6 @@ class Following(commands.Cog):
         check_runs(table)
         if table.seat_of(user) is not None:
             raise Refused("refusal-follow-own")
-        await self.bot.remember(interaction)
         async with self.bot.host.store.read() as ledger:
             earlier = await ledger.follower(table.id, user)
         said = "follow-already"
@@ -83,6 +78,7 @@ class Following(commands.Cog):
         stop = button(say("button-unfollow"), "unfollow", table.id)
         await show(interaction, PrivateForm(user=user, texts=(say(said),), rows=lambda: [[stop]]))
 
+    @action("unfollow", in_place=True)
     async def _unfollowed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         async with self.bot.host.store.write() as ledger:
             await ledger.unfollow(int(arguments[0]), interaction.user.id)

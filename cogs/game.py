@@ -17,7 +17,7 @@ from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.context import table_here
 from bot.dialogs.pace_options import LateChoice, complete_pace
 from bot.dialogs.permissions import check_channel, check_server, person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import (
     Phrase,
     close_up_key,
@@ -99,10 +99,9 @@ class GameCog(commands.Cog):
         command(self.group, "slash-new", parameters, self._new, optional).autocomplete("pace")(complete_pace)
 
     async def _new(self, interaction: discord.Interaction, **filled: Any) -> None:
-        await guarded(interaction, partial(self._open, interaction, filled))
+        await respond(interaction, partial(self._open, interaction, filled), keep=True)
 
     async def _open(self, interaction: discord.Interaction, filled: dict[str, Any]) -> None:
-        await self.bot.remember(interaction)
         fields = hints(self.game.Options)
         options = self.game.Options(**{f: filled[f] for f in fields if filled.get(f) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
@@ -184,13 +183,12 @@ class GameCog(commands.Cog):
         given = {field: str(value) for field, value in filled.items() if value is not None}
 
         async def work() -> None:
-            await self.bot.remember(interaction)
             table = await self._own_table(interaction)
             seat = seat_of(table, interaction.user.id)
             moves = typed_moves(table, seat.seat, kind, given, words_for(interaction))
             await self.bot.playing.typed(interaction, table, seat, moves)
 
-        await guarded(interaction, work)
+        await respond(interaction, work, keep=True)
 
     async def _own_table(self, interaction: discord.Interaction) -> LoadedTable:
         table = await table_here(self.bot.host, interaction)
@@ -205,21 +203,21 @@ class GameCog(commands.Cog):
             table = await self._own_table(interaction)
             await self.bot.playing.hand(interaction, table.id)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _board(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             table = await self._own_table(interaction)
             await self.bot.playing.board(interaction, table)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _chart(self, chart: str, interaction: discord.Interaction) -> None:
         async def work() -> None:
             table = await self._own_table(interaction)
             await self.bot.playing.chart(interaction, table, chart)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _complete_card(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         found = complete_close_up(self.game.key, current, words_for(interaction))
@@ -237,10 +235,10 @@ class GameCog(commands.Cog):
             form = PrivateForm(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
             await show(interaction, form)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _rules(self, interaction: discord.Interaction) -> None:
-        await guarded(interaction, lambda: show_rules(interaction, self.game.key))
+        await respond(interaction, lambda: show_rules(interaction, self.game.key))
 
 
 class SeatOrder(app_commands.Transformer):

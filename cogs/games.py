@@ -6,7 +6,8 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.dialogs.responses import guarded, show, words_for
+from bot.app.router import action
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.layouts.own_tables import OwnTable, in_order, own_tables_form
 from bot.store.rows import Status
@@ -17,15 +18,15 @@ class Games(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act("games", self._paged, in_place=True)
 
     async def cog_load(self) -> None:
         """Puts `/games` into the tree."""
         command(self.bot.tree, "slash-games", [], self._games)
 
     async def _games(self, interaction: discord.Interaction) -> None:
-        await guarded(interaction, lambda: self._show(interaction, 0))
+        await respond(interaction, lambda: self._show(interaction, 0))
 
+    @action("games", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show(interaction, int(arguments[0]))
 

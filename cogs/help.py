@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.catalogue import hosted
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase
 from bot.layouts.dialog import words_form
 from games import GAMES
@@ -39,7 +39,7 @@ class Help(commands.Cog):
             )
             await show(interaction, words_form(words.say("help-text", games=games), user=interaction.user.id))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: Azalai) -> None:

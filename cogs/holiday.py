@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.clocks.holidays import Away, away_of, cancel_holiday, first_and_last, set_holiday, today, zone_name
 from bot.clocks.typed import typed_day
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import CHOICES, Phrase, command
 from bot.errors import Refused
 from bot.layouts.reminders import day_text, holiday_form
@@ -63,7 +63,7 @@ class Holiday(commands.Cog):
             said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
             await show(interaction, holiday_form(await self._away(user), words, user=user, said=[said]))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _cancel(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
@@ -75,14 +75,14 @@ class Holiday(commands.Cog):
                 said = words.say("holiday-withdrawn", first=first, last=last)
             await show(interaction, holiday_form(await self._away(user), words, user=user, said=[said]))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _show(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             user = interaction.user.id
             await show(interaction, holiday_form(await self._away(user), words_for(interaction), user=user))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _away(self, user: int) -> Away:
         async with self.bot.host.store.read() as ledger:

@@ -10,19 +10,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, seats
 from bot.layouts import table_menu as forms
 from bot.layouts.dialog import words_form
 from bot.layouts.seat_offer import open_seat
-from bot.layouts.table_menu import Entry
-from bot.play.turns import IDLE, check_runs, take_back
+from bot.play.turns import check_runs, take_back
 from bot.play.undo import undoable
-from bot.store.rows import Letter, SeatRow, Status, Verdict
+from bot.store.rows import Letter, Status, Verdict
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from cogs.tables import Tables
@@ -30,30 +30,11 @@ from cogs.tables import Tables
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
 
 
-def seated_in_a_game(table: LoadedTable, seat: SeatRow | None) -> bool:
-    """For whom most of this is."""
-    return seat is not None and table.row.status is Status.RUNNING
-
-
 class Leaving(commands.Cog):
     """`/table resign | replace | kick | end | undo | reopen`, their entries under *...*, and their buttons."""
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        for label, act, pressed in (
-            ("button-ask-undo", "ask-undo", self._undo_pressed),
-            ("button-offer-seat", "offer-seat", self._offer_pressed),
-            ("button-leave-seat", "quit", self._confirmed_first("leave")),
-            ("button-resign", "resign", self._confirmed_first("resign")),
-            ("button-ask-end", "ask-end", self._end_pressed),
-        ):
-            bot.add_entry(Entry(label, act, seated_in_a_game))
-            bot.add_act(act, pressed)
-        bot.add_act("resign-yes", self._resigned, in_place=True)
-        bot.add_act("sit", self._sit)
-        bot.add_act("keep", self._keep)
-        bot.add_act("reopen", self._reopen_pressed)
-        bot.add_timer(IDLE, lambda timer: endings.look_after(bot.host, timer))
         bot.letters.add_kind(seats.LETTER, self._send_seat)
 
     async def cog_load(self) -> None:
@@ -73,7 +54,7 @@ class Leaving(commands.Cog):
 
     def _guarded(self, work: Callable[[discord.Interaction], Awaitable[None]]) -> Callable[..., Awaitable[None]]:
         async def invoked(interaction: discord.Interaction) -> None:
-            await guarded(interaction, lambda: work(interaction))
+            await respond(interaction, lambda: work(interaction))
 
         return invoked
 
@@ -86,7 +67,7 @@ class Leaving(commands.Cog):
         default: int,
     ) -> None:
         async def invoked(interaction: discord.Interaction, number: int = default) -> None:
-            await guarded(interaction, lambda: work(interaction, number))
+            await respond(interaction, lambda: work(interaction, number))
 
         command(group, name, [("number", parameter, int)], invoked, {"number": default})
 
@@ -98,7 +79,7 @@ class Leaving(commands.Cog):
         work: Callable[[discord.Interaction, discord.User | discord.Member], Awaitable[None]],
     ) -> None:
         async def invoked(interaction: discord.Interaction, player: discord.Member) -> None:
-            await guarded(interaction, lambda: work(interaction, player))
+            await respond(interaction, lambda: work(interaction, player))
 
         command(group, name, [("player", parameter, discord.Member)], invoked)
 
@@ -106,7 +87,7 @@ class Leaving(commands.Cog):
         async def invoked(
             interaction: discord.Interaction, seat: int = 0, person: discord.Member | None = None
         ) -> None:
-            await guarded(interaction, lambda: self._replace(interaction, seat, person))
+            await respond(interaction, lambda: self._replace(interaction, seat, person))
 
         parameters = [
             ("seat", "slash-table-replace-seat", int),
@@ -161,28 +142,34 @@ class Leaving(commands.Cog):
 
     # Buttons
 
-    def _confirmed_first(self, what: str) -> Pressed:
-        async def pressed(interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-            await self._ask_first(interaction, what, await load(self.bot.host, int(arguments[0])))
+    @action("quit")
+    async def _leave_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._ask_first(interaction, "leave", await load(self.bot.host, int(arguments[0])))
 
-        return pressed
+    @action("resign")
+    async def _resign_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._ask_first(interaction, "resign", await load(self.bot.host, int(arguments[0])))
 
     async def _ask_first(self, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
-        if not seated_in_a_game(table, table.seat_of(interaction.user.id)):
+        if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
         await show(interaction, forms.confirm(words_for(interaction), what, table, user=interaction.user.id))
 
+    @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         after = await endings.resign(self.bot.host, int(arguments[0]), person_of(interaction))
         ended = "yes" if after.row.status is Status.RESIGNED else "no"
         await self._say(interaction, "resign-done", ended=ended)
 
+    @action("ask-undo")
     async def _undo_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._take_back(interaction, await load(self.bot.host, int(arguments[0])), 1)
 
+    @action("ask-end")
     async def _end_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._propose_end(interaction, int(arguments[0]))
 
+    @action("offer-seat")
     async def _offer_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         own = table.seat_of(interaction.user.id)
@@ -191,16 +178,19 @@ class Leaving(commands.Cog):
         await seats.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
         await self._say(interaction, "seat-offer-done")
 
+    @action("sit")
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, invited = (int(one) for one in arguments)
         await seats.take_seat(self.bot.host, table, seat, person_of(interaction), invited or None)
         await self._say(interaction, "seat-taken")
 
+    @action("keep")
     async def _keep(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat = (int(one) for one in arguments)
         await seats.keep_seat(self.bot.host, table, seat, person_of(interaction))
         await self._say(interaction, "seat-kept")
 
+    @action("reopen")
     async def _reopen_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._reopen(interaction, int(arguments[0]))
 

@@ -9,9 +9,11 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.dialogs.permissions import person_of
 from bot.hosting import lobby
 from bot.people.person import Person
+from bot.tables.channels import try_again_if_hindered
 from bot.tables.host import Host
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
@@ -22,23 +24,34 @@ class Lobby(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        changes: dict[str, Change] = {
-            "join": lobby.join,
-            "leave": lobby.leave,
-            "robot": lobby.add_robot,
-            "norobot": lobby.remove_robot,
-            "start": lobby.start,
-            "cancel": lobby.cancel_lobby,
-        }
-        for name, change in changes.items():
-            bot.add_act(name, self._pressed(change), in_place=True)
 
-    def _pressed(self, change: Change) -> Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]:
-        async def pressed(interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-            await self.bot.retry_if_troubled(int(arguments[0]))
-            await change(self.bot.host, int(arguments[0]), person_of(interaction))
+    @action("join", in_place=True)
+    async def _join(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._change(interaction, arguments, lobby.join)
 
-        return pressed
+    @action("leave", in_place=True)
+    async def _leave(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._change(interaction, arguments, lobby.leave)
+
+    @action("robot", in_place=True)
+    async def _robot(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._change(interaction, arguments, lobby.add_robot)
+
+    @action("norobot", in_place=True)
+    async def _norobot(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._change(interaction, arguments, lobby.remove_robot)
+
+    @action("start", in_place=True)
+    async def _start(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._change(interaction, arguments, lobby.start)
+
+    @action("cancel", in_place=True)
+    async def _cancel(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._change(interaction, arguments, lobby.cancel_lobby)
+
+    async def _change(self, interaction: discord.Interaction, arguments: list[str], change: Change) -> None:
+        await try_again_if_hindered(self.bot.host, int(arguments[0]))
+        await change(self.bot.host, int(arguments[0]), person_of(interaction))
 
 
 async def setup(bot: Azalai) -> None:

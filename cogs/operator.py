@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_form
@@ -43,10 +43,10 @@ class Operator(commands.Cog):
             async with self.bot.host.store.write() as ledger:
                 if not await ledger.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
                     raise Refused("refusal-paused-already")
-            await self.bot.sweep()
+            await self.bot.scheduler.sweep()
             await show(interaction, words_form(words_for(interaction).say("pause-begun"), user=interaction.user.id))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _resume(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
@@ -60,7 +60,7 @@ class Operator(commands.Cog):
             done = words_for(interaction).say("pause-ended", minutes=round(length / 60))
             await show(interaction, words_form(done, user=interaction.user.id))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: Azalai) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from typing import Any
 
 import discord
@@ -12,15 +11,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action, opens_modal, submitted
 from bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
-from bot.clocks.seat_clock import AWAY, DEADLINE, FORGET, REMINDER, STAND_IN, count_again
+from bot.clocks.seat_clock import FORGET
 from bot.delivery.poster import mention
 from bot.delivery.reminders import LATE_MESSAGE, REMINDER_MESSAGE
 from bot.dialogs import private
 from bot.dialogs.context import table_here
 from bot.dialogs.pace_options import LateChoice, complete_pace
 from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting import table_options
@@ -33,9 +33,8 @@ from bot.layouts.dialog import words_form
 from bot.layouts.layout import PrivateForm, PublicForm
 from bot.layouts.modals import Box, Field
 from bot.layouts.pace import pace_text
-from bot.layouts.table_menu import Entry
 from bot.layouts.table_options import pace_form, terms_form
-from bot.store.rows import Letter, SeatRow, Status, TimerRow, Verdict
+from bot.store.rows import Letter, SeatRow, Status, Verdict
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
@@ -48,28 +47,12 @@ class PaceCog(commands.Cog, name="pace"):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        self.deadlines = Deadlines(bot.host)
         self.reminders = Reminders(bot.host)
-        bot.add_timer(DEADLINE, self.deadlines.ring)
-        bot.add_timer(STAND_IN, self.deadlines.stand_in)
-        bot.add_timer(REMINDER, self.reminders.ring)
-        bot.add_timer(AWAY, self._away_changed)
         bot.letters.add_kind(LATE_LETTER, self._send_late)
         bot.letters.add_kind(REMINDER_LETTER, self._send_reminder)
         bot.letters.add_kind(FORGET, self._forget_reminders)
-        for kind in (*self.deadlines.kinds(), table_options.pace_kind()):
+        for kind in (*Deadlines(bot.host).kinds(), table_options.pace_kind()):
             bot.add_proposal(kind)
-        bot.add_act("options", self._options)
-        bot.add_act("term", self._term_chosen, in_place=True)
-        bot.add_act("pace", self._pace_pressed)
-        bot.add_act("pace-ask", self._pace_chosen, in_place=True)
-        bot.add_box("pace-numbers", self._numbers_box)
-        bot.add_act("pace-typed", self._numbers_typed, in_place=True)
-        bot.add_act("late-turn", partial(self._late_pressed, ROBOT_TURN))
-        bot.add_act("late-seat", partial(self._late_pressed, ROBOT_SEAT))
-        bot.add_act("remind", self._remind)
-        bot.add_act("hush", self._hush)
-        bot.add_entry(Entry("button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING))
 
     async def cog_load(self) -> None:
         """Puts `/table pace` beside the others."""
@@ -83,6 +66,7 @@ class PaceCog(commands.Cog, name="pace"):
 
     # Terms and pace
 
+    @action("options")
     async def _options(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         await self._show_terms(interaction, table)
@@ -92,15 +76,18 @@ class PaceCog(commands.Cog, name="pace"):
         leads = table.row.status is Status.LOBBY and (table.row.host_id == person.id or person.may_moderate)
         await show(interaction, terms_form(table, words_for(interaction), user=person.id, leads=leads))
 
+    @action("term", in_place=True)
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, term = arguments
         changed = await table_options.change_term(self.bot.host, int(table), person_of(interaction), term, values[0])
         await self._show_terms(interaction, changed)
 
+    @action("pace")
     async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         await show(interaction, pace_form(table, words_for(interaction), user=interaction.user.id))
 
+    @action("pace-ask", in_place=True)
     async def _pace_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         await self._propose(
@@ -130,7 +117,7 @@ class PaceCog(commands.Cog, name="pace"):
             wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
             await self._change_pace(interaction, table, wanted)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     async def _change_pace(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Sets the pace of a lobby, or proposes it at a running table."""
@@ -140,6 +127,7 @@ class PaceCog(commands.Cog, name="pace"):
         else:
             await self._propose(interaction, table, pace)
 
+    @opens_modal("pace-numbers")
     async def _numbers_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
         say = words_for(interaction).say
         fields = [
@@ -150,6 +138,7 @@ class PaceCog(commands.Cog, name="pace"):
         title = say("pace-numbers-title")
         await interaction.response.send_modal(Box(title=title, fields=fields, act="pace-typed", arguments=arguments))
 
+    @submitted("pace-typed")
     async def _numbers_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         numbers = [value.strip() for value in values]
@@ -160,9 +149,15 @@ class PaceCog(commands.Cog, name="pace"):
 
     # Late
 
-    async def _late_pressed(
-        self, kind: str, interaction: discord.Interaction, arguments: list[str], _: list[str]
-    ) -> None:
+    @action("late-turn")
+    async def _turn_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._propose_robot(interaction, arguments, ROBOT_TURN)
+
+    @action("late-seat")
+    async def _seat_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._propose_robot(interaction, arguments, ROBOT_SEAT)
+
+    async def _propose_robot(self, interaction: discord.Interaction, arguments: list[str], kind: str) -> None:
         table, seat, decision = (int(argument) for argument in arguments)
         body = msgspec.json.encode(Decision(decision)).decode()
         verdict = await self.bot.proposals.propose(table, person_of(interaction), kind, target=seat, body=body)
@@ -183,17 +178,9 @@ class PaceCog(commands.Cog, name="pace"):
             await ledger.letter_sent(letter.id)
         return True
 
-    async def _away_changed(self, timer: TimerRow) -> None:
-        """A holiday begins or ends: the card says so."""
-        async with self.bot.host.store.write() as ledger:
-            await ledger.clear_timers(timer.table_id, AWAY, timer.seat)
-            seat = next((one for one in await ledger.seats(timer.table_id) if one.seat == timer.seat), None)
-            if seat is not None and seat.user_id is not None:
-                await count_again(ledger, seat.user_id, self.bot.host.now())
-        self.bot.delivery.wake()
-
     # Reminders
 
+    @action("remind")
     async def _remind(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         user = interaction.user
         nudged = await self.reminders.nudge(int(arguments[0]), user.id, user.display_name)
@@ -201,7 +188,8 @@ class PaceCog(commands.Cog, name="pace"):
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
         await show(interaction, words_form(text, user=user.id))
 
-    async def _hush(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+    @action("mute")
+    async def _mute(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, decision = (int(argument) for argument in arguments)
         await self.reminders.mute(table, seat, decision, interaction.user.id)
         await show(interaction, words_form(words_for(interaction).say("hush-done"), user=interaction.user.id))

@@ -6,7 +6,8 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.dialogs.responses import guarded, show
+from bot.app.router import action
+from bot.dialogs.responses import respond, show
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.preferences import OWN, preferences_form
@@ -19,7 +20,6 @@ class Preferences(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act("prefer", self._changed, in_place=True)
 
     async def cog_load(self) -> None:
         """Puts `/preferences` into the tree."""
@@ -27,11 +27,11 @@ class Preferences(commands.Cog):
 
     async def _preferences(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
-            await self.bot.remember(interaction)
             await self._show(interaction)
 
-        await guarded(interaction, work)
+        await respond(interaction, work, keep=True)
 
+    @action("prefer", in_place=True)
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         field, *chosen = [*arguments, *values]
         async with self.bot.host.store.write() as ledger:

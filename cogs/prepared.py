@@ -7,26 +7,19 @@ import msgspec
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action, opens_modal, submitted
 from bot.dialogs import private
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.premove import Preparing
-from bot.dialogs.responses import guarded
+from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import command
 from bot.layouts.dialog import read_answers
 from bot.layouts.premoves import ACTS, dropped_form
-from bot.layouts.table_menu import Entry
-from bot.play.premoves import play_due
-from bot.store.premoves import PREPARED
-from bot.store.rows import Letter, SeatRow, Status
+from bot.store.rows import Letter
 from bot.tables.announcements import UNPREPARED, Unprepared
 from bot.tables.table import LoadedTable
 from cogs.tables import Tables
 from locales import words
-
-
-def waits_in_a_game(table: LoadedTable, seat: SeatRow | None) -> bool:
-    """For whom there is something to prepare."""
-    return seat is not None and not seat.deciding and table.row.status is Status.RUNNING
 
 
 class Prepared(commands.Cog):
@@ -35,22 +28,6 @@ class Prepared(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
         self.preparing = Preparing(bot.host, bot.pictures, bot.playing)
-        bot.add_act("prepare", self._opened)
-        for name, act in {
-            "new": self._begun,
-            "list": self._listed,
-            "clear": self._cleared,
-            "a": self._answered,
-            "c": self._chosen,
-            "k": self._picked,
-            "t": self._number_typed,
-            "page": self._paged,
-            "do": self._confirmed,
-        }.items():
-            bot.add_act(f"{ACTS}{name}", act, in_place=True)
-        bot.add_box(f"{ACTS}n", self._number_box)
-        bot.add_entry(Entry("button-prepare", "prepare", waits_in_a_game))
-        bot.add_timer(PREPARED, lambda timer: play_due(bot.host, timer))
         bot.letters.add_kind(UNPREPARED, self._send_dropped)
 
     async def cog_load(self) -> None:
@@ -60,7 +37,7 @@ class Prepared(commands.Cog):
             raise TypeError("the tables come first")
 
         async def invoked(interaction: discord.Interaction) -> None:
-            await guarded(interaction, lambda: self._typed(interaction))
+            await respond(interaction, lambda: self._typed(interaction))
 
         command(tables.group, "slash-table-prepare", [], invoked)
 
@@ -68,42 +45,53 @@ class Prepared(commands.Cog):
         table = await table_here(self.bot.host, interaction)
         await self.preparing.open(interaction, table.id)
 
+    @action("prepare")
     async def _opened(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.open(interaction, int(arguments[0]))
 
+    @action(f"{ACTS}new", in_place=True)
     async def _begun(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.begin(interaction, int(arguments[0]))
 
+    @action(f"{ACTS}list", in_place=True)
     async def _listed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.list(interaction, int(arguments[0]))
 
+    @action(f"{ACTS}clear", in_place=True)
     async def _cleared(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.clear(interaction, int(arguments[0]))
 
+    @action(f"{ACTS}answer", in_place=True)
     async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), read_answers(path))
 
+    @action(f"{ACTS}choose", in_place=True)
     async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), (*read_answers(path), int(values[0])))
 
+    @action(f"{ACTS}pick", in_place=True)
     async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         indexes = [int(value) for value in values]
         await self.preparing.pick(interaction, int(table), int(mark), read_answers(path), indexes)
 
+    @action(f"{ACTS}page", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), read_answers(path), int(page))
 
+    @action(f"{ACTS}do", in_place=True)
     async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         times, table, mark, path = arguments
         await self.preparing.confirm(interaction, int(table), int(mark), read_answers(path), int(times))
 
+    @opens_modal(f"{ACTS}number")
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        await ask_number(interaction, f"{ACTS}t", arguments)
+        await ask_number(interaction, f"{ACTS}number-typed", arguments)
 
+    @submitted(f"{ACTS}number-typed")
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         answers = (*read_answers(path), typed_number(values))

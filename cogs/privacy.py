@@ -6,8 +6,9 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.hosting import privacy
 from bot.layouts.dialog import words_form
@@ -20,10 +21,6 @@ class Privacy(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act("privacy-file", self._file)
-        bot.add_act("privacy-erase", self._first, in_place=True)
-        bot.add_act("privacy-sure", self._last, in_place=True)
-        bot.add_act("privacy-yes", self._erased, in_place=True)
 
     async def cog_load(self) -> None:
         """Puts `/privacy` into the tree."""
@@ -35,22 +32,26 @@ class Privacy(commands.Cog):
             counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
             await show(interaction, stored_form(counts, words_for(interaction), user=interaction.user.id))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
+    @action("privacy-file")
     async def _file(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         user = interaction.user.id
         file = as_file(user, await privacy.stored_about(self.bot.host, user))
         await show(interaction, file_form(file, words_for(interaction), user=user))
 
+    @action("privacy-erase", in_place=True)
     async def _first(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         async with self.bot.host.store.read() as ledger:
             running = await ledger.tables_of(interaction.user.id, [Status.RUNNING])
         form = erase_form(len(running), words_for(interaction), user=interaction.user.id, again=False)
         await show(interaction, form)
 
+    @action("privacy-sure", in_place=True)
     async def _last(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         await show(interaction, erase_form(0, words_for(interaction), user=interaction.user.id, again=True))
 
+    @action("privacy-yes", in_place=True)
     async def _erased(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         words = words_for(interaction)
         await privacy.erase(self.bot.host, person_of(interaction))

@@ -11,23 +11,23 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action
 from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.films import FILM
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts import records as forms
 from bot.layouts.dialog import words_form
 from bot.layouts.films import Films
 from bot.layouts.layout import Document
-from bot.layouts.table_menu import Entry
 from bot.records.export import file_name, recorded
 from bot.records.file import written
 from bot.records.loading import History, history
 from bot.records.verification import Proof, prove
-from bot.store.rows import Letter, SeatRow
+from bot.store.rows import Letter
 from bot.tables.announcements import channel_lane
 from bot.tables.table import LoadedTable, secrets_out
 from cogs.tables import Tables
@@ -38,26 +38,12 @@ log = logging.getLogger(__name__)
 Work = Callable[[discord.Interaction, int], Awaitable[None]]
 
 
-def has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
-    """Whether there is anything to tell of."""
-    return table.row.started_at is not None
-
-
 class Records(commands.Cog):
     """The file, the proof and the film of a table."""
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
         self.films = Films(bot.host)
-        for label, act, work in (
-            ("button-film", "film", self._film),
-            ("button-verify", "verify", self._verify),
-            ("button-export", "export", self._export),
-        ):
-            bot.add_entry(Entry(label, act, has_begun))
-            bot.add_act(act, self._pressed(work))
-        bot.add_act("export-names", self._export_otherwise, in_place=True)
-        bot.add_act("film-show", self._show_to_all)
         bot.letters.add_kind(FILM, self._send_film)
 
     async def cog_load(self) -> None:
@@ -84,15 +70,21 @@ class Records(commands.Cog):
             async def at_table() -> None:
                 await work(interaction, (await table_here(self.bot.host, interaction)).id)
 
-            await guarded(interaction, at_table)
+            await respond(interaction, at_table)
 
         return invoked
 
-    def _pressed(self, work: Work) -> Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]:
-        async def pressed(interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-            await work(interaction, int(arguments[0]))
+    @action("film")
+    async def _film_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._film(interaction, int(arguments[0]))
 
-        return pressed
+    @action("verify")
+    async def _verify_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._verify(interaction, int(arguments[0]))
+
+    @action("export")
+    async def _export_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self._export(interaction, int(arguments[0]))
 
     # The file
 
@@ -100,8 +92,9 @@ class Records(commands.Cog):
         async def work() -> None:
             await self._export(interaction, (await table_here(self.bot.host, interaction)).id, named=names)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
+    @action("export-names", in_place=True)
     async def _export_otherwise(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._export(interaction, int(arguments[0]), named=arguments[1] == "1")
 
@@ -132,6 +125,7 @@ class Records(commands.Cog):
         form = forms.film_form(told.table, film, words, may_show=may_show, user=interaction.user.id)
         await show(interaction, form)
 
+    @action("film-show")
     async def _show_to_all(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         told = await history(self.bot.host, int(arguments[0]))
         words = words_for(interaction)

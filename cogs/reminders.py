@@ -12,10 +12,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action, opens_modal, submitted
 from bot.clocks.holidays import MOST_REMINDERS, change_habits, clock_time, zone_name
 from bot.clocks.quiet_hours import zones
 from bot.clocks.typed import typed_every, typed_quiet, typed_zone
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import CHOICES, Phrase
 from bot.errors import Refused
 from bot.layouts.modals import Box, Field
@@ -28,11 +29,6 @@ class RemindersCog(commands.Cog, name="reminders"):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act("reminders", self._opened)
-        bot.add_act("reminders-every", self._every_chosen, in_place=True)
-        bot.add_act("reminders-most", self._most_chosen, in_place=True)
-        bot.add_box("quiet", self._quiet_box)
-        bot.add_act("quiet-typed", self._quiet_typed, in_place=True)
 
     @app_commands.command(name=Phrase("slash-reminders"), description=Phrase("slash-reminders-description"))
     @app_commands.describe(
@@ -72,7 +68,7 @@ class RemindersCog(commands.Cog, name="reminders"):
                 columns["time_zone"] = typed_zone(zone)
             await self._change(interaction, columns)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
     @reminders.autocomplete("zone")
     async def complete_zone(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -93,16 +89,20 @@ class RemindersCog(commands.Cog, name="reminders"):
         async with self.bot.host.store.read() as ledger:
             return await ledger.person(user)
 
+    @action("reminders")
     async def _opened(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         await self._change(interaction, {})
 
+    @action("reminders-every", in_place=True)
     async def _every_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
         every = None if values[0] == "pace" else typed_every(float(values[0]))
         await self._change(interaction, {"remind_every": every})
 
+    @action("reminders-most", in_place=True)
     async def _most_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
         await self._change(interaction, {"remind_most": int(values[0])})
 
+    @opens_modal("quiet")
     async def _quiet_box(self, interaction: discord.Interaction, _: list[str]) -> None:
         say = words_for(interaction).say
         person = await self._person(interaction.user.id)
@@ -115,6 +115,7 @@ class RemindersCog(commands.Cog, name="reminders"):
         ]
         await interaction.response.send_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
 
+    @submitted("quiet-typed")
     async def _quiet_typed(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
         if len(values) != 3:
             raise Refused("refusal-quiet-hour")

@@ -8,7 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.dialogs.responses import guarded, show, words_for
+from bot.app.router import action
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import Refused
 from bot.layouts.guild_settings import ACT, ANY, settings_form
@@ -20,7 +21,6 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.add_act(ACT, self._changed, in_place=True)
 
     @app_commands.command(name=Phrase("slash-settings"), description=Phrase("slash-settings-description"))
     @app_commands.guild_only()
@@ -34,8 +34,9 @@ class Settings(commands.Cog):
                 settings = await server_settings(ledger, guild)
             await self._show(interaction, settings)
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
+    @action(ACT, in_place=True)
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         guild = check_manager(interaction)
         async with self.bot.host.store.write() as ledger:

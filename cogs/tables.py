@@ -9,18 +9,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_server, person_of
-from bot.dialogs.responses import guarded, show, words_for
+from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.hosting import lobby, seats
 from bot.layouts import table_menu as forms
 from bot.layouts.clocks import away_at, time_lines, waited_lines
 from bot.layouts.dialog import closed_form, read_answers, words_form
-from bot.layouts.table_menu import Entry
 from bot.records.narration import lines
 from bot.store.rows import Status
+from bot.tables.channels import try_again_if_hindered
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -46,35 +47,6 @@ class Tables(commands.Cog):
         for name, invoked in subcommands.items():
             command(self.group, f"slash-table-{name}", [], self._guarded(invoked))
         command(self.group, "slash-table-move", [("table", "slash-table-move-table", int)], self._move_here)
-        for name, act in {
-            "play": self._play,
-            "hand": self._hand_pressed,
-            "log": self._log_pressed,
-            "rules": self._rules,
-            "more": self._more,
-            "text": self._text,
-            "chart": self._chart,
-        }.items():
-            bot.add_act(name, act)
-        for name, act in {
-            "a": self._answered,
-            "c": self._chosen,
-            "k": self._picked,
-            "t": self._number_typed,
-            "page": self._paged,
-            "do": self._confirmed,
-            "undo": self._undone,
-            "again": self._play,
-            "away": self._closed,
-            "close": self._nothing_done,
-            "logpage": self._log_paged,
-            "textpage": self._text_paged,
-            "leave-yes": self._leave_confirmed,
-            "cancel-yes": self._cancel_confirmed,
-        }.items():
-            bot.add_act(name, act, in_place=True)
-        bot.add_box("n", self._number_box)
-        bot.add_entry(Entry("button-text", "text", lambda table, _: table.state is not None))
 
     async def cog_load(self) -> None:
         """Puts `/table` into the tree."""
@@ -82,45 +54,55 @@ class Tables(commands.Cog):
 
     def _guarded(self, work: Work) -> Callable[..., Awaitable[None]]:
         async def invoked(interaction: discord.Interaction) -> None:
-            await guarded(interaction, lambda: work(interaction))
+            await respond(interaction, lambda: work(interaction))
 
         return invoked
 
     # The table card
 
+    @action("play")
+    @action("again", in_place=True)
     async def _play(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.retry_if_troubled(int(arguments[0]))
+        await try_again_if_hindered(self.bot.host, int(arguments[0]))
         await self.bot.playing.open(interaction, int(arguments[0]))
 
+    @action("hand")
     async def _hand_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.bot.playing.hand(interaction, int(arguments[0]))
 
+    @action("rules")
     async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         text = words_for(interaction).say(f"{table.game.key}-rules")
         await show(interaction, words_form(text, user=interaction.user.id))
 
+    @action("more")
     async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, forms.more(table, words_for(interaction), self.bot.entries, user=interaction.user.id))
+        await show(interaction, forms.more(table, words_for(interaction), user=interaction.user.id))
 
+    @action("text")
     async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         if table.state is None:
             raise Refused("refusal-not-started")
         await show(interaction, forms.text_view(table, words_for(interaction), user=interaction.user.id))
 
+    @action("textpage", in_place=True)
     async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[1]))
         form = forms.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
         await show(interaction, form)
 
+    @action("chart")
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
 
+    @action("log")
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)
 
+    @action("logpage", in_place=True)
     async def _log_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[1])), int(arguments[0]))
 
@@ -134,42 +116,52 @@ class Tables(commands.Cog):
 
     # The dialog
 
+    @action("answer", in_place=True)
     async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path))
 
+    @action("choose", in_place=True)
     async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         answers = (*read_answers(path), int(values[0]))
         await self.bot.playing.follow(interaction, int(table), int(decision), answers)
 
+    @action("pick", in_place=True)
     async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.pick(
             interaction, int(table), int(decision), read_answers(path), [int(value) for value in values]
         )
 
+    @action("page", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, table, decision, path = arguments
         await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), int(page))
 
+    @action("do", in_place=True)
     async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.confirm(interaction, int(table), int(decision), read_answers(path))
 
+    @action("away", in_place=True)
     async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await show(interaction, closed_form(int(arguments[0]), words_for(interaction), user=interaction.user.id))
 
+    @action("close", in_place=True)
     async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await show(interaction, words_form(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
 
+    @action("undo", in_place=True)
     async def _undone(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision = arguments
         await self.bot.playing.undo(interaction, int(table), int(decision))
 
+    @opens_modal("number")
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        await ask_number(interaction, "t", arguments)
+        await ask_number(interaction, "number-typed", arguments)
 
+    @submitted("number-typed")
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         answers = (*read_answers(path), typed_number(values))
@@ -179,7 +171,7 @@ class Tables(commands.Cog):
 
     async def _status(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
-        await self.bot.retry_if_troubled(table.id)
+        await try_again_if_hindered(self.bot.host, table.id)
         words = words_for(interaction)
         async with self.bot.host.store.read() as ledger:
             away = await away_at(ledger, table, self.bot.host.now())
@@ -207,6 +199,7 @@ class Tables(commands.Cog):
             raise Refused("refusal-not-seated")
         await show(interaction, forms.confirm(words, "leave", table, user=interaction.user.id))
 
+    @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await seats.hand_to_robot(self.bot.host, int(arguments[0]), person_of(interaction))
         await show(interaction, words_form(words_for(interaction).say("leave-done"), user=interaction.user.id))
@@ -218,6 +211,7 @@ class Tables(commands.Cog):
             raise Refused("refusal-game-over")
         await show(interaction, forms.confirm(words_for(interaction), "cancel", table, user=interaction.user.id))
 
+    @action("cancel-yes", in_place=True)
     async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await lobby.cancel(self.bot.host, int(arguments[0]), person_of(interaction))
         await show(interaction, words_form(words_for(interaction).say("cancel-done"), user=interaction.user.id))
@@ -230,7 +224,7 @@ class Tables(commands.Cog):
             done = words_for(interaction).say("move-done")
             await show(interaction, words_form(done, user=interaction.user.id))
 
-        await guarded(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: Azalai) -> None:

@@ -1,23 +1,155 @@
-"""Routes every press, menu and modal to the cog that answers it."""
+"""Routes every press, menu and modal to the cog that answers it.
+
+A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
+typed into a modal). The method of a cog that answers says so itself: `@action("agree")`,
+`@opens_modal("pace-numbers")`, `@submitted("pace-typed")`. The router collects these marks when the cog is added: each
+is found by its name, and a name that is taken twice is an error at the start.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, TypeVar, cast
 
 import discord
+import msgspec
+from discord.ext import commands
+
+from bot.dialogs.responses import acknowledge, open_modal, respond
+
+log = logging.getLogger(__name__)
 
 REMEMBERED_INTERACTIONS = 1000
+MARK = "__answers__"
+FORMER_NAMES: Mapping[str, str] = {
+    "a": "answer",
+    "c": "choose",
+    "k": "pick",
+    "n": "number",
+    "t": "number-typed",
+    "p-a": "premove-answer",
+    "p-c": "premove-choose",
+    "p-k": "premove-pick",
+    "p-n": "premove-number",
+    "p-t": "premove-number-typed",
+    "p-new": "premove-new",
+    "p-list": "premove-list",
+    "p-clear": "premove-clear",
+    "p-page": "premove-page",
+    "p-do": "premove-do",
+    "hush": "mute",
+}
+"""Names in messages that earlier versions have posted: their buttons still work."""
+
+Answer = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
+"""Answers an action: the interaction, the arguments of the custom id, and what was chosen or typed."""
+Open = Callable[[discord.Interaction, list[str]], Awaitable[None]]
+"""Answers a press with a modal, which must be its first answer."""
+M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 
-Box = Callable[[discord.Interaction, list[str]], Awaitable[None]]
+class Mark(msgspec.Struct, frozen=True):
+    """What a method of a cog answers. `in_place`: it edits the message that was pressed."""
+
+    name: str
+    kind: str
+    in_place: bool = False
 
 
-Act = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
+def action(name: str, *, in_place: bool = False) -> Callable[[M], M]:
+    """The method answers the buttons and menus of that name."""
+    return _marked(Mark(name, "action", in_place))
 
 
-def typed_fields(data: dict[str, Any]) -> Iterable[str]:
-    """The texts typed into a box."""
+def opens_modal(name: str) -> Callable[[M], M]:
+    """The method answers the buttons of that name with a modal."""
+    return _marked(Mark(name, "modal"))
+
+
+def submitted(name: str) -> Callable[[M], M]:
+    """The method is given what was typed into the modals of that name; it edits the message they were opened from."""
+    return _marked(Mark(name, "submission", in_place=True))
+
+
+def _marked(mark: Mark) -> Callable[[M], M]:
+    def mark_it(method: M) -> M:
+        setattr(method, MARK, (*getattr(method, MARK, ()), mark))
+        return method
+
+    return mark_it
+
+
+class Router:
+    """Everything that is answered by its custom id."""
+
+    def __init__(self) -> None:
+        self._actions: dict[str, tuple[Answer, bool]] = {}
+        self._modals: dict[str, Open] = {}
+        self._submissions: dict[str, Answer] = {}
+        self._served: OrderedDict[int, None] = OrderedDict()
+
+    def add(self, cog: commands.Cog) -> None:
+        """Collects what the methods of a cog answer. ValueError for a name that is taken."""
+        for attribute in dir(type(cog)):
+            for mark in getattr(getattr(type(cog), attribute), MARK, ()):
+                method = getattr(cog, attribute)
+                if mark.name in (self._submissions if mark.kind == "submission" else {**self._actions, **self._modals}):
+                    raise ValueError(f"{mark.name!r} is answered twice")
+                if mark.kind == "action":
+                    self._actions[mark.name] = (method, mark.in_place)
+                elif mark.kind == "modal":
+                    self._modals[mark.name] = method
+                else:
+                    self._submissions[mark.name] = method
+
+    def answered(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The names of the buttons and menus, and of the modals, that are answered."""
+        return frozenset((*self._actions, *self._modals)), frozenset(self._submissions)
+
+    async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
+        """Answers a button or a menu: acknowledged first, then the work of the cog."""
+        if not self.first_time(interaction):
+            return
+        name = FORMER_NAMES.get(name, name)
+        if name in self._modals:
+            await open_modal(interaction, lambda: self._modals[name](interaction, arguments))
+        elif name in self._actions:
+            work, in_place = self._actions[name]
+            await respond(interaction, lambda: work(interaction, arguments, values), in_place=in_place, keep=True)
+        else:
+            log.info("nothing answers the component %r", name)
+            await acknowledge(interaction, in_place=True)
+
+    async def submit(self, interaction: discord.Interaction) -> None:
+        """Something was typed into a modal: answered from the raw interaction, so that it works after a restart."""
+        data = cast("dict[str, Any]", interaction.data or {})
+        prefix, _, rest = str(data.get("custom_id", "")).partition(":")
+        name, *arguments = rest.split(":")
+        work = self._submissions.get(FORMER_NAMES.get(name, name))
+        if prefix != "azt" or not self.first_time(interaction):
+            return
+        if work is None:
+            log.info("nothing answers the modal %r", name)
+            await acknowledge(interaction, in_place=True)
+            return
+        answer, typed = work, list(_typed_fields(data))
+        await respond(interaction, lambda: answer(interaction, arguments, typed), in_place=True, keep=True)
+
+    def first_time(self, interaction: discord.Interaction) -> bool:
+        """Whether this interaction is new. Discord may deliver one twice; the first delivery answers it."""
+        if interaction.id in self._served:
+            log.info("interaction %s was delivered again", interaction.id)
+            return False
+        self._served[interaction.id] = None
+        if len(self._served) > REMEMBERED_INTERACTIONS:
+            self._served.popitem(last=False)
+        return True
+
+
+def _typed_fields(data: dict[str, Any]) -> Iterable[str]:
+    """The texts typed into a modal."""
     for row in data.get("components", []):
         for item in [row.get("component"), *row.get("components", [])]:
             if item and "value" in item:

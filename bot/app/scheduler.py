@@ -1,9 +1,127 @@
-"""Does what falls due, lets robots play, and starts delivery after a commit."""
+"""What happens without being asked: due timers, robots' turns, and delivery after a commit."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+import logging
+import math
+from collections.abc import Iterable, Mapping
 
+from bot.app.timers import Work
+from bot.clock import Alarm, Backoff
+from bot.delivery.dispatcher import Delivery
+from bot.errors import Refused
+from bot.operations.downtime import note_alive
+from bot.operations.maintenance import Upkeep
+from bot.play.robots import drive
 from bot.store.rows import TimerRow
+from bot.tables.host import Host
 
-Due = Callable[[TimerRow], Awaitable[None]]
+log = logging.getLogger(__name__)
+
+
+class Scheduler:
+    """One bot's time. `timers`: the work of each kind of timer."""
+
+    def __init__(self, host: Host, delivery: Delivery, upkeep: Upkeep, timers: Mapping[str, Work]) -> None:
+        self._host = host
+        self._delivery = delivery
+        self._upkeep = upkeep
+        self._timers = timers
+        self._alarm = Alarm(host.clock, self.sweep)
+        self._driving: dict[int, asyncio.Task[None]] = {}
+        self._drive_again: set[int] = set()
+        self._failed_robots = Backoff()
+        self._failed_timers = Backoff()
+        self._noted_alive = -math.inf
+        host.after_commit = self.after_commit
+        host.timer_set = host.store.timer_set = self._alarm.due
+
+    def start(self) -> None:
+        """Begins; what fell due meanwhile is caught up at once."""
+        self._alarm.start()
+
+    async def close(self) -> None:
+        """Ends: no timer rings, no robot plays any more. What is unfinished is found in the store at the next start."""
+        self._alarm.stop()
+        driving = tuple(self._driving.values())
+        for task in driving:
+            task.cancel()
+        await asyncio.gather(*driving, return_exceptions=True)
+
+    def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
+        """Something was stored: what must be sent is sent, and robots whose turn it is play."""
+        self._delivery.wake()
+        for table in tables if robots else ():
+            self._drive(table)
+
+    # Robots
+
+    def _drive(self, table: int) -> None:
+        if self._host.pause is not None:
+            return
+        if table in self._driving:
+            self._drive_again.add(table)
+        else:
+            self._driving[table] = asyncio.create_task(self._robots(table))
+
+    async def _robots(self, table: int) -> None:
+        """The robots of a table play until nothing is left for them."""
+        try:
+            self._drive_again.add(table)
+            while table in self._drive_again:
+                self._drive_again.discard(table)
+                await drive(self._host, table)
+        except Exception:
+            log.exception("the robots of table %s broke; another try follows", table)
+            self._host.timer_set(self._failed_robots.failed(table, self._host.now()))
+        else:
+            self._failed_robots.worked(table)
+        finally:
+            del self._driving[table]
+            self._drive_again.discard(table)
+
+    # Timers
+
+    async def sweep(self) -> float | None:
+        """Does what has fallen due; when the next thing falls due."""
+        now = self._host.now()
+        again = min(await self._upkeep.look(now), await self._still_alive(now))
+        if self._host.pause is not None:
+            self._delivery.wake()
+            return again
+        async with self._host.store.read() as ledger:
+            due = await ledger.due_timers(now)
+            robots = await ledger.tables_with_robot_to_move()
+        for table in robots:
+            if table not in self._driving:
+                self._drive(table)
+        self._failed_timers.forget_others({timer.id for timer in due})
+        for timer in due:
+            if not self._failed_timers.waits(timer.id, now):
+                await self._ring(timer, now)
+        self._delivery.wake()
+        async with self._host.store.read() as ledger:
+            following = await ledger.next_due(now)
+        return min(following or math.inf, again, self._failed_timers.next())
+
+    async def _still_alive(self, now: float) -> float:
+        """Notes now and then that the bot runs; when to do so next."""
+        every = self._host.settings.alive_every
+        if now >= self._noted_alive + every:
+            await note_alive(self._host)
+            self._noted_alive = now
+        return self._noted_alive + every
+
+    async def _ring(self, timer: TimerRow, now: float) -> None:
+        """Does what a timer is for; what breaks is tried again, and holds nothing up."""
+        try:
+            await self._timers[timer.kind](timer)
+        except Refused as refusal:  # the table rests too: it was paused meanwhile, is set aside, or is very busy
+            log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
+            self._failed_timers.failed(timer.id, now)
+        except Exception:
+            log.exception("the timer %s of table %s broke; another try follows", timer.kind, timer.table_id)
+            self._failed_timers.failed(timer.id, now)
+        else:
+            self._failed_timers.worked(timer.id)

@@ -13,10 +13,10 @@ from datetime import UTC, date, datetime, timedelta
 import msgspec
 
 from bot.clocks.quiet_hours import days_between, midnight, zone_of
-from bot.clocks.seat_clock import count_again
+from bot.clocks.seat_clock import AWAY, count_again
 from bot.errors import Refused
 from bot.store import Ledger
-from bot.store.rows import HolidayRow, PersonRow
+from bot.store.rows import HolidayRow, PersonRow, TimerRow
 from bot.tables.host import Host
 
 FARTHEST = 366
@@ -135,3 +135,13 @@ def clock_time(minutes: int) -> str:
 def time_there(now: float, zone: str) -> str:
     """What the clocks of a time zone show now."""
     return datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).strftime("%H:%M")
+
+
+async def away_changed(host: Host, timer: TimerRow) -> None:
+    """A holiday begins or ends: the clocks of that person are counted again, and the cards say so."""
+    async with host.store.write() as ledger:
+        await ledger.clear_timers(timer.table_id, AWAY, timer.seat)
+        seat = next((one for one in await ledger.seats(timer.table_id) if one.seat == timer.seat), None)
+        if seat is not None and seat.user_id is not None:
+            await count_again(ledger, seat.user_id, host.now())
+    host.after_commit([timer.table_id], robots=False)

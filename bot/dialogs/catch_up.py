@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.dialogs.private import aside
+from bot.dialogs.private import followup
 from bot.errors import Refused
 from bot.layouts.catch_up import catch_up_form
 from bot.layouts.layout import Picture, PrivateForm
@@ -52,7 +52,7 @@ class CatchUp:
         if first and self._is_much([move for move in missed if move.seat != seat.seat]):
             form = await self.form(table, seat, upto)
             try:
-                await aside(interaction, form)
+                await followup(interaction, form)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning(
                     "what interaction %s had missed could not be shown: %s", interaction.id, type(error).__name__

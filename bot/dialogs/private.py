@@ -37,7 +37,7 @@ async def answer(interaction: discord.Interaction, form: PrivateForm) -> None:
     await interaction.edit_original_response(view=form.layout(), attachments=form.files())
 
 
-async def aside(interaction: discord.Interaction, form: PrivateForm) -> None:
+async def followup(interaction: discord.Interaction, form: PrivateForm) -> None:
     """A second, ephemeral answer beside the message that was pressed."""
     if interaction.user.id != form.user:
         raise NotTheirs("an answer for somebody else")

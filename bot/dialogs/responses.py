@@ -1,4 +1,4 @@
-"""Answering an interaction: acknowledged first, then the work, and every trouble told to that person alone."""
+"""Answering an interaction: acknowledged first, then the work, and every error told to that person alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot import metrics
-from bot.dialogs.private import answer, aside
+from bot.dialogs.private import answer, followup
 from bot.errors import NotShown, Refused, trouble_code
 from bot.layouts.dialog import words_form
 from bot.layouts.layout import PrivateForm
@@ -65,17 +65,22 @@ async def show(interaction: discord.Interaction, form: PrivateForm) -> bool:
     return True
 
 
-async def guarded(
-    interaction: discord.Interaction, work: Callable[[], Awaitable[None]], *, in_place: bool = False
+async def respond(
+    interaction: discord.Interaction,
+    work: Callable[[], Awaitable[None]],
+    *,
+    in_place: bool = False,
+    keep: bool = False,
 ) -> None:
-    """Acknowledges, does the work, and turns every trouble into a private, localised sentence.
+    """Acknowledges, does the work, and turns every error into a private, localised sentence.
 
-    `in_place`: the work edits the message that was pressed, so a refusal stands beside it.
+    `in_place`: the work edits the message that was pressed, so a refusal stands beside it. `keep`: the language of the
+    person's Discord is kept for their direct messages.
     """
     if not await acknowledge(interaction, in_place=in_place):
         return
     try:
-        await readers_of(interaction).learn(interaction)
+        await readers_of(interaction).learn(interaction, keep=keep)
         await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
@@ -86,15 +91,15 @@ async def guarded(
         await _tell(interaction, words_for(interaction).say(text, code=code), in_place)
 
 
-async def boxed(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
-    """Answers with a box to type into. That is the first answer, so when it fails there is nobody to tell."""
+async def open_modal(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Answers with a modal. That is the first answer, so when it fails there is nobody to tell."""
     try:
         await readers_of(interaction).learn(interaction)
         await work()
     except discord.HTTPException as error:
-        log.info("the box for interaction %s was not taken: %s", interaction.id, error.code or error.status)
+        log.info("the modal for interaction %s was not taken: %s", interaction.id, error.code or error.status)
     except (aiohttp.ClientError, OSError) as error:
-        log.warning("the box for interaction %s was not taken: %s", interaction.id, type(error).__name__)
+        log.warning("the modal for interaction %s was not taken: %s", interaction.id, type(error).__name__)
 
 
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
@@ -111,6 +116,6 @@ def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
 async def _tell(interaction: discord.Interaction, text: str, in_place: bool) -> None:
     form = words_form(text, user=interaction.user.id)
     try:
-        await (aside if in_place else answer)(interaction, form)
+        await (followup if in_place else answer)(interaction, form)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", interaction.id, type(error).__name__)

@@ -102,7 +102,7 @@ def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | No
     """What can be done under a reminder."""
     row: list[Any] = [
         button(words.say("button-play"), "play", table.id, style=discord.ButtonStyle.primary),
-        button(words.say("button-hush"), "hush", table.id, seat.seat, seat.decision),
+        button(words.say("button-hush"), "mute", table.id, seat.seat, seat.decision),
     ]
     if url is not None:
         row.append(link(words.say("button-to-table"), url))

@@ -6,7 +6,7 @@ them are dynamic items, so nothing has to be remembered between two presses.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from re import Match
 from typing import Any, Protocol, Self, cast
 
@@ -19,15 +19,19 @@ ID_LIMIT = 100
 PER_ROW = 5
 PER_MENU = 25
 
-Route = Callable[[discord.Interaction, str, list[str], list[str]], Awaitable[None]]
 
+class Routes(Protocol):
+    """Knows who answers a press."""
 
-class HasRoute(Protocol):
-    """The client: knows what to do with a press."""
-
-    async def route(self, interaction: discord.Interaction, act: str, arguments: list[str], values: list[str]) -> None:
-        """Answers a press of a component of ours."""
+    async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
+        """Answers a button or a menu of ours."""
         ...
+
+
+class HasRouter(Protocol):
+    """The client."""
+
+    router: Routes
 
 
 def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
@@ -49,7 +53,7 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"az:(?P<act>[a-z-]+)(?::(?
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hands the press to the client."""
         act, *arguments = self.custom_id.split(":")[1:]
-        await cast(HasRoute, interaction.client).route(interaction, act, arguments, [])
+        await cast(HasRouter, interaction.client).router.press(interaction, act, arguments, [])
 
 
 class Choose(ui.DynamicItem[ui.Select[Any]], template=r"azm:(?P<act>[a-z-]+)(?::(?P<rest>.*))?"):
@@ -64,7 +68,7 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template=r"azm:(?P<act>[a-z-]+)(?::
         """Hands the choice to the client."""
         act, *arguments = self.custom_id.split(":")[1:]
         values = cast("dict[str, Any]", interaction.data or {}).get("values", [])
-        await cast(HasRoute, interaction.client).route(interaction, act, arguments, list(values))
+        await cast(HasRouter, interaction.client).router.press(interaction, act, arguments, list(values))
 
 
 def button(

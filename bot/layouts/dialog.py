@@ -122,7 +122,7 @@ def _answers(place: Place, question: Question, words: Words) -> list[Row]:
 def _buttons(place: Place, labels: Sequence[str], acts: bool) -> list[Row]:
     style = discord.ButtonStyle.primary if acts else discord.ButtonStyle.secondary
     made = [
-        button(label, place.act("a"), *place.ids((*place.answers, index)), style=style)
+        button(label, place.act("answer"), *place.ids((*place.answers, index)), style=style)
         for index, label in enumerate(labels)
     ]
     return [made[start : start + PER_ROW] for start in range(0, len(made), PER_ROW)]
@@ -136,7 +136,7 @@ def _menu(place: Place, labels: Sequence[str], words: Words) -> list[Row]:
     placeholder = words.say("dialog-choose")
     if pages > 1:
         placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
-    rows: list[Row] = [menu(placeholder, options, place.act("c"), *place.ids())]
+    rows: list[Row] = [menu(placeholder, options, place.act("choose"), *place.ids())]
     if pages > 1:
         rows.append(
             [
@@ -155,7 +155,7 @@ def _pick(place: Place, question: Question, words: Words) -> Row:
     ]
     least = max(1, question.least)
     placeholder = words.say("dialog-pick", least=question.least, most=question.most)
-    return menu(placeholder, options, place.act("k"), *place.ids(), least=least, most=question.most)
+    return menu(placeholder, options, place.act("pick"), *place.ids(), least=least, most=question.most)
 
 
 def _number(place: Place, question: Question, words: Words) -> Row:
@@ -163,14 +163,14 @@ def _number(place: Place, question: Question, words: Words) -> Row:
     numbers = sorted(question.choices)
     middle = [numbers[len(numbers) // 2]] if len(numbers) >= MIDDLE_FROM else []
     offered = [
-        button(words.say("dialog-number", number=number), place.act("a"), *place.ids((*place.answers, number)))
+        button(words.say("dialog-number", number=number), place.act("answer"), *place.ids((*place.answers, number)))
         for number in dict.fromkeys((question.least, *middle, question.most))
     ]
     return [
         *offered,
         button(
             words.say("dialog-type-number", least=question.least, most=question.most),
-            place.act("n"),
+            place.act("number"),
             *place.ids(),
             question.least,
             question.most,
@@ -184,9 +184,9 @@ def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
     row: list[Any] = []
     if question is not None and question.ask is Ask.PICK and question.least == 0 and () in question.choices:
         none = question.choices.index(())
-        row.append(button(words.say("dialog-pick-none"), place.act("a"), *place.ids((*place.answers, none))))
+        row.append(button(words.say("dialog-pick-none"), place.act("answer"), *place.ids((*place.answers, none))))
     if place.answers:
-        row.append(button(words.say("button-back"), place.act("a"), *place.ids(place.answers[:-1])))
+        row.append(button(words.say("button-back"), place.act("answer"), *place.ids(place.answers[:-1])))
         row.append(button(words.say("button-close"), "away", place.table.id))
     elif place.undo:
         row.append(button(words.say("button-undo"), "undo", place.table.id, place.decision))
@@ -204,7 +204,7 @@ def confirm_form(
     def rows() -> Sequence[Row]:
         line = [button(words.say("button-do-it"), "do", *place.ids(), style=discord.ButtonStyle.success)]
         if place.answers:
-            line.append(button(words.say("button-back"), "a", *place.ids(place.answers[:-1])))
+            line.append(button(words.say("button-back"), "answer", *place.ids(place.answers[:-1])))
         elif place.undo:
             line.append(button(words.say("button-undo"), "undo", place.table.id, place.decision))
         line.append(button(words.say("button-close"), "away", place.table.id))
@@ -256,7 +256,7 @@ def _changes(place: Place, change: Asked, words: Words) -> list[Row]:
     if question is not None and question.field == ACT:
         return _answers(place, question, words)
     act = change.steps[0].value
-    return [[button(label_of(place.table, place.seat, act, ACT, act, words), "a", *place.ids())]]
+    return [[button(label_of(place.table, place.seat, act, ACT, act, words), "answer", *place.ids())]]
 
 
 def settled_form(picture: Shown, *texts: str, user: int) -> PrivateForm:

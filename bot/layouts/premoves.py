@@ -17,7 +17,7 @@ from bot.tables.table import LoadedTable
 from games.contract import IllegalMove, Move
 from locales import Words
 
-ACTS = "p-"
+ACTS = "premove-"
 """What the acts of this dialog begin with."""
 
 
@@ -63,7 +63,7 @@ def prepare_form(
         ]
         back = button(words.say("button-back"), place.act("list"), place.table.id)
         if place.answers:
-            back = button(words.say("button-back"), place.act("a"), *place.ids(place.answers[:-1]))
+            back = button(words.say("button-back"), place.act("answer"), *place.ids(place.answers[:-1]))
         return [[once, *often], [back, button(words.say("button-close"), "away", place.table.id)]]
 
     texts = (*before, f"**{sentence}**", words.say("prepare-when"))

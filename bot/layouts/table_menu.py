@@ -33,10 +33,40 @@ class Entry(msgspec.Struct, frozen=True):
     offered: Callable[[LoadedTable, SeatRow | None], bool]
 
 
-def more(table: LoadedTable, words: Words, entries: Sequence[Entry], *, user: int) -> PrivateForm:
+def _seated(table: LoadedTable, seat: SeatRow | None) -> bool:
+    return seat is not None and table.row.status is Status.RUNNING
+
+
+def _waits(table: LoadedTable, seat: SeatRow | None) -> bool:
+    return _seated(table, seat) and seat is not None and not seat.deciding
+
+
+def _has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
+    return table.row.started_at is not None
+
+
+ENTRIES = (
+    Entry("button-text", "text", lambda table, _: table.state is not None),
+    Entry("button-ask-undo", "ask-undo", _seated),
+    Entry("button-offer-seat", "offer-seat", _seated),
+    Entry("button-leave-seat", "quit", _seated),
+    Entry("button-resign", "resign", _seated),
+    Entry("button-ask-end", "ask-end", _seated),
+    Entry("button-film", "film", _has_begun),
+    Entry("button-verify", "verify", _has_begun),
+    Entry("button-export", "export", _has_begun),
+    Entry("button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING),
+    Entry("button-prepare", "prepare", _waits),
+    Entry("button-since", "since", lambda table, seat: seat is not None and table.state is not None),
+    Entry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING),
+)
+"""All that stands under *...*, in its order; charts of the game follow."""
+
+
+def more(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
     """What else can be done at the table."""
     seat = table.seat_of(user)
-    buttons = [button(words.say(entry.label), entry.act, table.id) for entry in entries if entry.offered(table, seat)]
+    buttons = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
 
     def rows() -> Sequence[Row]:
         drawn = charts(table.game.key) if table.state is not None else None

@@ -16,7 +16,7 @@ from sqlalchemy.engine import make_url
 from bot.clocks.pace import read_pace
 from bot.clocks.seat_clock import DEADLINE
 from bot.operations.backup import database_file, unsound
-from bot.operations.replay import from_seed
+from bot.records.replay import from_seed
 from bot.store import Ledger, Store
 from bot.store.rows import MoveRow, Status, TableRow, TimerRow
 from bot.tables.loading import Unreadable, load_in

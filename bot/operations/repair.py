@@ -14,7 +14,7 @@ import msgspec
 from bot.clocks.seat_clock import begin_anew
 from bot.hosting.quarantine import take_up
 from bot.operations.check import standing_still
-from bot.operations.replay import Replayed, from_seed, onwards
+from bot.records.replay import Replayed, from_seed, onwards
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables.announcements import announce, drop_all_plans

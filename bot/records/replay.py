@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from bot.records.act_history import acts_that_count, taken_back
+from bot.store.rows import MoveRow
 from games.contract import AnyGame, IllegalMove, Turn
 
 
@@ -28,11 +28,15 @@ class Act(Protocol):
 
 A = TypeVar("A", bound=Act)
 
+NOTHING_TO_UNDO = "refusal-nothing-to-undo"
+
 
 class Again(msgspec.Struct, Generic[A], frozen=True):
-    """An act and what it did. `stands`: it was not taken back later. Without a turn it is itself a taking back."""
+    """An act, what it did, and the state after it. `stands`: it was not taken back later. Without a turn it is itself a
+    taking back."""
 
     act: A
+    state: Any
     turn: Turn | None = None
     stands: bool = False
 
@@ -55,9 +59,9 @@ def play_again(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Again[A
         back = taken_back(act.move)
         if back:
             if back >= len(states):
-                raise Astray(number, IllegalMove("refusal-nothing-to-undo"))
+                raise Astray(number, IllegalMove(NOTHING_TO_UNDO))
             del states[-back:]
-            yield Again(act)
+            yield Again(act, states[-1])
             continue
         try:
             if act.seat is None:
@@ -66,7 +70,7 @@ def play_again(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Again[A
         except IllegalMove as refusal:
             raise Astray(number, refusal) from refusal
         states.append(turn.state)
-        yield Again(act, turn, id(act) in standing)
+        yield Again(act, turn.state, turn, id(act) in standing)
 
 
 def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
@@ -74,9 +78,54 @@ def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
     yield start
     for again in play_again(game, start, acts):
         if again.turn is not None and again.stands:
-            yield again.turn.state
+            yield again.state
 
 
 def last_position(game: AnyGame, start: Any, acts: Sequence[A]) -> Any:
     """Where all the acts lead."""
-    return deque(positions(game, start, acts), maxlen=1).pop()
+    state = start
+    for again in play_again(game, start, acts):
+        state = again.state
+    return state
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """How far stored acts could be played again: the number of the last one, the state after it, and why no further."""
+
+    number: int
+    state: Any
+    fault: str | None = None
+
+
+def from_seed(game: AnyGame, seats: int, options: bytes, seed: bytes, moves: Sequence[MoveRow]) -> Replayed | None:
+    """Plays the whole history again. None when the game can't even be set up: its options can't be read any more."""
+    try:
+        start = game.setup(seats=seats, options=msgspec.json.decode(options, type=game.Options), seed=seed)
+    except (ValueError, msgspec.DecodeError):
+        return None
+    return onwards(game, 0, start, moves)
+
+
+def onwards(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) -> Replayed:
+    """Plays the acts after `number` again, from the state after it. What is told of a fault is its kind, never what was
+    played."""
+    state = start
+    try:
+        for again in play_again(game, start, list(_in_a_row(number, moves))):
+            number, state = again.act.number, again.state
+    except Astray as astray:
+        reason = astray.refusal.reason
+        fault = "takes back more than is known" if reason == NOTHING_TO_UNDO else f"is not legal ({reason})"
+        return Replayed(number, state, f"move {number + 1} {fault}")
+    except Exception as error:  # a fault in the rules: what it says may tell of the game
+        return Replayed(number, state, f"move {number + 1} breaks ({type(error).__name__})")
+    missing = any(move.number > number for move in moves)
+    return Replayed(number, state, f"move {number + 1} is missing" if missing else None)
+
+
+def _in_a_row(number: int, moves: Iterable[MoveRow]) -> Iterator[MoveRow]:
+    """The moves after `number`, up to the first that is missing."""
+    for move in moves:
+        if move.number == number + 1:
+            yield move
+            number += 1

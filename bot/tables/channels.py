@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.store.rows import Status
+from bot.tables.announcements import announce_card
 from bot.tables.host import Host
+from bot.tables.loading import load_in
 
 ATTACH = "trouble-attach-files"
 SEND = "trouble-send-messages"
@@ -52,3 +54,15 @@ async def strand(host: Host, table: int) -> None:
             await ledger.close_table(table, Status.STRANDED, None)
             await ledger.send(table, f"u{row.host_id}", "dm-notice", now=host.now(), body="notice-stranded")
     host.after_commit([table])
+
+
+async def try_again_if_hindered(host: Host, table: int) -> None:
+    """Somebody is at a table where a permission was missing: it may be there now."""
+    async with host.store.read() as ledger:
+        row = await ledger.table(table)
+    if row is None or row.trouble is None:
+        return
+    async with host.store.write() as ledger:
+        await ledger.hurry(table, host.now())
+        await announce_card(ledger, await load_in(ledger, row), host.now())
+    host.after_commit([table], robots=False)

@@ -91,7 +91,7 @@ async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_desk: Op
         await round_two(desk, "4")
         desk.bot.clock.ahead += MINUTE
         await desk.restart()
-        await asyncio.gather(desk.bot.sweep(), desk.bot.sweep())
+        await asyncio.gather(desk.bot.scheduler.sweep(), desk.bot.scheduler.sweep())
         after = await table(desk)
         assert (after.row.position, after.state.offers) == (3, (4, None))
 
@@ -103,7 +103,7 @@ async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_desk: Open
         await prepared(desk, card, "4", "0")
         await offer(desk.person("Thomas"), card, "0")
         desk.bot.clock.ahead += 1000.0
-        await asyncio.gather(*[desk.bot.sweep() for _ in range(3)])
+        await asyncio.gather(*[desk.bot.scheduler.sweep() for _ in range(3)])
         assert (await table(desk)).row.position == 3
 
 

@@ -130,7 +130,7 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
         board_form(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),
-        forms.more(table, chosen, desk.bot.entries, user=user),
+        forms.more(table, chosen, user=user),
         followed_form(table, board, (), chosen, None, user=user),
         words_form(wording(table, seat, chosen).text, user=user),
         hand_form(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),

@@ -68,8 +68,8 @@ def test_9_the_plague_kills_half_the_camels_of_each_camp_rounded_down() -> None:
 
 
 def test_10_one_camel_is_killed_on_each_territory() -> None:
-    guarded = [name for name, (_, _, camels) in LANDS.items() if camels]
-    assert herds(Destiny.ENEMY_RAID) == dict.fromkeys([*guarded, "a1", "g1"], -1)
+    respond = [name for name, (_, _, camels) in LANDS.items() if camels]
+    assert herds(Destiny.ENEMY_RAID) == dict.fromkeys([*respond, "a1", "g1"], -1)
 
 
 def test_11_five_camels_drown_on_each_reg() -> None:
