@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import runpy
 import sqlite3
 import tomllib
 from pathlib import Path
@@ -84,7 +85,7 @@ def test_the_table_of_permissions_lists_those_and_no_other() -> None:
 
 
 def test_every_setting_is_explained_and_nothing_else_is() -> None:
-    source = (ROOT / "bot" / "settings.py").read_text(encoding="utf-8")
+    source = (ROOT / "bot" / "config.py").read_text(encoding="utf-8")
     read = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', source))
     assert set(re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), flags=re.MULTILINE)) == read
     assert set(re.findall(r"^\| `([A-Z_]+)` \|", OPERATE, flags=re.MULTILINE)) == read
@@ -153,7 +154,7 @@ def test_every_figure_that_is_served_is_explained() -> None:
     assert explained == counters | others
 
 
-SERVED = ("measures.py", "operate/endpoint.py")
+SERVED = ("metrics.py", "operations/metrics_endpoint.py")
 
 
 async def test_a_database_of_a_newer_version_is_refused_in_the_words_of_the_document(tmp_path: Path) -> None:
@@ -186,3 +187,17 @@ def test_a_package_holds_every_file_the_program_reads() -> None:
     beside = {path for room in ROOMS for path in (ROOT / room).rglob("*") if path.is_file()}
     beside -= {path for path in beside if path.suffix in (".py", ".pyc", ".mako")}  # .mako: for writing new migrations
     assert packed == beside
+
+
+def test_the_drawing_of_the_architecture_is_up_to_date():
+    made = runpy.run_path(str(ROOT / "docs" / "draw_architecture.py"))["drawing"]()
+    kept = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")
+    assert made == kept, "the imports have changed: python docs/draw_architecture.py"
+
+
+def test_the_files_that_the_docs_name_exist():
+    """Paths with a folder, between backquotes or as links; KEY stands for any game."""
+    for page in (*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"):
+        text = page.read_text(encoding="utf-8")
+        named = re.findall(r"`((?:bot|cogs|games|locales|renderers|tests|docs|benchmarks)/[\w./*-]*)`", text)
+        assert all(list(ROOT.glob(one.replace("KEY", "*").rstrip("/"))) for one in named), (page.name, named)

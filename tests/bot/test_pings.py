@@ -28,7 +28,9 @@ async def draw_out(desk: Desk[Azalai], card: Message, name: str) -> None:
     dialog = (await person.press(card, "Play")).message
     await person.choose(dialog, "", "0")
     while name in text_of(card.now).splitlines()[0]:
-        offered = [one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":a:" in one.custom_id]
+        offered = [
+            one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":answer:" in one.custom_id
+        ]
         await person.press(dialog, offered[0])
 
 

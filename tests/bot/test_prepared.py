@@ -291,5 +291,7 @@ async def drawn_out(desk: Desk[Azalai], card: Message, name: str) -> None:
     dialog = (await person.press(card, "Play")).message
     await person.choose(dialog, "", "0")
     while (await table(desk)).deciders[0].name == name:
-        offered = [one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":a:" in one.custom_id]
+        offered = [
+            one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":answer:" in one.custom_id
+        ]
         await person.press(dialog, offered[0])

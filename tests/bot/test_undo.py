@@ -19,7 +19,9 @@ async def until_it_can_be_taken_back(desk: Desk[Azalai], card: Message) -> tuple
         name = loaded.deciders[0].name
         person = desk.person(name)
         message = (await person.press(card.now, "Play")).message.now
-        while any(one.custom_id.startswith(("az:a:", "az:do:")) for one in buttons_of(message)) or menus_of(message):
+        while any(one.custom_id.startswith(("az:answer:", "az:do:")) for one in buttons_of(message)) or menus_of(
+            message
+        ):
             if "Take back" in labels_of(message):
                 return name, message
             menus = menus_of(message)

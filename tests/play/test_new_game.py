@@ -35,7 +35,7 @@ async def offer(player: Player, message: Message, salt: int) -> None:
 
 async def into_box(player: Player, message: Message, text: str) -> str:
     """Types something into the number box; what the answer says."""
-    box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:n:"))
+    box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:number:"))
     opened = await player.person.press(message, box.custom_id)
     assert opened.form is not None
     ((label, _),) = opened.form.fields
@@ -134,7 +134,7 @@ async def test_after_a_round_only_the_newest_direct_message_can_be_pressed(desk:
 async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(desk: Desk[Azalai]):
     table, amara, thomas, _ = await souk(desk)
     hers, his = await amara.open(), await thomas.open()
-    box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:n:"))
+    box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:number:"))
     opened = await amara.person.press(hers, box.custom_id)
     assert opened.form is not None
     await desk.restart()

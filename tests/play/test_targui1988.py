@@ -132,7 +132,7 @@ async def test_two_people_press_their_way_through_eight_rounds(desk: Desk[Azalai
 
 def number_box(message: Message) -> str:
     """The button that opens the box for a number."""
-    return next(one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:n:"))
+    return next(one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:number:"))
 
 
 @plain
@@ -146,7 +146,7 @@ async def test_how_many_camels_is_one_question_with_the_ends_the_middle_and_a_fi
     message = await player.open()
     await player.person.press(message, player.label("targui1988-act-march"))
     # all camels stand in the camp, so from where is not asked
-    target = next(one for one in player.offers(message.now) if not one.custom_id.startswith("az:n:"))
+    target = next(one for one in player.offers(message.now) if not one.custom_id.startswith("az:number:"))
     await player.answer(message.now, target)
 
     assert {"1", str(herd // 2 + 1), str(herd)} <= set(labels_of(message.now))

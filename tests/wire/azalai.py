@@ -133,13 +133,13 @@ async def answered(person: Person, dialog: Message) -> Interaction:
 
 def first_act(message: Message) -> str:
     """The custom id of the first button that answers or confirms."""
-    return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "a"], ["az", "do"]))
+    return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "answer"], ["az", "do"]))
 
 
 def decision_of(dialog: Message) -> str | None:
     """The number of the decision that the dialog's buttons carry; None when there is nothing to decide."""
     for one in dialog.custom_ids:
         _, act, *arguments = one.split(":")
-        if act in ("a", "c", "k", "do", "n"):
+        if act in ("answer", "choose", "pick", "do", "number"):
             return arguments[1]
     return None

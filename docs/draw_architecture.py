@@ -1,0 +1,114 @@
+"""Draws `docs/pictures/architecture.svg` from the imports: `python docs/draw_architecture.py`.
+
+The floors are those of `pyproject.toml`, which import-linter holds; the arrows are what the code imports, without those
+that follow from two others; the sentences are the packages' own docstrings.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+import tomllib
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+import grimp
+
+ROOT = Path(__file__).resolve().parent.parent
+PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
+WIDTH, ROW, BOX, LEFT, TOP = 1180, 58, 42, 210, 24
+INK, SAND, INDIGO, PAPER = "#2b2118", "#d2a765", "#1f2a55", "#fbf6ea"
+COLOURS = {"bot": "#e9d3a6", "cogs": "#c9d6e8", "renderers": "#e7c1b0", "locales": "#cfe0c3", "games": "#ddc9e2"}
+
+
+def floors() -> list[list[str]]:
+    """The packages from the top floor down, those of one floor beside each other."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    outer = next(one["layers"] for one in told if one["type"] == "layers" and "containers" not in one)
+    inner = next(one["layers"] for one in told if one.get("containers") == ["bot"])
+    rows: list[list[str]] = []
+    for package in outer:
+        if package == "bot":
+            rows += [[f"bot.{part.strip()}" for part in layer.split("|")] for layer in inner]
+        else:
+            rows.append([package])
+    return rows
+
+
+def imports(packages: list[str]) -> set[tuple[str, str]]:
+    """Which package imports which, without the arrows that follow from two others."""
+    graph = grimp.build_graph("cogs", "bot", "renderers", "locales", "games", cache_dir=None)
+    inside = {one: {one, *graph.find_descendants(one)} for one in packages}
+    needs = {
+        one: {m for module in inside[one] for m in graph.find_modules_directly_imported_by(module)} for one in packages
+    }
+    arrows = {(one, other) for one in packages for other in packages if one != other and needs[one] & inside[other]}
+    reached = {one: _reached(one, arrows) for one in packages}
+    return {
+        (one, other)
+        for one, other in arrows
+        if not any(other in reached[between] for start, between in arrows if start == one and between != other)
+    }
+
+
+def _reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        here = waiting.pop()
+        for one, other in arrows:
+            if one == here and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
+def sentence(package: str) -> str:
+    """The first sentence of a package's or a module's docstring."""
+    path = ROOT / package.replace(".", "/")
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    told = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+    return " ".join(told.split("\n\n")[0].split()).split(". ")[0].rstrip(".")
+
+
+def drawing() -> str:
+    """The picture."""
+    rows = floors()
+    packages = [one for row in rows for one in row]
+    at = {one: (number, row.index(one), len(row)) for number, row in enumerate(rows) for one in row}
+    height = TOP * 2 + ROW * len(rows)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif">',
+        '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
+        f'<path d="M0 0L8 4L0 8z" fill="{INDIGO}"/></marker></defs>',
+        f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
+    ]
+    for start, end in sorted(imports(packages), key=lambda arrow: (at[arrow[0]], at[arrow[1]])):
+        down = at[end][0] - at[start][0]
+        from_y = TOP + at[start][0] * ROW + BOX * 0.7
+        to_y = TOP + at[end][0] * ROW + BOX * 0.3
+        bend = LEFT - 14 - 15 * down
+        parts.append(
+            f'<path d="M{LEFT} {from_y:.0f}C{bend} {from_y:.0f} {bend} {to_y:.0f} {LEFT - 2} {to_y:.0f}" fill="none" '
+            f'stroke="{INDIGO}" stroke-opacity="0.55" stroke-width="1.6" marker-end="url(#tip)"/>'
+        )
+    for package, (row, column, beside) in at.items():
+        room = (WIDTH - LEFT - 30 - 12 * (beside - 1)) / beside
+        x, y = LEFT + column * (room + 12), TOP + row * ROW
+        colour = COLOURS[package.split(".")[0]]
+        name = package if package.startswith("bot.") else f"{package}/"
+        parts.append(
+            f'<rect x="{x:.0f}" y="{y}" width="{room:.0f}" height="{BOX}" rx="7" fill="{colour}" stroke="{SAND}"/>'
+            f'<text x="{x + 12:.0f}" y="{y + 26}" font-size="16" font-weight="bold" fill="{INK}">{name}</text>'
+        )
+        if beside <= 2:
+            letters = int((room - 175) / 7.0)
+            told = sentence(package)
+            told = told if len(told) <= letters else f"{told[: letters - 1].rsplit(' ', 1)[0]} …"
+            parts.append(f'<text x="{x + 165:.0f}" y="{y + 26}" font-size="13" fill="{INK}">{escape(told)}</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    PICTURE.write_text(drawing(), encoding="utf-8")
