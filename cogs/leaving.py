@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -19,10 +18,9 @@ from bot.errors import Refused
 from bot.hosting import agreements, endings, seats
 from bot.layouts import table_menu as forms
 from bot.layouts.dialog import words_form
-from bot.layouts.seat_offer import open_seat
 from bot.play.turns import check_runs, take_back
 from bot.play.undo import undoable
-from bot.store.rows import Letter, Status, Verdict
+from bot.store.rows import Status, Verdict
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from cogs.tables import Tables
@@ -35,7 +33,6 @@ class Leaving(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        bot.letters.add_kind(seats.LETTER, self._send_seat)
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
@@ -219,28 +216,6 @@ class Leaving(commands.Cog):
     async def _say(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         text = words_for(interaction).say(message, **values)
         await show(interaction, words_form(text, user=interaction.user.id))
-
-    async def _send_seat(self, table: LoadedTable, letter: Letter) -> bool:
-        """Posts the offer of a seat; once it is taken or kept, the message says so and its buttons go."""
-        seat = table.seats[letter.seat or 0]
-        store = self.bot.host.store
-        kind = f"seat-{seat.seat}"
-        async with store.read() as ledger:
-            sent = await ledger.messages(table.id, kind)
-        offered = json.loads(letter.body) if letter.body else None
-        if offered is None or not seat.open:
-            for message in sent:
-                await self.bot.letters.edit(message, open_seat(table, seat, None))
-                async with store.write() as ledger:
-                    await ledger.forget_message(message.message_id)
-            return False
-        invited = offered["user"] or None
-        mentioned = discord.AllowedMentions(users=[discord.Object(invited)] if invited else False)
-        message = await self.bot.letters.post(table, open_seat(table, seat, invited), letter.nonce, mentioned)
-        async with store.write() as ledger:
-            await ledger.remember_message(table.id, kind, table.row.channel_id, message.id, seat.seat)
-            await ledger.letter_sent(letter.id)
-        return True
 
 
 async def setup(bot: Azalai) -> None:

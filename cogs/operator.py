@@ -55,7 +55,7 @@ class Operator(commands.Cog):
                 length = await ledger.end_pause(self.bot.clock.now())
             if length is None:
                 raise Refused("refusal-not-paused")
-            await self.bot.upkeep.look(self.bot.clock.now())
+            await self.bot.maintenance.refresh(self.bot.clock.now())
             self.bot.host.timer_set(self.bot.clock.now())
             done = words_for(interaction).say("pause-ended", minutes=round(length / 60))
             await show(interaction, words_form(done, user=interaction.user.id))

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import discord
-import msgspec
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action, opens_modal, submitted
-from bot.dialogs import private
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.premove import Preparing
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import command
 from bot.layouts.dialog import read_answers
-from bot.layouts.premoves import ACTS, dropped_form
-from bot.store.rows import Letter
-from bot.tables.announcements import UNPREPARED, Unprepared
-from bot.tables.table import LoadedTable
+from bot.layouts.premoves import ACTS
 from cogs.tables import Tables
-from locales import words
 
 
 class Prepared(commands.Cog):
@@ -28,7 +22,6 @@ class Prepared(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
         self.preparing = Preparing(bot.host, bot.pictures, bot.playing)
-        bot.letters.add_kind(UNPREPARED, self._send_dropped)
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
@@ -96,22 +89,6 @@ class Prepared(commands.Cog):
         table, mark, path = arguments
         answers = (*read_answers(path), typed_number(values))
         await self.preparing.follow(interaction, int(table), int(mark), answers)
-
-    async def _send_dropped(self, table: LoadedTable, letter: Letter) -> bool:
-        """Tells a person why what they had prepared is dropped."""
-        seat = table.seats[letter.seat or 0]
-        if seat.user_id is None or letter.lane != f"u{seat.user_id}":
-            return False
-        reader = await self.bot.host.readers.of(seat.user_id)
-        if not reader.wants_messages:
-            return False
-        why = msgspec.json.decode(letter.body, type=Unprepared)
-        form = dropped_form(table, why, words(reader.language), user=seat.user_id)
-        try:
-            await private.direct_message(self.bot, seat, form, letter.nonce)
-        except discord.Forbidden as error:
-            await self.bot.letters.closed_dms(seat.user_id, error)
-        return False
 
 
 async def setup(bot: Azalai) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -12,7 +11,6 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.films import FILM
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
@@ -21,19 +19,14 @@ from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts import records as forms
 from bot.layouts.dialog import words_form
-from bot.layouts.films import Films
 from bot.layouts.layout import Document
 from bot.records.export import file_name, recorded
 from bot.records.file import written
 from bot.records.loading import History, history
 from bot.records.verification import Proof, prove
-from bot.store.rows import Letter
 from bot.tables.announcements import channel_lane
-from bot.tables.table import LoadedTable, secrets_out
+from bot.tables.table import secrets_out
 from cogs.tables import Tables
-
-log = logging.getLogger(__name__)
-
 
 Work = Callable[[discord.Interaction, int], Awaitable[None]]
 
@@ -43,8 +36,6 @@ class Records(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        self.films = Films(bot.host)
-        bot.letters.add_kind(FILM, self._send_film)
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
@@ -63,7 +54,7 @@ class Records(commands.Cog):
 
     async def cog_unload(self) -> None:
         """No film keeps the bot from stopping."""
-        self.films.close()
+        self.bot.films.close()
 
     def _here(self, work: Work) -> Callable[[discord.Interaction], Awaitable[None]]:
         async def invoked(interaction: discord.Interaction) -> None:
@@ -118,9 +109,9 @@ class Records(commands.Cog):
     async def _film(self, interaction: discord.Interaction, table: int) -> None:
         told = await history(self.bot.host, table)
         words = words_for(interaction)
-        if not self.films.is_ready(told, words.language):
+        if not self.bot.films.is_ready(told, words.language):
             await show(interaction, words_form(words.say("film-in-work"), user=interaction.user.id))
-        film = await self.films.of(told, words.language)
+        film = await self.bot.films.of(told, words.language)
         may_show = told.table.seat_of(interaction.user.id) is not None or person_of(interaction).may_moderate
         form = forms.film_form(told.table, film, words, may_show=may_show, user=interaction.user.id)
         await show(interaction, form)
@@ -133,7 +124,7 @@ class Records(commands.Cog):
             raise Refused("refusal-not-seated")
         if not secrets_out(told.table.row):
             raise Refused("refusal-film-when-over")
-        await self.films.of(told, told.table.language)  # here, so that nothing in the channel waits for it
+        await self.bot.films.of(told, told.table.language)  # here, so that nothing in the channel waits for it
         async with self.bot.host.store.write() as ledger:
             waits = await ledger.newest_letter(told.table.id, FILM)
             if waits or await ledger.messages(told.table.id, FILM):
@@ -141,19 +132,6 @@ class Records(commands.Cog):
             await ledger.send(told.table.id, channel_lane(told.table), FILM, now=self.bot.host.now())
         self.bot.host.after_commit([told.table.id], robots=False)
         await show(interaction, words_form(words.say("film-shown"), user=interaction.user.id))
-
-    async def _send_film(self, table: LoadedTable, letter: Letter) -> bool:
-        told = await history(self.bot.host, table.id)
-        film = await self.films.of(told, table.language)
-        try:
-            message = await self.bot.letters.post(table, forms.public_film(table, film), letter.nonce)
-        except NotAllowed:
-            log.info("the film of table %s can't be shown in its channel", table.id)
-            return False
-        async with self.bot.host.store.write() as ledger:
-            await ledger.remember_message(table.id, FILM, table.row.channel_id, message.id)
-            await ledger.letter_sent(letter.id)
-        return True
 
 
 def proof_of(told: History) -> Proof:

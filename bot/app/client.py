@@ -17,7 +17,8 @@ from bot.catalogue import hosted
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
 from bot.delivery.dispatcher import Delivery
-from bot.delivery.senders import Letters
+from bot.delivery.poster import Poster
+from bot.delivery.sending import Sending
 from bot.dialogs.play import Playing
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import Translator
@@ -25,9 +26,10 @@ from bot.errors import Refused
 from bot.hosting.proposals import Kind, Proposals
 from bot.hosting.quarantine import take_up_again
 from bot.layouts.components import Choose, Press
+from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
 from bot.operations.downtime import make_up_for_downtime, note_alive
-from bot.operations.maintenance import Upkeep
+from bot.operations.maintenance import Maintenance
 from bot.store import open_store
 from bot.tables.channels import strand
 from bot.tables.host import Host
@@ -71,10 +73,12 @@ class Azalai(commands.Bot):
     host: Host
     playing: Playing
     delivery: Delivery
-    letters: Letters
+    poster: Poster
+    sending: Sending
+    films: Films
     proposals: Proposals
     scheduler: Scheduler
-    upkeep: Upkeep
+    maintenance: Maintenance
 
     def __init__(
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
@@ -108,13 +112,22 @@ class Azalai(commands.Bot):
         await make_up_for_downtime(self.host)
         self.pictures = Pictures()
         self.playing = Playing(self.host, self.pictures)
-        self.letters = Letters(self.host, self, self.pictures, self.playing)
-        self.delivery = Delivery(self.host, self.letters)
+        self.films = Films(self.host)
         self.proposals = Proposals(self.host)
-        self.host.reseated = self.proposals.review
-        self.upkeep = Upkeep(self)
-        self.scheduler = Scheduler(self.host, self.delivery, self.upkeep, timers(self.host, self.proposals))
-        await self.upkeep.open()
+        self.poster = Poster(self.host, self)
+        self.sending = Sending(
+            host=self.host,
+            client=self,
+            poster=self.poster,
+            pictures=self.pictures,
+            playing=self.playing,
+            films=self.films,
+            proposals=self.proposals,
+        )
+        self.delivery = Delivery(self.sending)
+        self.maintenance = Maintenance(self)
+        self.scheduler = Scheduler(self.host, self.delivery, self.maintenance, timers(self.host, self.proposals))
+        await self.maintenance.open()
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
             await self.load_extension(cog)
@@ -135,7 +148,7 @@ class Azalai(commands.Bot):
         self._caught_up = True
         self.scheduler.start()
         if self._watched:
-            self.upkeep.watch()
+            self.maintenance.watch()
         await take_up_again(self.host)
 
     async def close(self) -> None:
@@ -144,8 +157,8 @@ class Azalai(commands.Bot):
             await self.scheduler.close()
         if hasattr(self, "delivery"):
             await self.delivery.settle()
-        if hasattr(self, "upkeep"):
-            await self.upkeep.close()
+        if hasattr(self, "maintenance"):
+            await self.maintenance.close()
         await super().close()
         if hasattr(self, "host"):
             if self._caught_up:
@@ -158,7 +171,7 @@ class Azalai(commands.Bot):
 
     async def last_backup(self) -> float | None:
         """When the newest nightly backup was made, in seconds since 1970."""
-        last = await self.upkeep.nightly.last()
+        last = await self.maintenance.nightly.last()
         return None if last is None else last.at
 
     # What Discord tells
@@ -182,7 +195,7 @@ class Azalai(commands.Bot):
     async def on_message(self, message: discord.Message) -> None:
         """Counts what comes below a card. Contents are not read."""
         if message.guild is not None and (self.user is None or message.author.id != self.user.id):
-            self.letters.saw_message(message.channel.id)
+            self.poster.saw_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted; its table waits to be moved."""

@@ -12,7 +12,7 @@ from bot.clock import Alarm, Backoff
 from bot.delivery.dispatcher import Delivery
 from bot.errors import Refused
 from bot.operations.downtime import note_alive
-from bot.operations.maintenance import Upkeep
+from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
 from bot.store.rows import TimerRow
 from bot.tables.host import Host
@@ -23,10 +23,10 @@ log = logging.getLogger(__name__)
 class Scheduler:
     """One bot's time. `timers`: the work of each kind of timer."""
 
-    def __init__(self, host: Host, delivery: Delivery, upkeep: Upkeep, timers: Mapping[str, Work]) -> None:
+    def __init__(self, host: Host, delivery: Delivery, maintenance: Maintenance, timers: Mapping[str, Work]) -> None:
         self._host = host
         self._delivery = delivery
-        self._upkeep = upkeep
+        self._maintenance = maintenance
         self._timers = timers
         self._alarm = Alarm(host.clock, self.sweep)
         self._driving: dict[int, asyncio.Task[None]] = {}
@@ -86,7 +86,7 @@ class Scheduler:
     async def sweep(self) -> float | None:
         """Does what has fallen due; when the next thing falls due."""
         now = self._host.now()
-        again = min(await self._upkeep.look(now), await self._still_alive(now))
+        again = min(await self._maintenance.refresh(now), await self._still_alive(now))
         if self._host.pause is not None:
             self._delivery.wake()
             return again

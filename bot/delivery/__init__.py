@@ -1,1 +1,1 @@
-"""The outbox at work: a dispatcher that drains it, and one sender for each kind of message."""
+"""The outbox at work: a dispatcher that drains it, one sender for each kind of message, and the poster they share."""

@@ -1,8 +1,8 @@
 """The outbox at work: what was written with a move is sent afterwards, at least once and not twice, in order
-per lane. One-shot tasks drain it; there is no standing worker.
+per address. One-shot tasks drain it; there is no standing worker.
 
-Discord down, rate limits, a deleted message or channel, a lost permission: the letter waits, is posted anew, or
-the table's host is told. No turn is lost, and no other lane waits.
+Discord down, rate limits, a deleted message or channel, a missing permission: the message waits, is posted again, or
+the table's host is told. No turn is lost, and no other address waits.
 """
 
 from __future__ import annotations
@@ -10,47 +10,48 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Mapping
 
 import aiohttp
 import discord
 
 from bot.clock import AFTER_TROUBLE
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
-from bot.delivery.senders import Letters
+from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after, reason
+from bot.delivery.senders import SENDERS, Sender
+from bot.delivery.sending import Sending
 from bot.errors import Refused
 from bot.store.rows import Letter
 from bot.tables.channels import note_trouble, strand
-from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 
-FIRST_PAUSE = 2.0
-LONGEST_PAUSE = 600.0
 PERMISSION_PAUSE = 900.0
-TRIES_OF_A_BAD_LETTER = 3
+"""Seconds until a message is tried again for which a permission was missing."""
 LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
+EXPECTED = (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError)
+"""What goes wrong without a fault of ours."""
 
 
 class Delivery:
-    """Drains the lanes of the outbox. `Letters` knows how each kind of letter is sent."""
+    """Drains the outbox, address by address. `senders`: how each kind of message is sent."""
 
-    def __init__(self, host: Host, letters: Letters) -> None:
-        self._host = host
-        self._letters = letters
+    def __init__(self, sending: Sending, senders: Mapping[str, Sender] = SENDERS) -> None:
+        self._sending = sending
+        self._senders = senders
+        self._host = sending.host
         self._draining: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
 
-    def wake(self, tables: Iterable[int] = ()) -> None:
+    def wake(self) -> None:
         """Something was written: send what is due. Returns at once."""
         if not self._ending:
             self._spawn(self._drain_waiting())
 
     async def settle(self, within: float = LAST_WAIT) -> None:
-        """Ends after the letters that are on their way, or after `within` seconds without them: the others wait in
+        """Ends after the messages that are on their way, or after `within` seconds without them: the others wait in
         the outbox. Used when the bot closes."""
         self._ending = True
         end = time.monotonic() + within
@@ -62,13 +63,13 @@ class Delivery:
 
     async def _drain_waiting(self) -> None:
         async with self._host.store.read() as ledger:
-            lanes = await ledger.waiting_lanes(self._host.now())
-        for lane in lanes:
-            if lane in self._draining:
-                self._again.add(lane)
+            addresses = await ledger.waiting_lanes(self._host.now())
+        for address in addresses:
+            if address in self._draining:
+                self._again.add(address)
             else:
-                self._draining.add(lane)
-                self._spawn(self._drain(lane))
+                self._draining.add(address)
+                self._spawn(self._drain(address))
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -81,63 +82,56 @@ class Delivery:
             log.error("delivery broke; another try follows", exc_info=task.exception())
             self._host.timer_set(self._host.now() + AFTER_TROUBLE)
 
-    async def _drain(self, lane: str) -> None:
-        """Sends the letters of a lane, oldest first, until it is empty or its first letter has to wait."""
+    async def _drain(self, address: str) -> None:
+        """Sends the messages to an address, oldest first, until there is none or the first one has to wait."""
         try:
             while not self._ending:
-                self._again.discard(lane)
+                self._again.discard(address)
                 async with self._host.store.read() as ledger:
-                    letter = await ledger.next_letter(lane)
-                if letter is not None and letter.due <= self._host.now():
-                    await self._deliver(letter)
-                elif lane not in self._again:
+                    message = await ledger.next_letter(address)
+                if message is not None and message.due <= self._host.now():
+                    await self._deliver(message)
+                elif address not in self._again:
                     return
         finally:
-            self._draining.discard(lane)
+            self._draining.discard(address)
 
-    async def _deliver(self, letter: Letter) -> None:
+    async def _deliver(self, message: Letter) -> None:
         try:
-            taken_out = await self._letters.send(letter)
+            taken_out = await self._senders[message.kind](self._sending, message)
         except ChannelGone:
-            await strand(self._host, letter.table_id)
-        except NotAllowed as trouble:
-            await note_trouble(self._host, letter.table_id, trouble.reason)
-            await self._postpone(letter, PERMISSION_PAUSE, trouble.reason)
+            await strand(self._host, message.table_id)
+        except NotAllowed as missing:
+            await note_trouble(self._host, message.table_id, missing.reason)
+            await self._postpone(message, PERMISSION_PAUSE, missing.reason)
         except Refused as refusal:
-            log.info("letter %s (%s) is not needed any more: %s", letter.id, letter.kind, refusal.reason)
-            await self._done_with(letter)
-        except discord.RateLimited as limit:
-            await self._postpone(letter, limit.retry_after, "rate limit")
-        except discord.HTTPException as error:
-            if error.status < 500 and error.status != 429 and letter.attempts >= TRIES_OF_A_BAD_LETTER:
-                log.error("letter %s (%s) is refused by Discord: %s", letter.id, letter.kind, error.code)
-                await self._done_with(letter)
-            else:
-                await self._postpone(letter, _pause(letter.attempts), f"Discord answered {error.status}")
-        except (aiohttp.ClientError, OSError) as error:
-            await self._postpone(letter, _pause(letter.attempts), type(error).__name__)
-        except Exception:
-            log.exception("letter %s (%s) of table %s broke", letter.id, letter.kind, letter.table_id)
-            if letter.attempts >= TRIES_OF_A_BAD_LETTER:
-                await self._done_with(letter)
-            else:
-                await self._postpone(letter, _pause(letter.attempts), "an error of ours")
+            log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
+            await self._take_out(message)
+        except Exception as error:
+            await self._failed(message, error)
         else:
-            await self._done_with(letter, taken_out=taken_out)
+            if not taken_out:
+                await self._take_out(message)
 
-    async def _done_with(self, letter: Letter, *, taken_out: bool = False) -> None:
-        if not taken_out:
-            async with self._host.store.write() as ledger:
-                await ledger.letter_sent(letter.id)
+    async def _failed(self, message: Letter, error: Exception) -> None:
+        if not isinstance(error, EXPECTED):
+            log.error("message %s (%s) of table %s broke", message.id, message.kind, message.table_id, exc_info=error)
+        pause = pause_after(error, message.attempts)
+        if pause is not None:
+            await self._postpone(message, pause, reason(error))
+            return
+        log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, reason(error))
+        await self._take_out(message)
 
-    async def _postpone(self, letter: Letter, pause: float, why: str) -> None:
-        due = self._host.now() + pause
-        log.warning("letter %s (%s) of table %s waits %.0f s: %s", letter.id, letter.kind, letter.table_id, pause, why)
+    async def _take_out(self, message: Letter) -> None:
         async with self._host.store.write() as ledger:
-            await ledger.postpone(letter.id, due)
+            await ledger.letter_sent(message.id)
+
+    async def _postpone(self, message: Letter, pause: float, why: str) -> None:
+        due = self._host.now() + pause
+        log.warning(
+            "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
+        )
+        async with self._host.store.write() as ledger:
+            await ledger.postpone(message.id, due)
         self._host.timer_set(due)
-
-
-def _pause(attempts: int) -> float:
-    """Doubles with every try."""
-    return min(LONGEST_PAUSE, FIRST_PAUSE * 2**attempts)

@@ -1,11 +1,83 @@
-"""Sends a table's news to a person who follows it."""
+"""Sends a table's news to the people who follow it from outside: one direct message each, edited now and then."""
 
 from __future__ import annotations
 
-from bot.store.rows import SeatRow
+import discord
+
+from bot.delivery.direct_messages import note_closed_dms, outsider
+from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE
+from bot.delivery.sending import Sending
+from bot.dialogs import private
+from bot.layouts.followers import followed_form
+from bot.layouts.layout import PrivateForm
+from bot.records.narration import lines, since_last_turn
+from bot.store.rows import FollowRow, Letter, Status
+from bot.tables.followers import follower_of
 from bot.tables.table import LoadedTable
+from locales import words
 
 
-def seat_beside(table: LoadedTable, user: int) -> SeatRow:
-    """The sender of private text takes a seat: this one is beside the table."""
-    return SeatRow(table_id=table.id, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
+async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
+    """What a person sees when they begin to follow. discord.Forbidden when they take no direct messages."""
+    form = await _form(sending, table, user, None)
+    return await private.direct_message(sending.client, outsider(user), form, nonce)
+
+
+async def send_news(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+    """Edits the message of a follower, or sends it again where it is gone."""
+    user = follower_of(message.lane)
+    store = sending.host.store
+    async with store.read() as ledger:
+        follower = await ledger.follower(table.id, user)
+    if follower is None or table.seat_of(user) is not None:
+        return False
+    over = table.row.status not in (Status.RUNNING, Status.STRANDED)
+    now = sending.host.now()
+    form = await _form(sending, table, user, follower.told_at)
+    try:
+        sent = await _renewed(sending, follower, form, message.nonce, over=over)
+    except discord.Forbidden as error:
+        await note_closed_dms(sending.host, user, error)
+        over, sent = True, None
+    async with store.write() as ledger:
+        if over:
+            await ledger.unfollow(table.id, user)
+        elif sent is not None:
+            await ledger.told_follower(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
+        else:
+            await ledger.told_follower(table.id, user, told_at=now)
+        await ledger.letter_sent(message.id)
+    return True
+
+
+async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float | None) -> PrivateForm:
+    """The board, and what happened since `told_at` (seconds since 1970; None: since the last turn)."""
+    host = sending.host
+    reader = await host.readers.of(user)
+    said = words(reader.language)
+    shown = None if table.state is None else await sending.pictures.shown(table, None, reader)
+    if told_at is None:
+        story = await since_last_turn(host, table, said)
+    else:
+        async with host.store.read() as ledger:
+            moves = await ledger.moves_after(table.id, told_at)
+        story = lines(table, moves, None, said)
+    return followed_form(table, shown, story, said, await sending.poster.card_url(table), user=user)
+
+
+async def _renewed(
+    sending: Sending, follower: FollowRow, form: PrivateForm, nonce: str, *, over: bool
+) -> discord.Message | None:
+    """None where the message was edited; else the message that was sent in its place. One that was edited too often
+    for its age waits for the next time, but the end of a game is told."""
+    seat = outsider(follower.user_id)
+    if follower.message_id is not None:
+        try:
+            await private.edit_direct_message(sending.client, seat, form, follower.message_id)
+            return None
+        except discord.HTTPException as error:
+            if error.code == TOO_MANY_EDITS and not over:
+                return None
+            if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
+                raise
+    return await private.direct_message(sending.client, seat, form, nonce)

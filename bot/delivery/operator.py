@@ -2,5 +2,47 @@
 
 from __future__ import annotations
 
-LETTER = "operator"
-"""The kind of letters to the operator about a table; `body` is the id of a message."""
+import logging
+import secrets
+
+import aiohttp
+import discord
+
+from bot.delivery.direct_messages import outsider
+from bot.delivery.sending import Sending, recipient
+from bot.dialogs import private
+from bot.layouts.dialog import words_form
+from bot.store.rows import Letter
+from bot.tables.host import Host
+from locales import words
+
+log = logging.getLogger(__name__)
+
+
+async def send_about_table(sending: Sending, message: Letter) -> bool:
+    """Something is wrong with a table; the body is the id of a message. It is sent although the table can't be
+    read."""
+    user = recipient(message)
+    try:
+        await _send(sending.host, sending.client, user, message.body, message.nonce, table=message.table_id)
+    except discord.Forbidden as error:
+        log.warning("the operator takes no direct messages (%s)", error.code)
+    return False
+
+
+async def tell_operator(host: Host, client: private.OpensDirectMessages, message: str) -> None:
+    """Sends the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
+    user = host.settings.operator
+    if user is None:
+        return
+    try:
+        await _send(host, client, user, message, secrets.token_hex(12))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("the operator could not be told: %s", type(error).__name__)
+
+
+async def _send(
+    host: Host, client: private.OpensDirectMessages, user: int, message: str, nonce: str, **values: object
+) -> None:
+    text = words((await host.readers.of(user)).language).say(message, **values)
+    await private.direct_message(client, outsider(user), words_form(text, user=user), nonce)

@@ -1,4 +1,4 @@
-"""Posts, edits and deletes messages in channels."""
+"""Posts, edits and deletes messages in channels. What they are about is for the senders to know."""
 
 from __future__ import annotations
 
@@ -6,11 +6,114 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.store.rows import SeatRow
+from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
+from bot.layouts.layout import PublicForm
+from bot.store.rows import MessageRow, SeatRow
+from bot.tables.channels import SEND, no_trouble
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+from bot.text import message_url
 
 BURIED_UNDER = 15
+"""A card with more messages than that below it has scrolled away."""
 
 
 def mention(seats: Iterable[SeatRow]) -> discord.AllowedMentions:
     """Allows the people in these seats to be mentioned, and nobody else."""
-    return discord.AllowedMentions(users=[discord.Object(seat.user_id) for seat in seats if seat.user_id is not None])
+    return mention_users(seat.user_id for seat in seats if seat.user_id is not None)
+
+
+def mention_users(users: Iterable[int]) -> discord.AllowedMentions:
+    """Allows these people to be mentioned, and nobody else."""
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users])
+
+
+class Poster:
+    """Writes into channels through a Discord client.
+
+    Its methods raise ChannelGone, NotAllowed, or Discord's own errors.
+    """
+
+    def __init__(self, host: Host, client: discord.Client) -> None:
+        self._host = host
+        self._client = client
+        self._below: dict[int, int] = {}
+
+    # How far up the card of a channel is
+
+    def saw_message(self, channel: int) -> None:
+        """Somebody else wrote in a channel: its card moves up."""
+        self._below[channel] = self._below.get(channel, 0) + 1
+
+    def is_buried(self, channel: int) -> bool:
+        """Whether the card of a channel has moved out of sight."""
+        return self._below.get(channel, 0) > BURIED_UNDER
+
+    def card_posted(self, channel: int) -> None:
+        """The card is the newest message of its channel."""
+        self._below[channel] = 0
+
+    async def card_url(self, table: LoadedTable) -> str | None:
+        """The address of the table's card, if there is one."""
+        async with self._host.store.read() as ledger:
+            found = await ledger.messages(table.id, "card")
+        return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
+
+    # Messages
+
+    async def post(
+        self, table: LoadedTable, form: PublicForm, nonce: str, mentions: discord.AllowedMentions | None = None
+    ) -> discord.Message:
+        """Posts a form in the table's channel. The nonce makes Discord answer a repeated try with the message of the
+        first."""
+        posted = await self.post_in(table.row.channel_id, form, nonce, mentions)
+        await self.permission_restored(table, SEND)
+        return posted
+
+    async def post_in(
+        self, channel: int, form: PublicForm, nonce: str, mentions: discord.AllowedMentions | None = None
+    ) -> discord.Message:
+        """Posts a form in a channel whose table need not be readable."""
+        try:
+            return await self._channel(channel).send(
+                view=form.layout(),
+                files=form.files(),
+                nonce=nonce,
+                allowed_mentions=mentions or discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException as error:
+            raise meaning(error) from error
+
+    async def edit(self, message: MessageRow, form: PublicForm) -> bool:
+        """Changes a message of ours; False when it is gone, or too often edited for its age."""
+        partial = self._channel(message.channel_id).get_partial_message(message.message_id)
+        try:
+            await partial.edit(
+                view=form.layout(), attachments=form.files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                async with self._host.store.write() as ledger:
+                    await ledger.forget_message(message.message_id)
+                return False
+            if error.code == TOO_MANY_EDITS:
+                return False
+            raise meaning(error) from error
+        return True
+
+    async def delete(self, message: MessageRow) -> None:
+        """Deletes a message of ours, in a channel or a conversation. It does not matter when that can't be done, as
+        long as it could not be done later either."""
+        try:
+            await self._channel(message.channel_id).get_partial_message(message.message_id).delete()
+        except discord.HTTPException as error:
+            if is_temporary(error):
+                raise
+
+    async def permission_restored(self, table: LoadedTable, permission: str) -> None:
+        """Something worked for which that permission was missing, if it was missing."""
+        if table.row.trouble == permission:
+            await no_trouble(self._host, table.id, permission)
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)

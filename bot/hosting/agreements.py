@@ -47,7 +47,7 @@ def _nothing_played_since(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-stale")
 
 
-async def _undo(host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _undo(proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
     """The table stands where it stood before the newest acts; that is an act of all in the history."""
     back: Back = read_body(proposal, Back)
     count = back.count
@@ -56,7 +56,7 @@ async def _undo(host: Host, ledger: Ledger, table: LoadedTable, proposal: Propos
     if earlier is None:
         raise Refused("refusal-nothing-to-undo")
     step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, anew=True)
-    await write_step(ledger, table, None, step, None, host.now())
+    await write_step(ledger, table, None, step, None, proposals.host.now())
 
 
 async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> Verdict:
@@ -77,13 +77,13 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
 
 def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
     """Who plays again stays."""
-    seat = table.seats[proposal.target or 0]
+    seat = table.seats[proposal.required_target]
     if seat.user_id is None or seat.decision != int(proposal.body):
         raise Refused("refusal-stale")
 
 
-async def _kick(host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
-    await send_away(host, ledger, table, proposal.target or 0)
+async def _kick(proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+    await send_away(proposals, ledger, table, proposal.required_target)
 
 
 END = Kind(name="end", carry_out=agree_to_end)

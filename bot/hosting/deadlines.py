@@ -16,14 +16,13 @@ import msgspec
 from bot.clocks.pace import Late, read_pace
 from bot.clocks.seat_clock import DEADLINE, STAND_IN, is_late
 from bot.errors import Refused
-from bot.hosting.proposals import Kind
+from bot.hosting.proposals import Kind, Proposals
 from bot.hosting.reminders import send_reminders
 from bot.hosting.seats import send_away
 from bot.play.turns import Step, write_step
 from bot.store import Ledger
-from bot.store.rows import ProposalRow, SeatRow, Status, TimerRow
+from bot.store.rows import ProposalRow, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import announce_card, channel_lane
-from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -44,12 +43,13 @@ class Decision(msgspec.Struct, frozen=True):
 class Deadlines:
     """The deadlines of all tables."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, proposals: Proposals) -> None:
+        self._proposals = proposals
+        self._host = proposals.host
 
     async def ring(self, timer: TimerRow) -> None:
         """The time of a seat has run out, unless it has moved or its deadline has been put off."""
-        seat = timer.seat or 0
+        seat = timer.required_seat
         async with self._host.queue(timer.table_id):
             found = await self._awaited(timer, DEADLINE)
             if found is None:
@@ -70,7 +70,7 @@ class Deadlines:
     async def stand_in(self, timer: TimerRow) -> None:
         """A robot plays a seat's turn to its end."""
         async with self._host.queue(timer.table_id):
-            await self._play_turn(timer.table_id, timer.seat or 0)
+            await self._play_turn(timer.table_id, timer.required_seat)
         self._host.after_commit([timer.table_id])
 
     async def _follow(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float) -> None:
@@ -82,7 +82,7 @@ class Deadlines:
             await ledger.set_timer(table.id, STAND_IN, now, seat.seat)
         await self._tell(ledger, table, seat, late, now)
         if late is Late.SEAT:
-            await send_away(self._host, ledger, table, seat.seat)
+            await send_away(self._proposals, ledger, table, seat.seat)
         await announce_card(ledger, table, now)
 
     async def _tell(self, ledger: Ledger, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
@@ -108,11 +108,11 @@ class Deadlines:
             async with self._host.store.write() as ledger:
                 await write_step(ledger, before, seat, step, None, self._host.now())
 
-    async def _awaited(self, timer: TimerRow, kind: str) -> LoadedTable | None:
+    async def _awaited(self, timer: TimerRow, kind: TimerKind) -> LoadedTable | None:
         """The table of a timer, if a person must still decide there; else the timer goes."""
         try:
             found = await load(self._host, timer.table_id)
-            seat = found.seats[timer.seat or 0]
+            seat = found.seats[timer.required_seat]
             if found.row.status is Status.RUNNING and seat.deciding and seat.user_id is not None:
                 return found
         except Refused as refusal:
@@ -130,19 +130,23 @@ class Deadlines:
             Kind(name=ROBOT_SEAT, carry_out=self._seat_agreed, unanimous=False, check=_check_late),
         )
 
-    async def _turn_agreed(self, host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
-        seat = table.seats[proposal.target or 0]
-        await ledger.set_timer(table.id, STAND_IN, host.now(), seat.seat)
-        await self._tell(ledger, table, seat, Late.TURN, host.now())
+    async def _turn_agreed(
+        self, proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow
+    ) -> None:
+        seat = table.seats[proposal.required_target]
+        await ledger.set_timer(table.id, STAND_IN, self._host.now(), seat.seat)
+        await self._tell(ledger, table, seat, Late.TURN, self._host.now())
 
-    async def _seat_agreed(self, host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
-        seat = table.seats[proposal.target or 0]
-        await self._tell(ledger, table, seat, Late.SEAT, host.now())
-        await send_away(host, ledger, table, seat.seat)
+    async def _seat_agreed(
+        self, proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow
+    ) -> None:
+        seat = table.seats[proposal.required_target]
+        await self._tell(ledger, table, seat, Late.SEAT, self._host.now())
+        await send_away(proposals, ledger, table, seat.seat)
 
 
 def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
-    seat = table.seats[proposal.target or 0]
+    seat = table.seats[proposal.required_target]
     decision = msgspec.json.decode(proposal.body, type=Decision).decision
     if not is_late(seat) or seat.decision != decision:
         raise Refused("refusal-not-late")

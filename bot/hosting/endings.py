@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clocks.seat_clock import away_until, begin_anew
 from bot.errors import Refused
 from bot.hosting.lobby import close
+from bot.hosting.proposals import Proposals
 from bot.hosting.seats import reseat
 from bot.people.person import Person
 from bot.play.turns import IDLE
@@ -30,15 +31,16 @@ TO_COME_BACK = 90 * DAY
 """How long a table that was put away can be taken up again, in seconds."""
 
 
-async def agree_to_end(host: Host, ledger: Ledger, table: LoadedTable, _: ProposalRow) -> None:
+async def agree_to_end(proposals: Proposals, ledger: Ledger, table: LoadedTable, _: ProposalRow) -> None:
     """All agreed: the game ends without a result, inside the transaction of the vote."""
-    await _end(host, ledger, table, Status.AGREED)
-    await announce_notice(ledger, table, "notice-agreed", host.now())
+    await _end(proposals.host, ledger, table, Status.AGREED)
+    await announce_notice(ledger, table, "notice-agreed", proposals.host.now())
 
 
-async def resign(host: Host, table: int, person: Person) -> LoadedTable:
+async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
     """A person gives up. Where one other plays, that one has won and the game is over; where more play, a robot
     goes on in the seat. The table after it. Refused for who does not sit there."""
+    host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
         seat = loaded.seat_of(person.id)
@@ -54,7 +56,7 @@ async def resign(host: Host, table: int, person: Person) -> LoadedTable:
                 after = msgspec.structs.replace(loaded, row=row, seats=tuple(seats))
                 await write_results(ledger, after, host.now())
             else:
-                after = await reseat(host, ledger, loaded, seat, None)
+                after = await reseat(proposals, ledger, loaded, seat, None)
             await announce_notice(ledger, loaded, "notice-resigned", host.now(), seat=seat.seat)
     host.after_commit([table])
     return after
@@ -148,4 +150,3 @@ async def _end(host: Host, ledger: Ledger, table: LoadedTable, status: Status) -
     row = msgspec.structs.replace(table.row, status=status)
     after = msgspec.structs.replace(table, row=row)
     await announce_card(ledger, after, host.now())
-    await host.reseated(ledger, after)

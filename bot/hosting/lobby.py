@@ -17,7 +17,7 @@ from bot.play import turns
 from bot.play.robots import robot_name
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.announcements import announce_card, announce_notice, channel_lane
+from bot.tables.announcements import announce_card, announce_notice, channel_lane, close_proposals
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
@@ -195,12 +195,13 @@ async def expire(host: Host, table: int) -> None:
 
 
 async def close(ledger: Ledger, table: LoadedTable, status: Status, now: float) -> None:
-    """Takes a table out of play: nobody decides any more, nobody is called, the buttons go."""
+    """Takes a table out of play: nobody decides any more, nobody is called or asked, the buttons go."""
     await ledger.close_table(table.id, status, now)
     for kind in (EXPIRY, turns.IDLE):
         await ledger.clear_timers(table.id, kind)
     await ledger.drop_letters(table.id, ("ping", "dm", "invite"))
     await ledger.drop_plans(table.id)
+    await close_proposals(ledger, table.row, now)
     await ledger.set_seat_timers(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())
     for seat in table.seats:
         if seat.reminded:

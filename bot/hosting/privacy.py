@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.hosting import lobby, seats
+from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.store.rows import Status
@@ -13,8 +14,8 @@ from bot.tables.host import Host
 from locales import language_of, words
 
 KINDS = (
-    *("people", "seats", "sittings", "moves", "prepared", "hosted", "invitations", "results", "ratings"),
-    *("holidays", "follows", "proposals", "votes", "messages", "letters"),
+    *("people", "seats", "seat_history", "moves", "premoves", "hosted", "invitations", "results", "ratings"),
+    *("holidays", "followers", "proposals", "votes", "messages", "outbox"),
 )
 """The kinds of things that may be stored about a person, in the order in which they are told."""
 
@@ -27,16 +28,17 @@ async def stored_about(host: Host, user: int) -> Stored:
         return await ledger.stored_about(user)
 
 
-async def erase(host: Host, person: Person) -> None:
+async def erase(proposals: Proposals, person: Person) -> None:
     """Forgets a person. Their running games are played on by robots, open tables are left, and in what is over a
     neutral name stands for them; nothing else stays."""
+    host = proposals.host
     async with host.store.read() as ledger:
         waiting = await ledger.tables_of(person.id, [Status.LOBBY])
         running = await ledger.tables_of(person.id, [Status.RUNNING])
     for table in waiting:
         await _quietly(lobby.leave(host, table, person))
     for table in running:
-        await _quietly(seats.hand_to_robot(host, table, person))
+        await _quietly(seats.hand_to_robot(proposals, table, person))
     async with host.store.write() as ledger:
         await ledger.erase_person(person.id, _neutral, robot_name)
     host.readers.forget(person.id)

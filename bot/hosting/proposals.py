@@ -16,6 +16,7 @@ from bot.errors import Refused
 from bot.people.person import Person
 from bot.play.turns import check_runs
 from bot.store import Ledger
+from bot.store.addresses import ChannelAddress
 from bot.store.rows import ProposalRow, SeatRow, TimerRow, Verdict
 from bot.tables.announcements import channel_lane
 from bot.tables.host import Host
@@ -40,7 +41,7 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str
-    carry_out: Callable[[Host, Ledger, LoadedTable, ProposalRow], Awaitable[None]]
+    carry_out: Callable[[Proposals, Ledger, LoadedTable, ProposalRow], Awaitable[None]]
     unanimous: bool = True
     check: Callable[[LoadedTable, ProposalRow], None] = no_objection
 
@@ -74,7 +75,7 @@ class Proposals:
     """The proposals of all tables. `add` makes a kind known."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        self.host = host
         self._kinds: dict[str, Kind] = {}
 
     def add(self, kind: Kind) -> None:
@@ -92,14 +93,14 @@ class Proposals:
 
         Refused for who does not sit at the table, when the same is being asked already, or when it can't be done.
         """
-        async with self._host.queue(table):
-            loaded = await load(self._host, table)
+        async with self.host.queue(table):
+            loaded = await load(self.host, table)
             check_runs(loaded)
             seat = None if person is None else loaded.seat_of(person.id)
             if person is not None and seat is None:
                 raise Refused("refusal-not-at-this-table")
-            now = self._host.now()
-            async with self._host.store.write() as ledger:
+            now = self.host.now()
+            async with self.host.store.write() as ledger:
                 for other in await ledger.open_proposals(table):
                     if (other.kind, other.target) == (kind, target):
                         raise Refused("refusal-proposed-already")
@@ -116,20 +117,20 @@ class Proposals:
                 if seat is not None:
                     await ledger.vote(proposal.id, seat.seat, True)
                 verdict = await self._settle(ledger, loaded, proposal)
-        self._host.timer_set(now + OPEN_FOR)
-        self._host.after_commit([table])
+        self.host.timer_set(now + OPEN_FOR)
+        self.host.after_commit([table])
         return verdict
 
     async def vote(self, proposal: int, user: int, yes: bool) -> Verdict:
         """The answer of a person who is asked; where the proposal stands after it. Whoever proposed and then refuses
         takes it back. Refused for others, and when it is closed; what makes no sense any more is closed."""
-        async with self._host.store.read() as ledger:
+        async with self.host.store.read() as ledger:
             row = await ledger.proposal(proposal)
         if row is None:
             raise Refused("refusal-proposal-closed")
-        async with self._host.queue(row.table_id):
-            loaded = await load(self._host, row.table_id)
-            async with self._host.store.write() as ledger:
+        async with self.host.queue(row.table_id):
+            loaded = await load(self.host, row.table_id)
+            async with self.host.store.write() as ledger:
                 row = await ledger.proposal(proposal)
                 if row is None or row.status is not Verdict.OPEN:
                     raise Refused("refusal-proposal-closed")
@@ -138,30 +139,27 @@ class Proposals:
                     raise Refused("refusal-not-asked")
                 await ledger.vote(proposal, seat.seat, yes)
                 verdict = await self._settle(ledger, loaded, row)
-        self._host.after_commit([row.table_id])
+        self.host.after_commit([row.table_id])
         return verdict
 
     async def review(self, ledger: Ledger, table: LoadedTable) -> None:
-        """Other people sit at the table, or it is over: what is still asked is looked at again, inside the caller's
+        """Other people sit at the table: the votes on what is still asked are counted again, inside the caller's
         transaction."""
         for proposal in await ledger.open_proposals(table.id):
             await self._settle(ledger, table, proposal)
 
     async def expire(self, timer: TimerRow) -> None:
         """Closes what nobody answered in time."""
-        async with self._host.queue(timer.table_id), self._host.store.write() as ledger:
-            row = await ledger.table(timer.table_id)
-            for proposal in await ledger.open_proposals(timer.table_id):
-                if proposal.closes_at <= self._host.now() and await ledger.close_proposal(proposal.id, Verdict.LAPSED):
-                    await ledger.send(
-                        timer.table_id,
-                        f"c{row.channel_id if row else 0}",
-                        LETTER,
-                        now=self._host.now(),
-                        body=str(proposal.id),
-                    )
+        async with self.host.queue(timer.table_id), self.host.store.write() as ledger:
+            row, now = await ledger.table(timer.table_id), self.host.now()
+            if row is None:
+                return
+            for proposal in await ledger.open_proposals(row.id):
+                if proposal.closes_at <= now and await ledger.close_proposal(proposal.id, Verdict.LAPSED):
+                    address = ChannelAddress(row.channel_id)
+                    await ledger.send(row.id, address, LETTER, now=now, body=str(proposal.id))
             await self._set_timer(ledger, timer.table_id)
-        self._host.after_commit([timer.table_id])
+        self.host.after_commit([timer.table_id])
 
     async def _settle(self, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> Verdict:
         """Carries out or closes a proposal if the votes say so, and has its message shown anew."""
@@ -173,11 +171,11 @@ class Proposals:
         by_proposer = proposal.seat is not None and ballot.votes.get(proposal.seat) is False
         if by_proposer:
             verdict = Verdict.REFUSED
-        if verdict is not Verdict.OPEN:
-            await ledger.close_proposal(proposal.id, verdict)
+        if verdict is not Verdict.OPEN and not await ledger.close_proposal(proposal.id, verdict):
+            return verdict  # what was agreed just before has ended the game, and this with it
         if verdict is Verdict.CARRIED:
-            await kind.carry_out(self._host, ledger, table, proposal)
-        await ledger.send(table.id, channel_lane(table), LETTER, now=self._host.now(), body=str(proposal.id))
+            await kind.carry_out(self, ledger, table, proposal)
+        await ledger.send(table.id, channel_lane(table), LETTER, now=self.host.now(), body=str(proposal.id))
         await self._set_timer(ledger, table.id)
         return verdict
 

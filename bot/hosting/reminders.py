@@ -14,7 +14,9 @@ from bot.clocks.seat_clock import REMINDER, Habits, habits_of, next_reminder
 from bot.errors import Refused
 from bot.play.turns import check_runs
 from bot.store import Ledger
+from bot.store.addresses import UserAddress
 from bot.store.rows import PersonRow, SeatRow, Status, TimerRow
+from bot.tables.announcements import channel_address
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -40,14 +42,14 @@ class Reminders:
 
     async def ring(self, timer: TimerRow) -> None:
         """Reminds the person in a seat, unless it need not decide any more or the person wants no more of them."""
-        now = self._host.now()
+        now, seat = self._host.now(), timer.required_seat
         try:
             table = await load(self._host, timer.table_id)
         except Refused:
             table = None
         async with self._host.store.write() as ledger:
-            due = () if table is None else await self._remind(ledger, table, timer.seat or 0, now)
-            await ledger.set_seat_timers(timer.table_id, [timer.seat or 0], (REMINDER,), due)
+            due = () if table is None else await self._remind(ledger, table, seat, now)
+            await ledger.set_seat_timers(timer.table_id, [seat], (REMINDER,), due)
         self._host.after_commit([timer.table_id], robots=False)
 
     async def _remind(
@@ -119,21 +121,17 @@ def _why_not(seat: SeatRow, habits: Habits, now: float) -> Refused | None:
 
 
 async def send_reminders(ledger: Ledger, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
-    """The letters of a reminder, as the person prefers. `by`: who asked for it."""
+    """The messages of a reminder, as the person prefers. `by`: who asked for it."""
     if seat.user_id is None:
         return
     person = (await ledger.people([seat.user_id])).get(seat.user_id)
-    lanes = [lane for lane, wanted in zip(_lanes(table, seat), ways(person), strict=True) if wanted]
+    addresses = (channel_address(table), UserAddress(seat.user_id))
     body = json.dumps({"by": by})
-    for lane in lanes:
-        await ledger.send(table.id, lane, LETTER, now=now, seat=seat.seat, decision=seat.decision, body=body)
+    for address in (one for one, wanted in zip(addresses, ways(person), strict=True) if wanted):
+        await ledger.send(table.id, address, LETTER, now=now, seat=seat.seat, decision=seat.decision, body=body)
 
 
 def ways(person: PersonRow | None) -> tuple[bool, bool]:
     """Whether a person is to be mentioned in the channel, and to be written to."""
     notify = None if person is None else person.notify
     return notify in (None, "both", "mention"), notify in (None, "both", "dm")
-
-
-def _lanes(table: LoadedTable, seat: SeatRow) -> tuple[str, str]:
-    return f"c{table.row.channel_id}", f"u{seat.user_id}"

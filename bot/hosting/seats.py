@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clocks.seat_clock import begin_anew, forget_reminders
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, close
+from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.store import Ledger
@@ -33,11 +34,13 @@ LETTER = "seat"
 """The kind of the message under which somebody may take a seat over."""
 
 
-async def reseat(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, newcomer: Person | None) -> LoadedTable:
+async def reseat(
+    proposals: Proposals, ledger: Ledger, table: LoadedTable, seat: SeatRow, newcomer: Person | None
+) -> LoadedTable:
     """Another person sits down on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
     table's queue: the table after it. When the table's host leaves, the next person is host; when nobody is left, the
-    game is cancelled."""
-    now = host.now()
+    game is cancelled. Votes belong to seats: those on open proposals are counted again."""
+    now = proposals.host.now()
     if seat.user_id is not None:
         await ledger.send(table.id, person_lane(seat.user_id), "dm-left", now=now, seat=seat.seat)
     name = robot_name(list(table.names)) if newcomer is None else newcomer.name
@@ -68,19 +71,20 @@ async def reseat(host: Host, ledger: Ledger, table: LoadedTable, seat: SeatRow, 
         await announce_turn(ledger, after, [changed], now)
         await ledger.send(table.id, person_lane(newcomer.id), "dm", now=now, seat=seat.seat, decision=changed.decision)
     if people:
-        await host.reseated(ledger, after)
+        await proposals.review(ledger, after)
     return after
 
 
-async def hand_to_robot(host: Host, table: int, person: Person) -> None:
+async def hand_to_robot(proposals: Proposals, table: int, person: Person) -> None:
     """A person leaves a running game: a robot takes the seat, with all that belongs to it."""
+    host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
         seat = loaded.seat_of(person.id)
         if seat is None or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
         async with host.store.write() as ledger:
-            await reseat(host, ledger, loaded, seat, None)
+            await reseat(proposals, ledger, loaded, seat, None)
     host.after_commit([table])
 
 
@@ -122,9 +126,10 @@ async def keep_seat(host: Host, table: int, number: int, person: Person) -> None
     host.after_commit([table])
 
 
-async def take_seat(host: Host, table: int, number: int, person: Person, invited: int | None) -> None:
+async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
     """A person takes over a seat that is open. Refused when it is not, when it was offered to somebody else, or when
     they sit or have sat at this table: they know what another seat may not."""
+    host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
         seat = _seat(loaded, number)
@@ -135,14 +140,15 @@ async def take_seat(host: Host, table: int, number: int, person: Person, invited
         try:
             async with host.store.write() as ledger:
                 await _check_may_sit(ledger, loaded, number, person.id)
-                await reseat(host, ledger, loaded, seat, person)
+                await reseat(proposals, ledger, loaded, seat, person)
         except IntegrityError as error:
             raise Refused("refusal-already-seated") from error
     host.after_commit([table])
 
 
-async def remove(host: Host, table: int, number: int, person: Person) -> None:
+async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
     """Who may manage the server hands somebody's seat to a robot, free to be taken over. Refused for others."""
+    host = proposals.host
     if not person.may_moderate:
         raise Refused("refusal-moderator-only")
     async with host.queue(table):
@@ -150,21 +156,21 @@ async def remove(host: Host, table: int, number: int, person: Person) -> None:
         if loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-game-over")
         async with host.store.write() as ledger:
-            await send_away(host, ledger, loaded, number)
+            await send_away(proposals, ledger, loaded, number)
     host.after_commit([table])
 
 
-async def send_away(host: Host, ledger: Ledger, table: LoadedTable, number: int) -> None:
+async def send_away(proposals: Proposals, ledger: Ledger, table: LoadedTable, number: int) -> None:
     """A robot plays on for a seat, and anybody may take it over, inside the caller's transaction."""
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
-    after = await reseat(host, ledger, table, seat, None)
+    after = await reseat(proposals, ledger, table, seat, None)
     if all(one.is_robot for one in after.seats):
         return
     await ledger.change_seat(table.id, number, open=True)
     body = json.dumps({"by": "", "user": 0})
-    await ledger.send(table.id, channel_lane(table), LETTER, now=host.now(), seat=number, body=body)
+    await ledger.send(table.id, channel_lane(table), LETTER, now=proposals.host.now(), seat=number, body=body)
 
 
 def _seat(table: LoadedTable, number: int) -> SeatRow:

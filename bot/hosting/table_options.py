@@ -11,7 +11,7 @@ from bot.clocks.pace import Late, Pace, paced, read_pace, written
 from bot.clocks.seat_clock import begin_anew
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby
-from bot.hosting.proposals import Kind
+from bot.hosting.proposals import Kind, Proposals
 from bot.people.person import Person
 from bot.store import Ledger
 from bot.store.rows import ProposalRow
@@ -76,13 +76,13 @@ def pace_kind() -> Kind:
     return Kind(name=PROPOSAL, carry_out=_agreed, check=_check_other)
 
 
-async def _agreed(host: Host, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _agreed(proposals: Proposals, ledger: Ledger, table: LoadedTable, proposal: ProposalRow) -> None:
     """The clocks begin anew with full banks: nobody is charged for the time before."""
     await ledger.change_table(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
     changed = msgspec.structs.replace(table, row=row)
-    await begin_anew(ledger, changed, host.now(), full=True)
-    await announce_card(ledger, changed, host.now())
+    await begin_anew(ledger, changed, proposals.host.now(), full=True)
+    await announce_card(ledger, changed, proposals.host.now())
 
 
 def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:

@@ -17,7 +17,7 @@ from locales import Words
 def stored_form(counts: Mapping[str, int], words: Words, *, user: int) -> PrivateForm:
     """What is stored, a line for each kind of thing, with the ways to have it and to erase it."""
     say = words.say
-    lines = [say(f"privacy-{kind}", count=count) for kind, count in counts.items() if count]
+    lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
 
     def rows() -> Sequence[Row]:
         return [

@@ -57,8 +57,8 @@ async def describe(ledger: Ledger, row: TableRow) -> list[str]:
         for timer in await ledger.timers_of(row.id)
     ]
     lines += [
-        f"letter {letter.id} ({letter.kind}) to {letter.lane}: due {moment(letter.due)}, {letter.attempts} tries"
-        for letter in await ledger.letters_of(row.id)
+        f"message {one.id} ({one.kind}) to {one.address}: due {moment(one.due)}, {one.attempts} tries"
+        for one in await ledger.letters_of(row.id)
     ]
     return lines
 

@@ -1,68 +1,55 @@
 """What a running bot does for its operator: notices a pause and other work of the command line, makes the nightly
-backup, counts errors, tells the operator, serves the figures."""
+backup, counts errors, tells the operator, serves the metrics."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from typing import Protocol
 
-import aiohttp
-import discord
 from discord.ext import tasks
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.clock import Clock
-from bot.config import Settings
-from bot.delivery.operator import LETTER
-from bot.delivery.senders import Letters
-from bot.dialogs import private
-from bot.layouts.dialog import words_form
+from bot.delivery.operator import tell_operator
+from bot.dialogs.private import OpensDirectMessages
 from bot.operations.error_count import ErrorCount
 from bot.operations.metrics_endpoint import Endpoint, Patient
 from bot.operations.nightly_backup import Nightly
 from bot.store.operations import STAMP
-from bot.store.rows import Letter, SeatRow
-from locales import language_of, words
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 5.0
+POLL_EVERY = 5.0
 """Seconds between two looks for what the command line has written."""
-LOOK_WHILE_PAUSED = 600.0
+REFRESH_WHILE_PAUSED = 600.0
 
 
-class Maintained(Patient, private.OpensDirectMessages, Protocol):
+class Maintained(Patient, OpensDirectMessages, Protocol):
     """A bot that maintenance looks after."""
-
-    settings: Settings
-    clock: Clock
-    letters: Letters
 
     def is_ready(self) -> bool:
         """Whether Discord is connected."""
         ...
 
 
-class Upkeep:
-    """One bot's upkeep."""
+class Maintenance:
+    """The maintenance of one bot."""
 
     def __init__(self, bot: Maintained) -> None:
         self._bot = bot
         self._host = bot.host
-        self._operator = bot.settings.operator
-        self._errors = ErrorCount(bot.clock.now, self._many_errors)
+        settings = bot.host.settings
+        self._errors = ErrorCount(bot.host.now, self._many_errors)
         self._telling: set[asyncio.Task[None]] = set()
         self._stamp: str | None = None
-        self._watch = tasks.loop(seconds=LOOK_EVERY)(self.heed)
-        self.nightly = Nightly(bot.host, self.tell)
-        self._endpoint = None if bot.settings.metrics is None else Endpoint(bot, bot.settings.metrics)
+        self._refreshing = asyncio.Lock()
+        self._watch = tasks.loop(seconds=POLL_EVERY)(self.poll)
+        self.nightly = Nightly(bot.host, self._tell)
+        self._endpoint = None if settings.metrics is None else Endpoint(bot, settings.metrics)
 
     async def open(self) -> None:
-        """Begins. CannotStart where the figures can't be served."""
-        self._bot.letters.add_bare_kind(LETTER, self._about_a_table)
-        await self.look(self._host.now())
+        """Begins. CannotStart where the metrics can't be served."""
+        await self.refresh(self._host.now())
         self._stamp = await self._stamped()
         if self._endpoint is not None:
             await self._endpoint.open()
@@ -82,60 +69,41 @@ class Upkeep:
         sweep notices it too, some time."""
         self._watch.start()
 
-    async def heed(self) -> None:
-        """Looks whether the command line has written something, and does what follows from it."""
+    async def poll(self) -> None:
+        """Does what follows from what the command line has written, if it has written something."""
         try:
             stamp = await self._stamped()
             if stamp == self._stamp:
                 return
-            await self.look(self._host.now())
+            await self.refresh(self._host.now())
         except (SQLAlchemyError, OSError) as error:
-            log.warning("the store could not be looked at: %s", type(error).__name__)
+            log.warning("the store could not be polled: %s", type(error).__name__)
             return
         self._stamp = stamp
         self._host.timer_set(self._host.now())
 
-    async def look(self, now: float) -> float:
-        """What the sweep asks for first: whether everything rests, and whether a backup is due. When to look again."""
-        async with self._host.store.read() as ledger:
-            pause = await ledger.pause()
-        if (pause is None) != (self._host.pause is None):
-            log.warning("everything goes on" if pause is None else "everything rests until it is resumed")
-        self._host.pause = pause
-        again = await self.nightly.look(now)
-        return again if pause is None else min(again, now + LOOK_WHILE_PAUSED)
+    async def refresh(self, now: float) -> float:
+        """Learns whether everything is paused, and begins a backup where one is due. When to do so again.
 
-    # The operator
+        One at a time: what was read before a pause ended must not be written after it."""
+        async with self._refreshing:
+            async with self._host.store.read() as ledger:
+                pause = await ledger.pause()
+            if (pause is None) != (self._host.pause is None):
+                log.warning("everything goes on" if pause is None else "everything rests until it is resumed")
+            self._host.pause = pause
+            again = await self.nightly.look(now)
+        return again if pause is None else min(again, now + REFRESH_WHILE_PAUSED)
 
-    async def tell(self, message: str) -> None:
-        """Sends the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
-        if self._operator is None:
-            return
-        try:
-            await self._send(self._operator, message, secrets.token_hex(12))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("the operator could not be told: %s", type(error).__name__)
-
-    async def _about_a_table(self, letter: Letter) -> None:
-        user = int(letter.lane[1:])
-        try:
-            await self._send(user, letter.body, letter.nonce, table=letter.table_id)
-        except discord.Forbidden as error:
-            log.warning("the operator takes no direct messages (%s)", error.code)
-
-    async def _send(self, user: int, message: str, nonce: str, **values: object) -> None:
-        async with self._host.store.read() as ledger:
-            person = await ledger.person(user)
-        say = words(language_of(None if person is None else person.language or person.locale)).say
-        seat = SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
-        await private.direct_message(self._bot, seat, words_form(say(message, **values), user=user), nonce)
+    async def _tell(self, message: str) -> None:
+        await tell_operator(self._host, self._bot, message)
 
     def _many_errors(self) -> None:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")
-        if self._operator is None or not self._bot.is_ready():
+        if self._host.settings.operator is None or not self._bot.is_ready():
             return
         try:
-            task = asyncio.get_running_loop().create_task(self.tell("operator-many-errors"))
+            task = asyncio.get_running_loop().create_task(self._tell("operator-many-errors"))
         except RuntimeError:  # an error logged by another thread
             return
         self._telling.add(task)

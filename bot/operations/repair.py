@@ -17,7 +17,7 @@ from bot.operations.check import standing_still
 from bot.records.replay import Replayed, from_seed, onwards
 from bot.store import Ledger
 from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.announcements import announce, drop_all_plans
+from bot.tables.announcements import announce, close_proposals, drop_all_plans
 from bot.tables.loading import Unreadable, load_in
 from games import GAMES
 from games.contract import AnyGame
@@ -117,6 +117,7 @@ async def carry_out(ledger: Ledger, row: TableRow, plan: Plan, now: float) -> st
     if status is Status.RUNNING and plan.state is not None and GAMES[row.game].outcome(plan.state) is not None:
         status = Status.FINISHED
         await ledger.close_table(row.id, status, now)
+        await close_proposals(ledger, row, now)
     if status in (Status.RUNNING, Status.STRANDED) and plan.state is not None:
         await _ask_anew(ledger, msgspec.structs.replace(stored, status=status), now)
     return f"is {status.value} at move {plan.number}"

@@ -82,7 +82,7 @@ async def play_due(host: Host, timer: TimerRow) -> None:
     the person is told and called. The timer and the move are taken out in the transaction of what follows."""
     async with host.queue(timer.table_id):
         loaded = await load(host, timer.table_id)
-        seat = loaded.seats[timer.seat or 0]
+        seat = loaded.seats[timer.required_seat]
         async with host.store.write() as ledger:
             if not await ledger.claim_timer(timer):
                 return

@@ -20,7 +20,7 @@ from bot.records.act_history import UNDO
 from bot.records.results import write_results
 from bot.store import Ledger
 from bot.store.rows import MoveRow, SeatRow, Status
-from bot.tables.announcements import announce, drop_all_plans
+from bot.tables.announcements import announce, close_proposals, drop_all_plans
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
@@ -89,7 +89,7 @@ async def _play(
 ) -> Played:
     before = await load(host, table)
     if seat is None:
-        seat = seat_of(before, user or 0).seat
+        seat = _seat_of(before, user)
     check_may_decide(before, seat, user, decision)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
     turn = before.game.play(before.state, seat, chosen)
@@ -114,6 +114,12 @@ async def take_back(host: Host, table: int, user: int, decision: int, interactio
         after = await _store(host, before, seat, step, interaction)
     host.after_commit([table])
     return after, before.game.parse_move(found.move)
+
+
+def _seat_of(table: LoadedTable, user: int | None) -> int:
+    if user is None:
+        raise ValueError("a robot's move names its seat")
+    return seat_of(table, user).seat
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -210,6 +216,7 @@ async def write_step(
     after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
     if row.status is Status.FINISHED:
         await write_results(ledger, after, now)
+        await close_proposals(ledger, after.row, now)
     await announce(ledger, before, after, now, mover=seat, anew=step.anew, prepared=step.prepared)
     return after
 

@@ -50,15 +50,12 @@ def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]
 async def rate(ledger: Ledger, results: Sequence[ResultRow]) -> None:
     """The ratings that follow from the end of a game, inside the transaction that ends it: in its server, and
     everywhere. At least two people must have played it from the beginning to the end."""
-    counted = [row for row in results if row.counted and row.user_id is not None]
+    counted = [(row, row.user_id) for row in results if row.counted and row.user_id is not None]
     if len(counted) < 2:
         return
-    for guild in dict.fromkeys((counted[0].guild_id, EVERYWHERE)):
+    for guild in dict.fromkeys((counted[0][0].guild_id, EVERYWHERE)):
         if guild is None:
             continue
-        before = [
-            await ledger.rating(row.user_id or 0, row.game, guild) or unrated(row.user_id or 0, row.game, guild)
-            for row in counted
-        ]
-        for rating in rated(before, [row.place for row in counted]):
+        before = [await ledger.rating(user, row.game, guild) or unrated(user, row.game, guild) for row, user in counted]
+        for rating in rated(before, [row.place for row, _ in counted]):
             await ledger.set_rating(rating)

@@ -1,5 +1,6 @@
 """Where tables live between two moves: SQLAlchemy over SQLite or PostgreSQL."""
 
-from bot.store.store import Ledger, Store, check_store, open_store, visit_store
+from bot.store.store import Store, check_store, open_store, visit_store
+from bot.store.transaction import Transaction
 
-__all__ = ["Ledger", "Store", "check_store", "open_store", "visit_store"]
+__all__ = ["Store", "Transaction", "check_store", "open_store", "visit_store"]

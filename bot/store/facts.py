@@ -1,26 +1,35 @@
-"""The queries about remembered facts."""
+"""The queries about facts of this installation."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store import schema
-from bot.store.queries import Queries
+from bot.store.repository import Repository
+from bot.store.schema import facts
+
+PAUSE = "pause"
+"""The fact that everything is paused."""
+HEARTBEAT = "heartbeat"
+"""When the bot was last known to be alive."""
+STAMP = "operator"
+"""A fact that changes whenever the command line has written something a running bot should look at."""
 
 
-class Facts(Queries):
-    """The part of a transaction that concerns facts about this installation."""
+class Facts(Repository):
+    """The facts of this installation, by their names."""
 
-    async def fact(self, name: str) -> str | None:
-        """A remembered fact about this installation."""
-        found = await self._connection.execute(sa.select(schema.facts.c.value).where(schema.facts.c.name == name))
+    __slots__ = ()
+
+    async def get(self, name: str) -> str | None:
+        """A remembered fact."""
+        found = await self._connection.execute(sa.select(facts.c.value).where(facts.c.name == name))
         return found.scalar_one_or_none()
 
-    async def set_fact(self, name: str, value: str) -> None:
+    async def set(self, name: str, value: str) -> None:
         """Remembers a fact."""
-        await self.forget_fact(name)
-        await self._connection.execute(sa.insert(schema.facts).values(name=name, value=value))
+        await self.forget(name)
+        await self._connection.execute(sa.insert(facts).values(name=name, value=value))
 
-    async def forget_fact(self, name: str) -> None:
+    async def forget(self, name: str) -> None:
         """Forgets a fact."""
-        await self._connection.execute(sa.delete(schema.facts).where(schema.facts.c.name == name))
+        await self._connection.execute(sa.delete(facts).where(facts.c.name == name))

@@ -1,54 +1,53 @@
-"""The queries of who looks into the store: lists, what belongs to a table, rows that belong to nothing."""
+"""The queries over the whole store: figures, and rows that belong to nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
-from bot.store import schema
-from bot.store.queries import Queries
-from bot.store.rows import Letter, Status, TimerRow
+from bot.store.repository import Repository
+from bot.store.schema import metadata, outbox, tables
 
 
-class Inspection(Queries):
-    """The part of a transaction that looks at everything."""
+class Figures(msgspec.Struct, frozen=True):
+    """Figures of the store: tables by status, messages in the outbox, how many seconds the oldest has waited, and for
+    how many seconds the oldest is overdue."""
 
-    async def table_numbers(self, statuses: Collection[Status] = ()) -> list[int]:
-        """The tables that stand so in their life (all of them, where no status is given), oldest first."""
-        query = sa.select(schema.tables.c.id).order_by(schema.tables.c.id)
-        if statuses:
-            query = query.where(schema.tables.c.status.in_(statuses))
-        return [int(row.id) for row in await self._connection.execute(query)]
+    tables: dict[str, int]
+    waiting: int
+    oldest: float
+    overdue: float
 
-    async def timers_of(self, table: int) -> list[TimerRow]:
-        """What falls due at a table, earliest first."""
+
+class Maintenance(Repository):
+    """The whole store, looked at."""
+
+    __slots__ = ()
+
+    async def figures(self, now: float) -> Figures:
+        """The figures of the store at `now`."""
+        counted = await self._connection.execute(sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status))
         found = await self._connection.execute(
-            sa.select(schema.timers).where(schema.timers.c.table_id == table).order_by(schema.timers.c.due)
+            sa.select(
+                sa.func.count(),
+                sa.func.min(sa.func.coalesce(outbox.c.written_at, outbox.c.due)),
+                sa.func.min(outbox.c.due),
+            )
         )
-        return [TimerRow(**row) for row in found.mappings()]
-
-    async def letters_of(self, table: int) -> list[Letter]:
-        """What is still to be sent for a table, oldest first."""
-        found = await self._connection.execute(
-            sa.select(schema.outbox).where(schema.outbox.c.table_id == table).order_by(schema.outbox.c.id)
+        waiting, written, due = found.one()
+        return Figures(
+            tables={str(status): int(count) for status, count in counted},
+            waiting=int(waiting),
+            oldest=0.0 if written is None else max(0.0, now - written),
+            overdue=0.0 if due is None else max(0.0, now - due),
         )
-        return [Letter(**row) for row in found.mappings()]
-
-    async def positions_of(self, table: int) -> list[int]:
-        """The numbers of the positions that are kept of a table."""
-        found = await self._connection.execute(
-            sa.select(schema.positions.c.number)
-            .where(schema.positions.c.table_id == table)
-            .order_by(schema.positions.c.number)
-        )
-        return [int(row.number) for row in found]
 
     async def orphans(self) -> dict[str, int]:
-        """How many rows of each kind belong to something that is not there."""
+        """How many rows of each kind belong to something that does not exist."""
         counted: dict[str, int] = {}
-        for table in schema.metadata.sorted_tables:
+        for table in metadata.sorted_tables:
             for key in table.foreign_keys:
                 owner: Any = key.column
                 found = await self._connection.execute(
@@ -59,22 +58,3 @@ class Inspection(Queries):
                 if (number := int(found.scalar_one())) > 0:
                     counted[table.name] = number
         return counted
-
-    # Mending
-
-    async def put_position(self, table: int, number: int, state: bytes) -> None:
-        """Writes the state after a move anew, in the place of what stood there. `state` is compressed."""
-        await self._connection.execute(
-            sa.delete(schema.positions).where(schema.positions.c.table_id == table, schema.positions.c.number == number)
-        )
-        await self._connection.execute(
-            sa.insert(schema.positions).values(table_id=table, number=number, state=state, reveals=True)
-        )
-
-    async def cut_history(self, table: int, number: int) -> None:
-        """Forgets the moves and positions after that number: the table stands there again."""
-        for kind in (schema.moves, schema.positions):
-            await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
-        await self._connection.execute(
-            sa.update(schema.tables).where(schema.tables.c.id == table).values(position=number)
-        )

@@ -4,6 +4,113 @@ from __future__ import annotations
 
 import zlib
 
+import sqlalchemy as sa
+
+from bot.store.repository import Repository
+from bot.store.rows import MoveRow
+from bot.store.schema import moves, positions, tables
+
+
+class Moves(Repository):
+    """The history of the tables: every move, and the positions that are kept."""
+
+    __slots__ = ()
+
+    async def append(self, move: MoveRow) -> None:
+        """Adds a move to the history. IntegrityError when that number or that interaction is already there."""
+        await self._connection.execute(
+            sa.insert(moves).values(**{name: getattr(move, name) for name in MoveRow.__struct_fields__})
+        )
+
+    async def of_interaction(self, interaction: int) -> MoveRow | None:
+        """The move an interaction has already made, if it was delivered before."""
+        found = await self._moves(moves.c.interaction_id == interaction)
+        return found[0] if found else None
+
+    async def since(self, table: int, number: int) -> list[MoveRow]:
+        """The moves with a higher number, in their order."""
+        return await self._moves((moves.c.table_id == table) & (moves.c.number > number))
+
+    async def played_after(self, table: int, at: float) -> list[MoveRow]:
+        """The moves played after that time, in their order."""
+        return await self._moves((moves.c.table_id == table) & (moves.c.played_at > at))
+
+    async def _moves(self, condition: sa.ColumnElement[bool]) -> list[MoveRow]:
+        found = await self._connection.execute(sa.select(moves).where(condition).order_by(moves.c.number))
+        return [MoveRow(**row) for row in found.mappings()]
+
+    async def last_of(self, table: int, seat: int, before: int) -> int:
+        """The number of that seat's newest move up to `before`; 0 when it has made none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(moves.c.number)).where(
+                moves.c.table_id == table, moves.c.seat == seat, moves.c.number <= before
+            )
+        )
+        return int(found.scalar() or 0)
+
+    async def last_played_at(self, table: int) -> float:
+        """When the newest move was played; 0 when there is none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
+        )
+        return float(found.scalar() or 0.0)
+
+    async def cut_after(self, table: int, number: int) -> None:
+        """Forgets the moves and positions after that number, at which the table stands again."""
+        for kind in (moves, positions):
+            await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
+        await self._connection.execute(sa.update(tables).where(tables.c.id == table).values(position=number))
+
+    # Positions
+
+    async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
+        """Stores the state after a move, compressed."""
+        await self._put(table, number, zlib.compress(state, 6), reveals)
+
+    async def replace_position(self, table: int, number: int, state: bytes) -> None:
+        """Writes the state after a move again, in place of what was there. `state` is compressed."""
+        await self._connection.execute(
+            sa.delete(positions).where(positions.c.table_id == table, positions.c.number == number)
+        )
+        await self._put(table, number, state, reveals=True)
+
+    async def _put(self, table: int, number: int, state: bytes, reveals: bool) -> None:
+        await self._connection.execute(
+            sa.insert(positions).values(table_id=table, number=number, state=state, reveals=reveals)
+        )
+
+    async def packed_position(self, table: int, number: int) -> bytes | None:
+        """The state after the move of that number, compressed."""
+        found = await self._connection.execute(
+            sa.select(positions.c.state).where(positions.c.table_id == table, positions.c.number == number)
+        )
+        return found.scalar_one_or_none()
+
+    async def position(self, table: int, number: int) -> bytes | None:
+        """The state after the move of that number. ValueError when the bytes are damaged."""
+        packed = await self.packed_position(table, number)
+        return None if packed is None else unpacked(packed)
+
+    async def positions(self, table: int) -> list[int]:
+        """The numbers of the positions that are kept of a table."""
+        found = await self._connection.execute(
+            sa.select(positions.c.number).where(positions.c.table_id == table).order_by(positions.c.number)
+        )
+        return [int(row.number) for row in found]
+
+    async def reveals(self, table: int, number: int) -> bool:
+        """Whether something hidden or random came out with the move of that number; True where it is not known."""
+        found = await self._connection.execute(
+            sa.select(positions.c.reveals).where(positions.c.table_id == table, positions.c.number == number)
+        )
+        return bool(found.scalar_one_or_none() in (None, True))
+
+    async def thin_positions(self, table: int, last: int) -> None:
+        """Forgets all positions before the last: the game is over, and its moves tell the rest."""
+        await self._connection.execute(
+            sa.delete(positions).where(positions.c.table_id == table, positions.c.number < last)
+        )
+
 
 def unpacked(state: bytes) -> bytes:
     """The state as the game wrote it. ValueError when the bytes are damaged."""

@@ -1,47 +1,33 @@
-"""The queries of who runs the bot: the pause of everything, what servers have set, figures over all tables."""
+"""The pause of everything, which who runs the bot begins and ends."""
 
 from __future__ import annotations
 
 import msgspec
-import sqlalchemy as sa
 
-from bot.store import schema
-from bot.store.clocks import Times
-from bot.store.facts import Facts
+from bot.store.clocks import Clocks
+from bot.store.facts import HEARTBEAT, PAUSE, Facts
 from bot.store.rows import Pause
 
-PAUSE = "pause"
-ALIVE = "alive_at"
-"""When the bot was last known to be alive."""
-STAMP = "operator"
-"""A fact that changes whenever the command line has written something a running bot should look at."""
 
+class Operations:
+    """The pause of a transaction: a fact, and what its end does to everybody's time."""
 
-class Figures(msgspec.Struct, frozen=True):
-    """How the store stands: tables by status, letters that wait, how many seconds the oldest has waited, and for how
-    many seconds the oldest is overdue."""
+    __slots__ = ("_clocks", "_facts")
 
-    tables: dict[str, int]
-    letters: int
-    oldest: float
-    overdue: float
-
-
-class Operating(Facts, Times):
-    """The part of a transaction that concerns the running of the bot."""
-
-    # The pause of everything
+    def __init__(self, facts: Facts, clocks: Clocks) -> None:
+        self._facts = facts
+        self._clocks = clocks
 
     async def pause(self) -> Pause | None:
-        """The pause in which everything rests, if there is one."""
-        found = await self.fact(PAUSE)
+        """The pause of everything, if there is one."""
+        found = await self._facts.get(PAUSE)
         return None if found is None else msgspec.json.decode(found, type=Pause)
 
     async def begin_pause(self, pause: Pause) -> bool:
-        """From now on everything rests. False when it did already: nothing is changed then."""
+        """From now on everything is paused. False when it already was: nothing is changed then."""
         if await self.pause() is not None:
             return False
-        await self.set_fact(PAUSE, msgspec.json.encode(pause).decode())
+        await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
         return True
 
     async def end_pause(self, now: float) -> float | None:
@@ -51,45 +37,9 @@ class Operating(Facts, Times):
         if pause is None:
             return None
         length = max(0.0, now - pause.since)
-        await self.forget_fact(PAUSE)
-        await self.shift_all(length)
-        alive = await self.fact(ALIVE)
-        if alive is not None and float(alive) < now:  # a bot that was down meanwhile must not make up for it again
-            await self.set_fact(ALIVE, str(float(alive) + now - max(float(alive), pause.since)))
+        await self._facts.forget(PAUSE)
+        await self._clocks.shift_all(length)
+        beat = await self._facts.get(HEARTBEAT)
+        if beat is not None and float(beat) < now:  # a bot that was down meanwhile must not make up for it again
+            await self._facts.set(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
         return length
-
-    # Servers
-
-    async def server_settings(self, guild: int) -> str | None:
-        """What a server has set, as JSON."""
-        found = await self._connection.execute(
-            sa.select(schema.servers.c.settings).where(schema.servers.c.guild_id == guild)
-        )
-        return found.scalar_one_or_none()
-
-    async def set_server_settings(self, guild: int, settings: str) -> None:
-        """Writes what a server has set."""
-        await self._connection.execute(sa.delete(schema.servers).where(schema.servers.c.guild_id == guild))
-        await self._connection.execute(sa.insert(schema.servers).values(guild_id=guild, settings=settings))
-
-    # Figures
-
-    async def figures(self, now: float) -> Figures:
-        """How the store stands at `now`."""
-        counted = await self._connection.execute(
-            sa.select(schema.tables.c.status, sa.func.count()).group_by(schema.tables.c.status)
-        )
-        waiting = await self._connection.execute(
-            sa.select(
-                sa.func.count(),
-                sa.func.min(sa.func.coalesce(schema.outbox.c.written_at, schema.outbox.c.due)),
-                sa.func.min(schema.outbox.c.due),
-            )
-        )
-        letters, written, due = waiting.one()
-        return Figures(
-            tables={str(status): int(count) for status, count in counted},
-            letters=int(letters),
-            oldest=0.0 if written is None else max(0.0, now - written),
-            overdue=0.0 if due is None else max(0.0, now - due),
-        )

@@ -1,27 +1,35 @@
-"""The queries about what must be sent, what was sent, and what falls due."""
+"""The queries about what must be sent."""
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections.abc import Collection
+from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import schema
-from bot.store.queries import Queries
-from bot.store.rows import Letter, MessageRow, TimerRow
+from bot.store.addresses import Address, read_address
+from bot.store.repository import Repository
+from bot.store.rows import MessageKind, OutboxMessage
+from bot.store.schema import outbox
 
 
-class Post(Queries):
-    """The part of a transaction that concerns the outbox, our messages, and timers."""
+class Outbox(Repository):
+    """The outbox of a transaction. `rings_at`: when the earliest message that was put off here is due."""
 
-    # The outbox
+    __slots__ = ("rings_at",)
 
-    async def send(
+    def __init__(self, connection: AsyncConnection) -> None:
+        super().__init__(connection)
+        self.rings_at = math.inf
+
+    async def add(
         self,
         table: int,
-        lane: str,
-        kind: str,
+        address: Address,
+        kind: MessageKind,
         *,
         now: float,
         seat: int | None = None,
@@ -29,132 +37,99 @@ class Post(Queries):
         body: str = "",
     ) -> None:
         """Writes down that something must be sent; it is sent after the commit."""
+        await self._add(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
+
+    async def add_later(self, table: int, address: Address, kind: MessageKind, due: float) -> None:
+        """Writes down that something must be sent at that time, to an address where nothing else waits."""
+        await self._add(table, address, kind, body="", due=due)
+        self.rings_at = min(self.rings_at, due)
+
+    async def _add(self, table: int, address: Address, kind: MessageKind, **values: Any) -> None:
         await self._connection.execute(
-            sa.insert(schema.outbox).values(
-                table_id=table,
-                lane=lane,
-                kind=kind,
-                seat=seat,
-                decision=decision,
-                body=body,
-                nonce=secrets.token_hex(12),
-                attempts=0,
-                due=now,
-                written_at=now,
+            sa.insert(outbox).values(
+                table_id=table, address=str(address), kind=kind, nonce=secrets.token_hex(12), attempts=0, **values
             )
         )
 
-    async def newest_letter(self, table: int, kind: str) -> int:
-        """The number of the newest letter of that kind of a table; 0 when there is none."""
+    # What waits
+
+    async def next(self, address: Address) -> OutboxMessage | None:
+        """The oldest message to an address, due or not: their order is kept."""
+        return await self._oldest(outbox.c.address == str(address))
+
+    async def waiting(self, table: int, address: Address, kind: MessageKind) -> OutboxMessage | None:
+        """The first message of that kind of a table that waits for an address."""
+        here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
+        return await self._oldest(here & (outbox.c.kind == kind))
+
+    async def _oldest(self, condition: sa.ColumnElement[bool]) -> OutboxMessage | None:
+        found = await self._connection.execute(sa.select(outbox).where(condition).order_by(outbox.c.id).limit(1))
+        row = found.mappings().one_or_none()
+        return None if row is None else _message(row)
+
+    async def of(self, table: int) -> list[OutboxMessage]:
+        """What is still to be sent for a table, oldest first."""
         found = await self._connection.execute(
-            sa.select(sa.func.max(schema.outbox.c.id)).where(
-                schema.outbox.c.table_id == table, schema.outbox.c.kind == kind
-            )
+            sa.select(outbox).where(outbox.c.table_id == table).order_by(outbox.c.id)
+        )
+        return [_message(row) for row in found.mappings()]
+
+    async def newest(self, table: int, kind: MessageKind) -> int:
+        """The number of the newest message of that kind of a table; 0 when there is none."""
+        found = await self._connection.execute(
+            sa.select(sa.func.max(outbox.c.id)).where(outbox.c.table_id == table, outbox.c.kind == kind)
         )
         return int(found.scalar() or 0)
 
-    async def drop_older_letters(self, table: int, kind: str, newest: int) -> None:
-        """Forgets the letters of that kind up to `newest`: what was just sent has shown all they were for."""
-        await self._connection.execute(
-            sa.delete(schema.outbox).where(
-                schema.outbox.c.table_id == table, schema.outbox.c.kind == kind, schema.outbox.c.id <= newest
-            )
-        )
-
-    async def next_letter(self, lane: str) -> Letter | None:
-        """The oldest letter of a lane, due or not: order within a lane is kept."""
-        found = await self._connection.execute(
-            sa.select(schema.outbox).where(schema.outbox.c.lane == lane).order_by(schema.outbox.c.id).limit(1)
-        )
-        row = found.mappings().one_or_none()
-        return None if row is None else Letter(**row)
-
-    async def letter_sent(self, letter: int) -> None:
-        """Takes a letter out of the outbox."""
-        await self._connection.execute(sa.delete(schema.outbox).where(schema.outbox.c.id == letter))
-
-    async def postpone(self, letter: int, due: float) -> None:
-        """Counts a failed try and sets the time of the next."""
-        await self._connection.execute(
-            sa.update(schema.outbox)
-            .where(schema.outbox.c.id == letter)
-            .values(due=due, attempts=schema.outbox.c.attempts + 1)
-        )
-
-    async def hurry(self, table: int, now: float) -> None:
-        """Makes the postponed letters in a table's lanes due at once: whatever was in the way may be gone."""
-        lanes = sa.select(schema.outbox.c.lane).where(schema.outbox.c.table_id == table)
-        await self._connection.execute(
-            sa.update(schema.outbox).where(schema.outbox.c.lane.in_(lanes), schema.outbox.c.due > now).values(due=now)
-        )
-
-    async def hurry_all(self, now: float) -> None:
-        """Makes every postponed letter due at once."""
-        await self._connection.execute(sa.update(schema.outbox).where(schema.outbox.c.due > now).values(due=now))
-
-    async def waiting_lanes(self, now: float) -> list[str]:
-        """The lanes in which something is due."""
-        found = await self._connection.execute(
-            sa.select(schema.outbox.c.lane).distinct().where(schema.outbox.c.due <= now)
-        )
-        return [str(row.lane) for row in found]
-
-    async def drop_letters(self, table: int, kinds: Collection[str]) -> None:
-        """Forgets what can no longer be sent."""
-        await self._connection.execute(
-            sa.delete(schema.outbox).where(schema.outbox.c.table_id == table, schema.outbox.c.kind.in_(kinds))
-        )
-
-    # Our messages
-
-    async def remember_message(
-        self, table: int, kind: str, channel: int, message: int, seat: int | None = None
-    ) -> None:
-        """Remembers a message of ours that may still be edited or deleted."""
-        await self._connection.execute(
-            sa.insert(schema.messages).values(
-                table_id=table, kind=kind, seat=seat, channel_id=channel, message_id=message
-            )
-        )
-
-    async def messages(self, table: int, kind: str, seat: int | None = None) -> list[MessageRow]:
-        """The remembered messages of a kind, oldest first; of one seat, where a seat is given."""
-        query = sa.select(schema.messages).where(schema.messages.c.table_id == table, schema.messages.c.kind == kind)
-        if seat is not None:
-            query = query.where(schema.messages.c.seat == seat)
-        found = await self._connection.execute(query.order_by(schema.messages.c.id))
-        return [MessageRow(**row) for row in found.mappings()]
-
-    async def forget_message(self, message: int) -> None:
-        """Forgets a message by Discord's id of it."""
-        await self._connection.execute(sa.delete(schema.messages).where(schema.messages.c.message_id == message))
-
-    # Timers
-
-    async def set_timer(self, table: int, kind: str, due: float, seat: int | None = None) -> None:
-        """Sets the one timer of that kind of a table, or of a seat."""
-        await self.clear_timers(table, kind, seat)
-        await self._connection.execute(sa.insert(schema.timers).values(table_id=table, kind=kind, due=due, seat=seat))
-        self.will_ring(due)
-
-    async def clear_timers(self, table: int, kind: str, seat: int | None = None) -> None:
-        """Removes the timer of that kind of a table, or of a seat; without a seat, those of its seats too."""
-        chosen = sa.delete(schema.timers).where(schema.timers.c.table_id == table, schema.timers.c.kind == kind)
-        await self._connection.execute(chosen if seat is None else chosen.where(schema.timers.c.seat == seat))
-
-    async def due_timers(self, now: float) -> list[TimerRow]:
-        """The timers that have fallen due, earliest first."""
-        found = await self._connection.execute(
-            sa.select(schema.timers).where(schema.timers.c.due <= now).order_by(schema.timers.c.due)
-        )
-        return [TimerRow(**row) for row in found.mappings()]
+    async def due_addresses(self, now: float) -> list[Address]:
+        """The addresses for which something is due."""
+        found = await self._connection.execute(sa.select(outbox.c.address).distinct().where(outbox.c.due <= now))
+        return [read_address(row.address) for row in found]
 
     async def next_due(self, now: float) -> float | None:
-        """When the next timer or postponed letter falls due after `now`: what is due already is at work."""
-        timer = await self._connection.execute(
-            sa.select(sa.func.min(schema.timers.c.due)).where(schema.timers.c.due > now)
+        """When the next message falls due after `now`: what is due already is being sent."""
+        found = await self._connection.execute(sa.select(sa.func.min(outbox.c.due)).where(outbox.c.due > now))
+        return found.scalar()
+
+    # What becomes of it
+
+    async def remove(self, message: int) -> None:
+        """Takes a message out of the outbox: it is sent, or not needed any more."""
+        await self._connection.execute(sa.delete(outbox).where(outbox.c.id == message))
+
+    async def drop(self, table: int, kinds: Collection[MessageKind]) -> None:
+        """Forgets what can no longer be sent."""
+        await self._connection.execute(sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind.in_(kinds)))
+
+    async def drop_until(self, table: int, kind: MessageKind, newest: int) -> None:
+        """Forgets the messages of that kind up to `newest`: what was just sent has shown all they were for."""
+        await self._connection.execute(
+            sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind == kind, outbox.c.id <= newest)
         )
-        letter = await self._connection.execute(
-            sa.select(sa.func.min(schema.outbox.c.due)).where(schema.outbox.c.due > now)
+
+    async def postpone(self, message: int, due: float) -> None:
+        """Counts a failed try and sets the time of the next."""
+        await self._connection.execute(
+            sa.update(outbox).where(outbox.c.id == message).values(due=due, attempts=outbox.c.attempts + 1)
         )
-        return min((float(due) for due in (timer.scalar(), letter.scalar()) if due is not None), default=None)
+
+    async def bring_forward(self, message: int, due: float) -> None:
+        """A message that waits is due earlier."""
+        await self._hurry(outbox.c.id == message, due)
+
+    async def hurry(self, table: int, now: float) -> None:
+        """Makes what waits for a table's addresses due at once: whatever was in the way may be gone."""
+        addresses = sa.select(outbox.c.address).where(outbox.c.table_id == table)
+        await self._hurry(outbox.c.address.in_(addresses), now)
+
+    async def hurry_all(self, now: float) -> None:
+        """Makes every postponed message due at once."""
+        await self._hurry(sa.true(), now)
+
+    async def _hurry(self, condition: sa.ColumnElement[bool], due: float) -> None:
+        await self._connection.execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
+
+
+def _message(row: sa.RowMapping) -> OutboxMessage:
+    values: dict[str, Any] = {**row, "address": read_address(row["address"]), "kind": MessageKind(row["kind"])}
+    return OutboxMessage(**values)

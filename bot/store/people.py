@@ -1,73 +1,45 @@
-"""The queries about people at their tables: where they sit, since when, what they have seen."""
+"""The queries about people, beside their seats: what they prefer, and whether they can be written to."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store import schema
-from bot.store.queries import Queries
-from bot.store.rows import MoveRow, SeatRow, Status
+from bot.store.repository import Repository
+from bot.store.rows import PersonRow
+from bot.store.schema import people
 
 
-class Presence(Queries):
-    """The part of a transaction that concerns who sits where."""
+class People(Repository):
+    """The people of a transaction."""
 
-    # What somebody has seen
+    __slots__ = ()
 
-    async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
-        """The person on that seat, who had seen `before`, has seen the position. False when somebody else noted it."""
-        done = await self._connection.execute(
-            sa.update(schema.seats)
-            .where(schema.seats.c.table_id == table, schema.seats.c.seat == seat, schema.seats.c.seen == before)
-            .values(seen=position)
-        )
-        return done.rowcount == 1
+    async def get(self, user: int) -> PersonRow | None:
+        """What is remembered of a person."""
+        return (await self._people(people.c.user_id == user)).get(user)
 
-    async def moves_after(self, table: int, at: float) -> list[MoveRow]:
-        """The moves played after that time, in their order."""
-        found = await self._connection.execute(
-            sa.select(schema.moves)
-            .where(schema.moves.c.table_id == table, schema.moves.c.played_at > at)
-            .order_by(schema.moves.c.number)
-        )
-        return [MoveRow(**row) for row in found.mappings()]
+    async def of(self, users: Collection[int]) -> dict[int, PersonRow]:
+        """What is remembered of these people, by their numbers."""
+        return await self._people(people.c.user_id.in_(users))
 
-    async def direct_messages_open(self, user: int) -> None:
+    async def _people(self, condition: sa.ColumnElement[bool]) -> dict[int, PersonRow]:
+        found = await self._connection.execute(sa.select(people).where(condition))
+        return {row["user_id"]: PersonRow(**row) for row in found.mappings()}
+
+    async def change(self, user: int, **values: Any) -> None:
+        """Sets what is remembered of a person, who is remembered from now on."""
+        if not await self._set(user, **values):
+            await self._connection.execute(
+                sa.insert(people).values(user_id=user, **{"told_of_closed_dms": False, **values})
+            )
+
+    async def take_messages(self, user: int) -> None:
         """A direct message has reached a person: if it was thought that none would, that is over."""
-        await self._connection.execute(
-            sa.update(schema.people)
-            .where(schema.people.c.user_id == user)
-            .values(closed_dms_since=None, told_of_closed_dms=False)
-        )
+        await self._set(user, closed_dms_since=None, told_of_closed_dms=False)
 
-    # Where somebody sits
-
-    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[int]:
-        """The tables at which a person sits, those in these statuses, by number."""
-        found = await self._connection.execute(
-            sa.select(schema.tables.c.id)
-            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-            .where(schema.seats.c.user_id == user, schema.tables.c.status.in_(statuses))
-            .order_by(schema.tables.c.id)
-        )
-        return [int(row.id) for row in found]
-
-    async def seats_at(self, tables: Sequence[int]) -> list[SeatRow]:
-        """The seats of several tables."""
-        found = await self._connection.execute(
-            sa.select(schema.seats)
-            .where(schema.seats.c.table_id.in_(tables))
-            .order_by(schema.seats.c.table_id, schema.seats.c.seat)
-        )
-        return [SeatRow(**row) for row in found.mappings()]
-
-    async def cards_of(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
-        """The channel and the number of the newest card of each of these tables."""
-        found = await self._connection.execute(
-            sa.select(schema.messages)
-            .where(schema.messages.c.table_id.in_(tables), schema.messages.c.kind == "card")
-            .order_by(schema.messages.c.id)
-        )
-        return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in found}
+    async def _set(self, user: int, **values: Any) -> bool:
+        done = await self._connection.execute(sa.update(people).where(people.c.user_id == user).values(**values))
+        return done.rowcount > 0

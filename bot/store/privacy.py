@@ -10,17 +10,20 @@ from typing import Any, cast
 import sqlalchemy as sa
 
 from bot.store import schema
-from bot.store.queries import Queries
+from bot.store.addresses import to_person
+from bot.store.repository import Repository
 from bot.store.rows import Status
 
 NOBODY = 0
-"""Stands where a table needs the number of somebody and nobody is left."""
-OWN_ROWS = ("people", "holidays", "follows", "ratings", "results", "sittings", "seats")
+"""The number of a person where one is needed and nobody is left."""
+OWN_ROWS = ("people", "holidays", "followers", "ratings", "results", "seat_history", "seats")
 ENDED = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
 
 
-class Privacy(Queries):
-    """The part of a transaction that concerns what is stored about a person."""
+class Privacy(Repository):
+    """Everything that is stored about a person."""
+
+    __slots__ = ()
 
     async def stored_about(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Every row about a person, by the kind of thing it is; values as JSON knows them."""
@@ -36,7 +39,7 @@ class Privacy(Queries):
         found["invitations"] = [
             {"id": row.id} for row in await self._connection.execute(invited) if user in json.loads(row.invited)
         ]
-        for name, table in (("moves", schema.moves), ("prepared", schema.prepared)):
+        for name, table in (("moves", schema.moves), ("premoves", schema.premoves)):
             at_own_seat = (table.c.table_id == mine.c.table_id) & (table.c.seat == mine.c.seat)
             shown = [column for column in table.c if column.name != "events"]
             found[name] = await self._rows(sa.select(*shown).join(mine, at_own_seat))
@@ -57,17 +60,15 @@ class Privacy(Queries):
             .join(proposals, proposals.c.id == schema.votes.c.proposal_id)
             .join(mine, (proposals.c.table_id == mine.c.table_id) & (schema.votes.c.seat == mine.c.seat))
         )
-        found["letters"] = await self._rows(sa.select(schema.outbox).where(_lanes(user)))
+        found["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
         return found
 
-    async def erase_person(
-        self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]
-    ) -> None:
+    async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
         """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
         the table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given.
         """
         execute = self._connection.execute
-        seats, sittings, tables = schema.seats, schema.sittings, schema.tables
+        seats, history, tables = schema.seats, schema.seat_history, schema.tables
         found = await execute(
             sa.select(seats.c.table_id, seats.c.seat, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
@@ -78,23 +79,23 @@ class Privacy(Queries):
             others = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
             over = row.status in ENDED
             name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
-            for table in (schema.prepared, schema.messages):
+            for table in (schema.premoves, schema.messages):
                 await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat))
             await execute(sa.update(seats).where(here).values(user_id=None, name=name))
         found = await execute(
-            sa.select(sittings.c.id, sittings.c.seat, tables.c.language)
-            .join(tables, tables.c.id == sittings.c.table_id)
-            .where(sittings.c.user_id == user)
+            sa.select(history.c.id, history.c.seat, tables.c.language)
+            .join(tables, tables.c.id == history.c.table_id)
+            .where(history.c.user_id == user)
         )
         for row in found.all():
-            changed = sa.update(sittings).where(sittings.c.id == row.id)
+            changed = sa.update(history).where(history.c.id == row.id)
             await execute(changed.values(user_id=None, name=neutral(row.language, row.seat)))
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
-        for name in ("people", "holidays", "follows", "ratings"):
+        for name in ("people", "holidays", "followers", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
-        await execute(sa.delete(schema.outbox).where(_lanes(user)))
+        await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))
         await self._pass_on_tables(user)
         await self._strike_out(user)
 
@@ -132,12 +133,6 @@ class Privacy(Queries):
 def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
     table = schema.metadata.tables[name]
     return sa.select(table).where(table.c.user_id == user).order_by(*table.primary_key.columns)
-
-
-def _lanes(user: int) -> sa.ColumnElement[bool]:
-    """The lanes of a person: their direct messages, and those of the tables they follow."""
-    lane = schema.outbox.c.lane
-    return (lane == f"u{user}") | lane.like(f"f%u{user}")
 
 
 def _without(text: str, user: int) -> str:

@@ -6,60 +6,67 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store import schema
-from bot.store.queries import Queries
-from bot.store.rows import ProposalRow, Verdict
+from bot.store.repository import Repository
+from bot.store.rows import ProposalRow, ProposalStatus
+from bot.store.schema import proposals, votes
 
 
-class Assent(Queries):
-    """The part of a transaction that concerns proposals and votes."""
+class Proposals(Repository):
+    """The proposals and the votes of a transaction."""
 
-    async def open_proposal(self, **values: Any) -> ProposalRow:
+    __slots__ = ()
+
+    async def open(self, **values: Any) -> ProposalRow:
         """A new proposal; the values are columns of `proposals`."""
         found = await self._connection.execute(
-            sa.insert(schema.proposals).values(status=Verdict.OPEN, **values).returning(schema.proposals)
+            sa.insert(proposals).values(status=ProposalStatus.OPEN, **values).returning(proposals)
         )
         return _proposal(found.mappings().one())
 
-    async def proposal(self, proposal: int) -> ProposalRow | None:
+    async def get(self, proposal: int) -> ProposalRow | None:
         """The proposal of that number."""
-        found = await self._connection.execute(sa.select(schema.proposals).where(schema.proposals.c.id == proposal))
+        found = await self._connection.execute(sa.select(proposals).where(proposals.c.id == proposal))
         row = found.mappings().one_or_none()
         return None if row is None else _proposal(row)
 
-    async def open_proposals(self, table: int) -> list[ProposalRow]:
+    async def open_at(self, table: int) -> list[ProposalRow]:
         """What a table is asked at the moment, oldest first."""
-        found = await self._connection.execute(
-            sa.select(schema.proposals)
-            .where(schema.proposals.c.table_id == table, schema.proposals.c.status == Verdict.OPEN)
-            .order_by(schema.proposals.c.id)
-        )
+        found = await self._connection.execute(sa.select(proposals).where(_open_at(table)).order_by(proposals.c.id))
         return [_proposal(row) for row in found.mappings()]
 
-    async def close_proposal(self, proposal: int, verdict: Verdict) -> bool:
+    async def close(self, proposal: int, status: ProposalStatus) -> bool:
         """Ends a proposal; False when it was ended before."""
         done = await self._connection.execute(
-            sa.update(schema.proposals)
-            .where(schema.proposals.c.id == proposal, schema.proposals.c.status == Verdict.OPEN)
-            .values(status=verdict)
+            sa.update(proposals)
+            .where(proposals.c.id == proposal, proposals.c.status == ProposalStatus.OPEN)
+            .values(status=status)
         )
         return done.rowcount == 1
 
+    async def close_all(self, table: int) -> list[int]:
+        """Ends whatever a table is still asked, without a result: the numbers of these proposals, oldest first."""
+        found = await self._connection.execute(
+            sa.update(proposals).where(_open_at(table)).values(status=ProposalStatus.EXPIRED).returning(proposals.c.id)
+        )
+        return sorted(int(row.id) for row in found)
+
     async def vote(self, proposal: int, seat: int, yes: bool) -> None:
         """A seat's vote; a later one replaces the earlier."""
-        await self._connection.execute(
-            sa.delete(schema.votes).where(schema.votes.c.proposal_id == proposal, schema.votes.c.seat == seat)
-        )
-        await self._connection.execute(sa.insert(schema.votes).values(proposal_id=proposal, seat=seat, yes=yes))
+        await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id == proposal, votes.c.seat == seat))
+        await self._connection.execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
 
     async def votes(self, proposal: int) -> dict[int, bool]:
         """Who has voted, and how: by seat."""
         found = await self._connection.execute(
-            sa.select(schema.votes).where(schema.votes.c.proposal_id == proposal).order_by(schema.votes.c.seat)
+            sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat)
         )
         return {int(row.seat): bool(row.yes) for row in found}
 
 
+def _open_at(table: int) -> sa.ColumnElement[bool]:
+    return (proposals.c.table_id == table) & (proposals.c.status == ProposalStatus.OPEN)
+
+
 def _proposal(row: sa.RowMapping) -> ProposalRow:
-    values: dict[str, Any] = {**row, "status": Verdict(row["status"])}
+    values: dict[str, Any] = {**row, "status": ProposalStatus(row["status"])}
     return ProposalRow(**values)

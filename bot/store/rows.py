@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 import enum
+from typing import TypeVar
 
 import msgspec
+
+from bot.store.addresses import Address, ChannelAddress
+
+Value = TypeVar("Value")
+
+
+class MissingValue(ValueError):
+    """A row lacks what rows of its kind have."""
+
+
+def required(value: Value | None, row: msgspec.Struct, name: str) -> Value:
+    """The value, which this row must have. MissingValue where it has none."""
+    if value is None:
+        raise MissingValue(f"{type(row).__name__} without {name}")
+    return value
 
 
 class Status(enum.StrEnum):
@@ -19,7 +35,7 @@ class Status(enum.StrEnum):
     RESIGNED = "resigned"  # one of two gave up
     ABANDONED = "abandoned"  # nobody played any more; it can be taken up again for a while
     STRANDED = "stranded"  # its channel is gone; it can be moved to another
-    SET_ASIDE = "set-aside"  # its state can't be read
+    QUARANTINED = "quarantined"  # its state can't be read
 
 
 ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
@@ -43,7 +59,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     position: int
     seed: bytes | None
     seed_hash: str | None
-    trouble: str | None
+    missing_permission: str | None
     created_at: float
     started_at: float | None
     ended_at: float | None
@@ -80,6 +96,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     resigned_by: int | None = None
 
     @property
+    def required_user(self) -> int:
+        """Who sits here. MissingValue where a robot does."""
+        return required(self.user_id, self, "a person")
+
+    @property
     def is_robot(self) -> bool:
         """Whether a robot sits here."""
         return self.user_id is None
@@ -97,24 +118,55 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     played_at: float
 
 
+class MessageKind(enum.StrEnum):
+    """What a message shows: one in the outbox, and one of ours on Discord."""
+
+    CARD = "card"  # the living message of the table
+    PING = "ping"  # names the seats that must decide; with none it takes the call before away
+    INVITATION = "invitation"
+    NOTICE = "notice"  # a sentence
+    END = "end"  # the game is over
+    DM = "dm"  # a seat's own message
+    DM_RENEW = "dm-renew"  # shows in it what can be done now
+    DM_CLOSE = "dm-close"  # takes the buttons off it
+    DM_LEFT = "dm-left"  # the same for who sits there no more
+    DM_NOTICE = "dm-notice"  # a sentence for one person
+    PREMOVE_DROPPED = "premove-dropped"  # tells a person why what they had prepared is dropped
+    REMINDER = "reminder"
+    REMINDERS_OVER = "reminders-over"  # takes the reminders of a turn away
+    TIME_OUT = "time-out"  # somebody's time has run out
+    PROPOSAL = "proposal"
+    SEAT_OFFER = "seat-offer"  # under it somebody may take a seat over
+    FOLLOWER = "follower"  # the news of a table for who follows it
+    FILM = "film"  # of a game that is over, for all
+    OPERATOR = "operator"  # about a table, for who runs the bot
+    UNKNOWN = "unknown"
+
+    @classmethod
+    def _missing_(cls, value: object) -> MessageKind:
+        """A row of a kind that nobody knows holds up nothing but itself."""
+        return cls.UNKNOWN
+
+
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message of ours that may still be edited or deleted."""
 
     id: int
     table_id: int
-    kind: str
+    kind: MessageKind
     seat: int | None
     channel_id: int
     message_id: int
+    proposal_id: int | None = None
 
 
-class Letter(msgspec.Struct, frozen=True, kw_only=True):
+class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     """Something that must be sent. `decision` ties a message to what its seat had to decide."""
 
     id: int
     table_id: int
-    lane: str
-    kind: str
+    address: Address
+    kind: MessageKind
     seat: int | None
     decision: int | None
     body: str
@@ -123,15 +175,59 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     due: float
     written_at: float | None = None
 
+    @property
+    def in_channel(self) -> bool:
+        """Whether it goes to a channel, where everybody reads it."""
+        return isinstance(self.address, ChannelAddress)
+
+    @property
+    def required_user(self) -> int:
+        """The person it goes to. MissingValue where it goes to a channel."""
+        return required(None if isinstance(self.address, ChannelAddress) else self.address.user, self, "a person")
+
+    @property
+    def required_seat(self) -> int:
+        """The seat it is about. MissingValue where it is about none."""
+        return required(self.seat, self, "a seat")
+
+    @property
+    def required_decision(self) -> int:
+        """The decision it is about. MissingValue where it is about none."""
+        return required(self.decision, self, "a decision")
+
+
+class TimerKind(enum.StrEnum):
+    """What falls due."""
+
+    LOBBY = "lobby"  # nobody has started the table in time
+    IDLE = "idle"  # a look whether anybody still plays at the table
+    DEADLINE = "deadline"  # the time of a seat's decision runs out
+    REMINDER = "reminder"
+    AUTOPLAY = "autoplay"  # a robot plays a seat's turn to its end
+    HOLIDAY = "holiday"  # somebody at the table goes away or comes back
+    PREMOVE = "premove"  # the next premove of a seat is to be played
+    PROPOSAL = "proposal"  # the first of the table's open proposals expires
+    UNKNOWN = "unknown"
+
+    @classmethod
+    def _missing_(cls, value: object) -> TimerKind:
+        """A row of a kind that nobody knows holds up nothing but itself."""
+        return cls.UNKNOWN
+
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     """Something that falls due."""
 
     id: int
     table_id: int
-    kind: str
+    kind: TimerKind
     due: float
     seat: int | None = None
+
+    @property
+    def required_seat(self) -> int:
+        """The seat it is about. MissingValue where it is about the whole table."""
+        return required(self.seat, self, "a seat")
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,7 +248,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
 
 
-class PlannedRow(msgspec.Struct, frozen=True, kw_only=True):
+class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
     """A move that a player has prepared for a decision to come; `delay` seconds pass before it is played."""
 
     table_id: int
@@ -163,7 +259,7 @@ class PlannedRow(msgspec.Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         """Says which it is and not what: this may reach a log."""
-        return f"<prepared move {self.number} of a seat of table {self.table_id}>"
+        return f"<premove {self.number} of a seat of table {self.table_id}>"
 
 
 class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -175,17 +271,17 @@ class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
     ends: float
 
 
-class Verdict(enum.StrEnum):
-    """Where a proposal stands."""
+class ProposalStatus(enum.StrEnum):
+    """What has become of a proposal."""
 
     OPEN = "open"
-    CARRIED = "carried"
-    REFUSED = "refused"
-    LAPSED = "lapsed"  # its time ran out, or it made no sense any more
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    EXPIRED = "expired"  # its time ran out, or it made no sense any more
 
 
 class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Something the players of a table are asked to agree to. `seat` None: the house asks."""
+    """Something the players of a table are asked to agree to. `seat` None: the bot asks."""
 
     id: int
     table_id: int
@@ -193,19 +289,24 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     target: int | None
     body: str
-    status: Verdict
+    status: ProposalStatus
     opened_at: float
     closes_at: float
 
+    @property
+    def required_target(self) -> int:
+        """The seat it is about. MissingValue where it is about none."""
+        return required(self.target, self, "a target")
+
 
 class Pause(msgspec.Struct, frozen=True):
-    """Everything rests: since when (seconds since 1970), and why, in the words of who runs the bot."""
+    """Everything is paused: since when (seconds since 1970), and why, in the words of who runs the bot."""
 
     since: float
     reason: str
 
 
-class SittingRow(msgspec.Struct, frozen=True, kw_only=True):
+class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
     """Who sat on a seat from when until when (None: still); `user_id` None: a robot, or somebody who is forgotten."""
 
     id: int
@@ -217,7 +318,7 @@ class SittingRow(msgspec.Struct, frozen=True, kw_only=True):
     until: float | None
 
 
-class FollowRow(msgspec.Struct, frozen=True, kw_only=True):
+class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who follows a table, the direct message they have of it, and when it was renewed."""
 
     table_id: int

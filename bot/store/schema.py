@@ -50,7 +50,8 @@ tables = Table(
     Column("position", Integer, nullable=False, default=0),
     Column("seed", LargeBinary),
     Column("seed_hash", String(64)),
-    Column("trouble", String(64)),
+    # The permission we lack in the channel: the id of the message that says so.
+    Column("missing_permission", String(64)),
     Column("created_at", Float, nullable=False),
     Column("started_at", Float),
     Column("ended_at", Float),
@@ -125,6 +126,7 @@ messages = Table(
     Column("seat", Integer),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
+    Column("proposal_id", Integer),
 )
 
 outbox = Table(
@@ -132,8 +134,8 @@ outbox = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
-    # Rows of one lane are delivered in their order; a lane is a channel or a person.
-    Column("lane", String(32), nullable=False, index=True),
+    # What goes to one address is sent in its order (`bot.store.addresses`).
+    Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("decision", Integer),
@@ -142,7 +144,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
     Column("written_at", Float),
-    # A letter may be dropped while it is on its way: its number must not become that of another.
+    # A message may be dropped while it is being sent: its number must not become that of another.
     sqlite_autoincrement=True,
 )
 
@@ -186,8 +188,8 @@ holidays = Table(
 )
 
 # Who has sat where and when: the history of a seat outlives the people in it.
-sittings = Table(
-    "sittings",
+seat_history = Table(
+    "seat_history",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
@@ -205,7 +207,7 @@ proposals = Table(
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
-    # Who proposes, None: the house; and the seat it is about, if it is about one.
+    # Who proposes, None: the bot; and the seat it is about, if it is about one.
     Column("seat", Integer),
     Column("target", Integer),
     Column("body", Text, nullable=False, server_default=""),
@@ -223,8 +225,8 @@ votes = Table(
     Column("yes", Boolean, nullable=False),
 )
 
-prepared = Table(
-    "prepared",
+premoves = Table(
+    "premoves",
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
@@ -234,8 +236,8 @@ prepared = Table(
     Column("delay", Float, nullable=False),
 )
 
-follows = Table(
-    "follows",
+followers = Table(
+    "followers",
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -272,8 +274,8 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
-servers = Table(
-    "servers",
+guild_settings = Table(
+    "guild_settings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),

@@ -17,14 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.errors import CannotStart
 from bot.store.migrate import check, check_present, upgrade
-from bot.store.transaction import Ledger
+from bot.store.transaction import Transaction
 
 READERS = 4
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 
 
 class Store:
-    """The database of the bot. Every access goes through a `Ledger` inside a transaction."""
+    """The database of the bot. Every access goes through a `Transaction` inside a transaction."""
 
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self._writer = writer
@@ -32,20 +32,20 @@ class Store:
         self.timer_set: Callable[[float], None] = lambda _: None
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[Ledger]:
+    async def write(self) -> AsyncGenerator[Transaction]:
         """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
         earliest of the timers that were set in it falls due."""
         async with self._writer.begin() as connection:
-            ledger = Ledger(connection)
-            yield ledger
-        if ledger.rings_at < math.inf:
-            self.timer_set(ledger.rings_at)
+            tx = Transaction(connection)
+            yield tx
+        if tx.rings_at < math.inf:
+            self.timer_set(tx.rings_at)
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Ledger]:
+    async def read(self) -> AsyncGenerator[Transaction]:
         """A consistent look; nothing is written."""
         async with self._reader.connect() as connection:
-            yield Ledger(connection)
+            yield Transaction(connection)
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:

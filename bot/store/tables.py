@@ -3,17 +3,156 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.rows import Status, TableRow
+from bot.store import schema
+from bot.store.repository import Repository
+from bot.store.rows import SeatRow, Status, TableRow
 
-LIVE = (Status.LOBBY, Status.RUNNING)
+_tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 
 
-def table_row(row: sa.RowMapping, columns: Any) -> TableRow:
-    values: dict[str, Any] = {name: row[columns[name]] for name in TableRow.__struct_fields__}
+class Tables(Repository):
+    """The tables of a transaction."""
+
+    __slots__ = ()
+
+    async def open(self, *, invited: Sequence[int], **values: Any) -> int:
+        """A new table in its lobby; the values are columns of `tables`. IntegrityError where the channel already has
+        a live table."""
+        found = await self._connection.execute(
+            sa.insert(_tables)
+            .values(
+                status=Status.LOBBY,
+                live_channel_id=values["channel_id"],
+                invited=json.dumps(list(invited)),
+                position=0,
+                **values,
+            )
+            .returning(_tables.c.id)
+        )
+        return int(found.scalar_one())
+
+    # One table
+
+    async def get(self, table: int) -> TableRow | None:
+        """The table of that number."""
+        return await self._newest(_tables.c.id == table)
+
+    async def live_in(self, channel: int) -> TableRow | None:
+        """The open or running table of a channel."""
+        return await self._newest(_tables.c.live_channel_id == channel)
+
+    async def latest_in(self, channel: int) -> TableRow | None:
+        """The newest table of a channel, live or ended."""
+        return await self._newest(_tables.c.channel_id == channel)
+
+    async def _newest(self, condition: sa.ColumnElement[bool]) -> TableRow | None:
+        found = await self._connection.execute(
+            sa.select(_tables).where(condition).order_by(_tables.c.id.desc()).limit(1)
+        )
+        row = found.mappings().one_or_none()
+        return None if row is None else _row(row)
+
+    async def whole(self, table: int) -> tuple[TableRow, tuple[SeatRow, ...], bytes | None] | None:
+        """A table, its seats in their order, and the packed state of its position, in one query."""
+        here = _tables.c.id == _positions.c.table_id
+        newest = _tables.c.position == _positions.c.number
+        found = await self._connection.execute(
+            sa.select(*_tables.c, *_seats.c, _positions.c.state)
+            .select_from(
+                _tables.outerjoin(_seats, _tables.c.id == _seats.c.table_id).outerjoin(_positions, here & newest)
+            )
+            .where(_tables.c.id == table)
+            .order_by(_seats.c.seat)
+        )
+        rows = found.mappings().all()
+        if not rows:
+            return None
+        seats = tuple(
+            SeatRow(**{column.name: row[column] for column in _seats.c})
+            for row in rows
+            if row[_seats.c.seat] is not None
+        )
+        return _row(rows[0]), seats, rows[0][_positions.c.state]
+
+    async def rematch_of(self, table: int) -> int | None:
+        """The newest table that was opened as the rematch of this one and was not called off."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id)
+            .where(_tables.c.rematch_of == table, _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED)))
+            .order_by(_tables.c.id.desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none()
+
+    # Many tables
+
+    async def numbers(self, statuses: Collection[Status] = ()) -> list[int]:
+        """The tables of these statuses (all of them, where no status is given), oldest first."""
+        query = sa.select(_tables.c.id).order_by(_tables.c.id)
+        if statuses:
+            query = query.where(_tables.c.status.in_(statuses))
+        return [int(row.id) for row in await self._connection.execute(query)]
+
+    async def of(self, user: int, statuses: Collection[Status]) -> list[int]:
+        """The tables at which a person sits, those in these statuses, by number."""
+        return [table for table, _ in await self.with_channels_of(user, statuses)]
+
+    async def with_channels_of(self, user: int, statuses: Collection[Status]) -> list[tuple[int, int]]:
+        """The tables at which a person sits, those in these statuses, by number: (table, channel)."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id, _tables.c.channel_id)
+            .join(_seats, _seats.c.table_id == _tables.c.id)
+            .where(_seats.c.user_id == user, _tables.c.status.in_(statuses))
+            .order_by(_tables.c.id)
+        )
+        return [(int(row.id), int(row.channel_id)) for row in found]
+
+    async def with_robot_to_move(self) -> list[int]:
+        """Running tables in which a robot must decide."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id)
+            .distinct()
+            .join(_seats, _seats.c.table_id == _tables.c.id)
+            .where(_tables.c.status == Status.RUNNING, _seats.c.deciding.is_(True), _seats.c.user_id.is_(None))
+        )
+        return [int(row.id) for row in found]
+
+    # Changes
+
+    async def change(self, table: int, **values: Any) -> None:
+        """Sets columns of a table."""
+        await self._connection.execute(sa.update(_tables).where(_tables.c.id == table).values(**values))
+
+    async def close(self, table: int, status: Status, now: float | None) -> None:
+        """Takes a table out of play; its channel is free for another."""
+        await self.change(table, status=status, live_channel_id=None, ended_at=now)
+
+    async def quarantine(self, table: int) -> bool:
+        """Takes a table that can't be read out of play; its channel is free. False when it already was."""
+        done = await self._connection.execute(
+            sa.update(_tables)
+            .where(_tables.c.id == table, _tables.c.status != Status.QUARANTINED)
+            .values(status=Status.QUARANTINED, live_channel_id=None)
+        )
+        return done.rowcount == 1
+
+    async def advance(self, table: int, position: int) -> bool:
+        """Moves a running table on to `position`; False when somebody else has been faster."""
+        done = await self._connection.execute(
+            sa.update(_tables)
+            .where(_tables.c.id == table, _tables.c.position == position - 1, _tables.c.status == Status.RUNNING)
+            .values(position=position)
+        )
+        return done.rowcount == 1
+
+
+def _row(row: sa.RowMapping) -> TableRow:
+    values: dict[str, Any] = {name: row[_tables.c[name]] for name in TableRow.__struct_fields__}
     values["status"] = Status(values["status"])
     values["invited"] = tuple(json.loads(values["invited"]))
     return TableRow(**values)

@@ -1,9 +1,7 @@
 """What must be sent after a change, written into the outbox in the transaction of the change.
 
-Letters say what kind of message is due and to whom; what it shows is drawn from the newest position when
-it is sent. Kinds: `card` (the living message), `ping` (names the seats to decide; with none it takes the call before
-away), `dm` (a seat's own message), `dm-close` (takes the buttons off it), `dm-renew` (shows in it what can be done
-now), `end` (the game is over), `notice` (a sentence), `unprepared` (what one person had prepared is dropped).
+A row says what kind of message is due (`MessageKind`) and to whom; what it shows is drawn from the newest position
+when it is sent.
 """
 
 from __future__ import annotations
@@ -14,13 +12,10 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.store import Ledger
-from bot.store.premoves import PREPARED
-from bot.store.rows import SeatRow, Status
+from bot.store.addresses import ChannelAddress, UserAddress
+from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from bot.tables.followers import stir_followers
 from bot.tables.table import LoadedTable
-
-UNPREPARED = "unprepared"
-"""The letter that tells a person why what they had prepared is dropped."""
 
 
 class Unprepared(msgspec.Struct, frozen=True):
@@ -32,14 +27,9 @@ class Unprepared(msgspec.Struct, frozen=True):
     values: dict[str, str | int] = {}
 
 
-def channel_lane(table: LoadedTable) -> str:
-    """The lane of a table's channel."""
-    return f"c{table.row.channel_id}"
-
-
-def person_lane(user: int) -> str:
-    """The lane of a person's direct messages."""
-    return f"u{user}"
+def channel_address(table: LoadedTable) -> ChannelAddress:
+    """The address of a table's channel."""
+    return ChannelAddress(table.row.channel_id)
 
 
 async def announce(
@@ -52,7 +42,7 @@ async def announce(
     anew: bool = False,
     prepared: bool = False,
 ) -> None:
-    """The letters that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
+    """The messages that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
     everybody who must decide is called, even who was called before. `prepared`: the mover was not called, since the
     move was prepared."""
     await announce_card(ledger, after, now)
@@ -62,19 +52,19 @@ async def announce(
             continue
         could, can = old.deciding or _may_move(before, old.seat), new.deciding or _may_move(after, new.seat)
         if could and (not can or new.seat in called):
-            await ledger.send(after.id, person_lane(new.user_id), "dm-close", now=now, seat=new.seat)
+            await ledger.send(after.id, UserAddress(new.user_id), "dm-close", now=now, seat=new.seat)
         elif can and old.deciding != new.deciding:
             await ledger.send(
-                after.id, person_lane(new.user_id), "dm-renew", now=now, seat=new.seat, decision=new.decision
+                after.id, UserAddress(new.user_id), "dm-renew", now=now, seat=new.seat, decision=new.decision
             )
     if after.row.status is Status.FINISHED:
-        await ledger.send(after.id, channel_lane(after), "end", now=now)
+        await ledger.send(after.id, channel_address(after), "end", now=now)
         return
     goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
     newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
     to_call = await without_plans(ledger, after, newly, now)
     if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
-        await ledger.send(after.id, channel_lane(after), "ping", now=now, body="{}")
+        await ledger.send(after.id, channel_address(after), "ping", now=now, body="{}")
     await announce_decision(ledger, after, to_call, now)
 
 
@@ -86,7 +76,7 @@ async def without_plans(
     plans = await ledger.planned_seats(table.id) if seats else {}
     for seat in seats:
         if seat.seat in plans:
-            await ledger.set_timer(table.id, PREPARED, now + plans[seat.seat], seat.seat)
+            await ledger.set_timer(table.id, TimerKind.PREMOVE, now + plans[seat.seat], seat.seat)
     return tuple(seat for seat in seats if seat.seat not in plans)
 
 
@@ -96,7 +86,7 @@ async def announce_decision(ledger: Ledger, table: LoadedTable, seats: Sequence[
     for seat in seats:
         if seat.user_id is not None:
             await ledger.send(
-                table.id, person_lane(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
+                table.id, UserAddress(seat.user_id), "dm", now=now, seat=seat.seat, decision=seat.decision
             )
 
 
@@ -105,7 +95,7 @@ async def announce_dropped(ledger: Ledger, table: LoadedTable, seat: int, why: U
     user = table.seats[seat].user_id
     if user is not None:
         body = msgspec.json.encode(why).decode()
-        await ledger.send(table.id, person_lane(user), UNPREPARED, now=now, seat=seat, body=body)
+        await ledger.send(table.id, UserAddress(user), MessageKind.PREMOVE_DROPPED, now=now, seat=seat, body=body)
 
 
 async def drop_all_plans(ledger: Ledger, table: LoadedTable, now: float) -> None:
@@ -115,11 +105,20 @@ async def drop_all_plans(ledger: Ledger, table: LoadedTable, now: float) -> None
         await announce_dropped(ledger, table, seat, Unprepared("prepare-taken-back"), now)
 
 
+async def close_proposals(ledger: Ledger, row: TableRow, now: float) -> None:
+    """The game is over: what its players were still asked is closed, and each question says so."""
+    closed = await ledger.proposals.close_all(row.id)
+    for proposal in closed:
+        await ledger.send(row.id, ChannelAddress(row.channel_id), "proposal", now=now, body=str(proposal))
+    if closed:
+        await ledger.clear_timers(row.id, "proposal")
+
+
 async def announce_turn(ledger: Ledger, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
     """The people in these seats, who must decide, are called: one message for all of them."""
     called = {str(seat.seat): seat.decision for seat in seats if seat.user_id is not None}
     if called:
-        await ledger.send(table.id, channel_lane(table), "ping", now=now, body=json.dumps(called))
+        await ledger.send(table.id, channel_address(table), "ping", now=now, body=json.dumps(called))
 
 
 def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
@@ -148,9 +147,9 @@ def _may_move(table: LoadedTable, seat: int) -> bool:
 
 
 async def announce_card(ledger: Ledger, table: LoadedTable, now: float) -> None:
-    """The card must be drawn anew. Of many such letters one is sent: it shows the newest position. Those who follow
+    """The card must be drawn anew. Of many such messages one is sent: it shows the newest position. Those who follow
     the table are told in their own time."""
-    await ledger.send(table.id, channel_lane(table), "card", now=now)
+    await ledger.send(table.id, channel_address(table), "card", now=now)
     await stir_followers(ledger, table, now)
 
 
@@ -158,4 +157,4 @@ async def announce_notice(
     ledger: Ledger, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
 ) -> None:
     """A sentence for all at the table; `notice` is the id of a message, its `player` who sits in `seat`."""
-    await ledger.send(table.id, channel_lane(table), "notice", now=now, body=notice, seat=seat)
+    await ledger.send(table.id, channel_address(table), "notice", now=now, body=notice, seat=seat)

@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from bot.store import Ledger
-from bot.store.rows import Status
+from bot.store.addresses import FollowerAddress
+from bot.store.rows import MessageKind, Status
 from bot.tables.table import LoadedTable
 
-LETTER = "follow"
 EVERY = 3600.0
 """A follower's message is renewed at most once in so many seconds; the end of the game is told at once."""
 
 
-def follower_lane(table: int, user: int) -> str:
-    """The lane of a person who follows a table: what waits there holds up nothing else."""
-    return f"f{table}u{user}"
-
-
-def follower_of(lane: str) -> int:
-    """The person whose lane that is."""
-    return int(lane.rpartition("u")[2])
-
-
 async def stir_followers(ledger: Ledger, table: LoadedTable, now: float) -> None:
     """Something has happened at a table: those who follow it will be told, inside the caller's transaction. Of many
-    changes one letter waits: it shows the newest position."""
+    changes one message waits: it shows the newest position."""
     over = table.row.status is not Status.RUNNING
     for follower in await ledger.followers(table.id):
-        lane = follower_lane(table.id, follower.user_id)
-        waiting = await ledger.waiting_letter(table.id, lane, LETTER)
+        address = FollowerAddress(table.id, follower.user_id)
+        waiting = await ledger.waiting_letter(table.id, address, MessageKind.FOLLOWER)
         due = now if over or follower.told_at is None else max(now, follower.told_at + EVERY)
         if waiting is None:
-            await ledger.send_later(table.id, lane, LETTER, due)
+            await ledger.send_later(table.id, address, MessageKind.FOLLOWER, due)
         elif over:
             await ledger.hurry_letter(waiting.id, due)

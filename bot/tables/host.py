@@ -6,17 +6,14 @@ import asyncio
 import weakref
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from bot.clock import Clock
 from bot.config import Settings
 from bot.errors import Refused
 from bot.people.preferences import Readers
-from bot.store import Ledger, Store
+from bot.store import Store
 from bot.store.rows import Pause
-
-if TYPE_CHECKING:
-    from bot.tables.table import LoadedTable
 
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
@@ -34,18 +31,6 @@ def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
     """Nothing follows."""
 
 
-class Reseated(Protocol):
-    """What follows, inside a transaction, when other people sit at a table or its game has ended."""
-
-    async def __call__(self, ledger: Ledger, table: LoadedTable) -> None:
-        """The table as it is now."""
-        ...
-
-
-async def nobody_cares(ledger: Ledger, table: LoadedTable) -> None:
-    """Nothing follows."""
-
-
 class Host:
     """One bot's tables. `after_commit` is called with the numbers of tables that have something to send."""
 
@@ -55,7 +40,6 @@ class Host:
         self.settings = settings
         self.readers = Readers(store)
         self.after_commit: AfterCommit = nothing
-        self.reseated: Reseated = nobody_cares
         self.timer_set: Callable[[float], None] = lambda _: None
         self.pause: Pause | None = None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()

@@ -7,9 +7,9 @@ proposal-waiting = { $people }: { $unanimous ->
     [yes] it needs the agreement of all.
    *[no] it needs the agreement of most.
 } Open until { $until }.
-proposal-is-carried = Agreed.
-proposal-is-refused = Not agreed: nothing changes.
-proposal-is-lapsed = This question is closed: its time ran out, or the table moved on.
+proposal-is-accepted = Agreed.
+proposal-is-rejected = Not agreed: nothing changes.
+proposal-is-expired = This question is closed: its time ran out, or the table moved on.
 vote-done = { $yes ->
     [yes] You agree. The others are still asked.
    *[no] You do not agree. The others are still asked.

@@ -47,7 +47,7 @@ privacy-seats = • { $count ->
     [one] one seat
    *[other] { $count } seats
 } at tables that run or are over, each with your name as it was then
-privacy-sittings = • { $count ->
+privacy-seat-history = • { $count ->
     [one] one note
    *[other] { $count } notes
 } of when you sat down and stood up
@@ -55,7 +55,7 @@ privacy-moves = • { $count ->
     [one] one move
    *[other] { $count } moves
 } played on your seats
-privacy-prepared = • { $count ->
+privacy-premoves = • { $count ->
     [one] one move
    *[other] { $count } moves
 } you prepared
@@ -79,7 +79,7 @@ privacy-holidays = • { $count ->
     [one] one holiday
    *[other] { $count } holidays
 }
-privacy-follows = • { $count ->
+privacy-followers = • { $count ->
     [one] one table
    *[other] { $count } tables
 } you follow
@@ -95,7 +95,7 @@ privacy-messages = • { $count ->
     [one] the number of one direct message
    *[other] the numbers of { $count } direct messages
 } that may still change
-privacy-letters = • { $count ->
+privacy-outbox = • { $count ->
     [one] one message
    *[other] { $count } messages
 } to you waiting to be sent

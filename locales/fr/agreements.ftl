@@ -7,9 +7,9 @@ proposal-waiting = { $people } : { $unanimous ->
     [yes] il faut l’accord de tous.
    *[no] il faut l’accord de la plupart.
 } Ouvert jusqu’à { $until }.
-proposal-is-carried = Accepté.
-proposal-is-refused = Pas d’accord : rien ne change.
-proposal-is-lapsed = Cette question est close : le délai est passé, ou la table a avancé.
+proposal-is-accepted = Accepté.
+proposal-is-rejected = Pas d’accord : rien ne change.
+proposal-is-expired = Cette question est close : le délai est passé, ou la table a avancé.
 vote-done = { $yes ->
     [yes] Vous êtes d’accord. Les autres n’ont pas tous répondu.
    *[no] Vous n’êtes pas d’accord. Les autres n’ont pas tous répondu.

@@ -47,7 +47,7 @@ privacy-seats = • { $count ->
     [one] une place
    *[other] { $count } places
 } à des tables en cours ou finies, avec votre nom de l’époque
-privacy-sittings = • { $count ->
+privacy-seat-history = • { $count ->
     [one] une note
    *[other] { $count } notes
 } de quand vous avez pris et quitté une place
@@ -55,7 +55,7 @@ privacy-moves = • { $count ->
     [one] un coup joué
    *[other] { $count } coups joués
 } à vos places
-privacy-prepared = • { $count ->
+privacy-premoves = • { $count ->
     [one] un coup préparé
    *[other] { $count } coups préparés
 }
@@ -79,7 +79,7 @@ privacy-holidays = • { $count ->
     [one] une absence annoncée
    *[other] { $count } absences annoncées
 }
-privacy-follows = • { $count ->
+privacy-followers = • { $count ->
     [one] une table
    *[other] { $count } tables
 } que vous suivez
@@ -95,7 +95,7 @@ privacy-messages = • { $count ->
     [one] le numéro d’un message privé
    *[other] les numéros de { $count } messages privés
 } encore modifiables
-privacy-letters = • { $count ->
+privacy-outbox = • { $count ->
     [one] un message
    *[other] { $count } messages
 } pour vous en attente d’envoi

@@ -9,7 +9,7 @@ from bot.app.client import Azalai
 from bot.hosting.seats import move_table
 from bot.people.person import Person
 from bot.play.turns import play
-from bot.store import Ledger
+from bot.store.messages import Messages
 from bot.store.rows import MessageRow
 from tests.bot.house import Opening, offer, pings, running
 from tests.desk import Desk, Request, text_of
@@ -104,14 +104,14 @@ async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
     async with open_desk() as desk:
         card = await running(desk, "Thomas")
         thomas = desk.person("Thomas")
-        really, moves = Ledger.messages, [Offer(5)]
+        really, moves = Messages.of, [Offer(5)]
 
-        async def messages(ledger: Ledger, table: int, kind: str, seat: int | None = None) -> list[MessageRow]:
-            if kind == "card" and moves:  # the card is drawn, but not sent yet
+        async def of(messages: Messages, table: int, kind: MessageKind, seat: int | None = None) -> list[MessageRow]:
+            if kind is MessageKind.CARD and moves:  # the card is drawn, but not sent yet
                 await play(desk.bot.host, table, 1, moves.pop(), user=thomas.id)
-            return await really(ledger, table, kind, seat)
+            return await really(messages, table, kind, seat)
 
-        monkeypatch.setattr(Ledger, "messages", messages)
+        monkeypatch.setattr(Messages, "of", of)
         await desk.person("Amara").slash(desk.channel(), "souk offer", salt="3")
         assert moves == []
         assert "Thomas had offered 5 salt." in text_of(card.now)
@@ -121,15 +121,15 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(open_desk: Ope
     async with open_desk() as desk:
         card = await running(desk, "Thomas")
         oasis, amara = desk.channel("oasis"), desk.person("Amara")
-        really, moved = Ledger.messages, []
+        really, moved = Messages.of, []
 
-        async def messages(ledger: Ledger, table: int, kind: str, seat: int | None = None) -> list[MessageRow]:
-            if kind == "card" and not moved:
+        async def of(messages: Messages, table: int, kind: MessageKind, seat: int | None = None) -> list[MessageRow]:
+            if kind is MessageKind.CARD and not moved:
                 moved.append(oasis)
                 await move_table(desk.bot.host, table, oasis.id, desk.simulated.guild_id, Person(amara.id, "Amara"))
-            return await really(ledger, table, kind, seat)
+            return await really(messages, table, kind, seat)
 
-        monkeypatch.setattr(Ledger, "messages", messages)
+        monkeypatch.setattr(Messages, "of", of)
         await amara.slash(desk.channel(), "souk offer", salt="3")
         assert moved
         told = "\n".join(text_of(message) for message in oasis.messages)

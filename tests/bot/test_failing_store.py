@@ -13,8 +13,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.client import Azalai
-from bot.store import Ledger
+from bot.store.moves import Moves
 from bot.store.rows import MoveRow
+from bot.store.tables import Tables
 from locales import Words
 from tests.bot.house import FailingStore, Opening, lobby, pages, running
 from tests.desk import Desk, text_of
@@ -120,14 +121,14 @@ async def test_a_robot_whose_move_cannot_be_stored_plays_a_little_later(
     async with open_desk() as desk:
         card = await lobby(desk)
         await desk.person("Amara").press(card, "Add a robot")
-        really, failures = Ledger.append_move, [LOCKED]
+        really, failures = Moves.append, [LOCKED]
 
-        async def append_move(ledger: Ledger, move: MoveRow) -> None:
+        async def append(moves: Moves, move: MoveRow) -> None:
             if move.seat == 1 and failures:
                 raise failures.pop()
-            await really(ledger, move)
+            await really(moves, move)
 
-        monkeypatch.setattr(Ledger, "append_move", append_move)
+        monkeypatch.setattr(Moves, "append", append)
         await desk.person("Amara").press(card, "Start")
         assert (await position(desk), failures) == (0, [])
         assert len(desk.expect_errors()) == 1
@@ -144,7 +145,7 @@ async def test_a_look_that_fails_does_not_set_the_table_aside(open_desk: Opening
             raise LOCKED
 
         with monkeypatch.context() as patch:
-            patch.setattr(Ledger, "whole", broken)
+            patch.setattr(Tables, "whole", broken)
             assert "code" in (await amara.press(card, "Play")).text
         desk.expect_errors()
         assert "How much salt do you offer?" in (await amara.press(card, "Play")).text

@@ -15,6 +15,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.errors import CannotStart
 from bot.store import open_store
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind
 from bot.store.schema import metadata
 from tests.bot.databases import KINDS, database
 from tests.bot.house import address
@@ -133,9 +135,9 @@ async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: P
 async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
     with pytest.raises(sa.exc.IntegrityError) as refused:
-        async with store.write() as ledger:
-            await ledger.keep_position(1, 1, b"the hand of Amara", reveals=False)
-            await ledger.change_table(1, host_id=None)
-            await ledger.send(1, "c1", "notice", now=0.0, body="three gold, one salt")
+        async with store.write() as tx:
+            await tx.moves.keep_position(1, 1, b"the hand of Amara", reveals=False)
+            await tx.tables.change(1, host_id=None)
+            await tx.outbox.add(1, ChannelAddress(1), MessageKind.NOTICE, now=0.0, body="three gold, one salt")
     await store.close()
     assert "three gold" not in str(refused.value)

@@ -172,3 +172,36 @@ async def test_who_plays_at_last_is_not_sent_away(open_desk: Opening):
         await desk.person("Thomas").press(asked, "Agree")
         assert "the table moved on" in text_of(asked.now)
         assert (await load(desk.bot.host, 1)).seats[2].user_id == desk.person("Idir").id
+
+
+async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas")
+        await desk.person("Amara").slash(desk.channel(), "table end")
+        asked = question(desk)
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await desk.person(name).slash(desk.channel(), "souk offer", salt="0")
+        assert await status(desk) is Status.FINISHED
+        assert "is closed" in text_of(asked.now)
+        assert labels_of(asked.now) == []
+        late = await desk.person("Thomas").press(asked, "Agree", stale=True)
+        assert "closed already" in late.text
+
+
+async def test_an_agreed_end_closes_what_else_was_asked(open_desk: Opening):
+    async with open_desk() as desk:
+        await running(desk, "Thomas", "Idir")
+        amara, thomas, idir = (desk.person(name) for name in ("Amara", "Thomas", "Idir"))
+        await amara.slash(desk.channel(), "table end")
+        end = question(desk)
+        await amara.slash(desk.channel(), "table pace", pace="24")
+        pace = desk.channel().messages[-1]
+        for asked in (end, pace):
+            await thomas.press(asked, "Agree")
+        answer = await idir.slash(desk.channel(), "table leave")
+        await idir.press(answer.message, "Leave the game")  # the votes on both are counted again
+        assert await status(desk) is Status.AGREED
+        assert "Agreed." in text_of(end.now)
+        assert "is closed" in text_of(pace.now)
+        assert (await load(desk.bot.host, 1)).row.pace == "{}"

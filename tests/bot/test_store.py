@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import Ledger, Store, open_store
-from bot.store.rows import MoveRow, Status
+from bot.store import Store, Transaction, open_store
+from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress, read_address
+from bot.store.rows import MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
@@ -32,17 +33,17 @@ async def store(where: str) -> AsyncGenerator[Store]:
     await opened.close()
 
 
-async def a_table(ledger: Ledger, channel: int = 7, **changed: Any) -> int:
+async def a_table(tx: Transaction, channel: int = 7, **changed: Any) -> int:
     values: dict[str, Any] = {"game": "souk", "version": 1, "options": b"{}", "language": "en", "guild_id": 1}
     values |= {"channel_id": channel, "host_id": 2**62, "random_seats": True, "created_at": NOW}
-    return await ledger.open_table(invited=[3, 4], **(values | changed))
+    return await tx.tables.open(invited=[3, 4], **(values | changed))
 
 
 async def a_running_table(store: Store) -> int:
-    async with store.write() as ledger:
-        table = await a_table(ledger)
-        await ledger.replace_seats(table, [(1, "Amara"), (None, "Kaocen")])
-        await ledger.change_table(table, status=Status.RUNNING, started_at=NOW)
+    async with store.write() as tx:
+        table = await a_table(tx)
+        await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
+        await tx.tables.change(table, status=Status.RUNNING, started_at=NOW)
     return table
 
 
@@ -53,47 +54,47 @@ def a_move(table: int, number: int, interaction: int | None = None) -> MoveRow:
 
 
 async def test_a_table_is_read_as_it_was_written(store: Store):
-    async with store.write() as ledger:
-        table = await a_table(ledger)
-        await ledger.replace_seats(table, [(1, "Amara"), (None, "Kaocen")])
-    async with store.read() as ledger:
-        row = await ledger.live_table(7)
-        seats = await ledger.seats(table)
+    async with store.write() as tx:
+        table = await a_table(tx)
+        await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
+    async with store.read() as tx:
+        row = await tx.tables.live_in(7)
+        seats = await tx.seats.of(table)
     assert row is not None
     assert (row.id, row.status, row.invited, row.host_id) == (table, Status.LOBBY, (3, 4), 2**62)
     assert [(seat.user_id, seat.name, seat.is_robot) for seat in seats] == [(1, "Amara", False), (None, "Kaocen", True)]
 
 
 async def test_a_channel_has_one_live_table(store: Store):
-    async with store.write() as ledger:
-        first = await a_table(ledger)
+    async with store.write() as tx:
+        first = await a_table(tx)
     with pytest.raises(IntegrityError):
-        async with store.write() as ledger:
-            await a_table(ledger)
-    async with store.write() as ledger:
-        await ledger.close_table(first, Status.FINISHED, NOW)
-        assert await a_table(ledger) > first
+        async with store.write() as tx:
+            await a_table(tx)
+    async with store.write() as tx:
+        await tx.tables.close(first, Status.FINISHED, NOW)
+        assert await a_table(tx) > first
 
 
 async def test_what_an_error_interrupts_is_not_written(store: Store):
     with pytest.raises(RuntimeError):
-        async with store.write() as ledger:
-            await ledger.set_fact("sky", "blue")
+        async with store.write() as tx:
+            await tx.facts.set("sky", "blue")
             raise RuntimeError
-    async with store.read() as ledger:
-        assert await ledger.fact("sky") is None
+    async with store.read() as tx:
+        assert await tx.facts.get("sky") is None
 
 
 async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
     table = await a_running_table(store)
-    async with store.write() as ledger:
-        await ledger.append_move(a_move(table, 1, interaction=99))
+    async with store.write() as tx:
+        await tx.moves.append(a_move(table, 1, interaction=99))
     for again in (a_move(table, 1), a_move(table, 2, interaction=99)):
         with pytest.raises(IntegrityError):
-            async with store.write() as ledger:
-                await ledger.append_move(again)
-    async with store.read() as ledger:
-        assert [move.number for move in await ledger.moves_since(table, -1)] == [1]
+            async with store.write() as tx:
+                await tx.moves.append(again)
+    async with store.read() as tx:
+        assert [move.number for move in await tx.moves.since(table, -1)] == [1]
 
 
 async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, where: str):
@@ -101,103 +102,156 @@ async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, wh
     other = await open_store(where)
 
     async def advance(writer: Store) -> bool:
-        async with writer.write() as ledger:
-            won = await ledger.advance(table, 1)
+        async with writer.write() as tx:
+            won = await tx.tables.advance(table, 1)
             if won:
-                await ledger.append_move(a_move(table, 1))
+                await tx.moves.append(a_move(table, 1))
             return won
 
     try:
         assert sorted(await asyncio.gather(advance(store), advance(other))) == [False, True]
     finally:
         await other.close()
-    async with store.read() as ledger:
-        assert len(await ledger.moves_since(table, 0)) == 1
+    async with store.read() as tx:
+        assert len(await tx.moves.since(table, 0)) == 1
 
 
 async def test_a_reader_sees_one_moment_while_others_write(store: Store):
     table = await a_running_table(store)
     async with store.read() as reading:
-        before = await reading.table(table)
-        async with store.write() as ledger:
-            await ledger.change_table(table, position=5)
-        after = await reading.table(table)
+        before = await reading.tables.get(table)
+        async with store.write() as tx:
+            await tx.tables.change(table, position=5)
+        after = await reading.tables.get(table)
     assert before is not None
     assert before == after
 
 
 async def test_positions_come_back_and_are_thinned_at_the_end(store: Store):
     table = await a_running_table(store)
-    async with store.write() as ledger:
+    async with store.write() as tx:
         for number in range(4):
-            await ledger.keep_position(table, number, bytes([number]) * 500, reveals=False)
-        await ledger.thin_positions(table, 3)
-    async with store.read() as ledger:
-        assert await ledger.position(table, 3) == b"\x03" * 500
-        assert await ledger.position(table, 2) is None
+            await tx.moves.keep_position(table, number, bytes([number]) * 500, reveals=False)
+        await tx.moves.thin_positions(table, 3)
+    async with store.read() as tx:
+        assert await tx.moves.position(table, 3) == b"\x03" * 500
+        assert await tx.moves.position(table, 2) is None
 
 
-async def test_letters_leave_a_lane_in_their_order_and_wait_for_the_first(store: Store):
+async def test_messages_to_an_address_leave_in_their_order_and_wait_for_the_first(store: Store):
     table = await a_running_table(store)
-    async with store.write() as ledger:
-        for kind in ("card", "ping"):
-            await ledger.send(table, "c7", kind, now=NOW)
-        await ledger.send(table, "u1", "dm", now=NOW)
-        first = await ledger.next_letter("c7")
+    async with store.write() as tx:
+        for kind in (MessageKind.CARD, MessageKind.PING):
+            await tx.outbox.add(table, ChannelAddress(7), kind, now=NOW)
+        await tx.outbox.add(table, UserAddress(1), MessageKind.DM, now=NOW)
+        first = await tx.outbox.next(ChannelAddress(7))
         assert first is not None
-        await ledger.postpone(first.id, NOW + 60)
-        again = await ledger.next_letter("c7")
+        await tx.outbox.postpone(first.id, NOW + 60)
+        again = await tx.outbox.next(ChannelAddress(7))
         assert again is not None
-        assert (again.kind, again.attempts, again.due) == ("card", 1, NOW + 60)
-        assert await ledger.next_due(NOW) == NOW + 60
-        await ledger.hurry(table, NOW + 1)
-        assert sorted(await ledger.waiting_lanes(NOW + 1)) == ["c7", "u1"]
-        await ledger.letter_sent(first.id)
-        following = await ledger.next_letter("c7")
+        assert (again.kind, again.attempts, again.due) == (MessageKind.CARD, 1, NOW + 60)
+        assert await tx.next_due(NOW) == NOW + 60
+        await tx.outbox.hurry(table, NOW + 1)
+        assert set(await tx.outbox.due_addresses(NOW + 1)) == {ChannelAddress(7), UserAddress(1)}
+        await tx.outbox.remove(first.id)
+        following = await tx.outbox.next(ChannelAddress(7))
     assert following is not None
-    assert following.kind == "ping"
+    assert following.kind is MessageKind.PING
 
 
-async def test_the_number_of_a_letter_is_never_given_to_another(store: Store):
+async def test_the_number_of_an_outbox_message_is_never_given_to_another(store: Store):
     table = await a_running_table(store)
     numbers: list[int] = []
     for _ in range(3):
-        async with store.write() as ledger:
-            await ledger.send(table, "c7", "card", now=NOW)
-            letter = await ledger.next_letter("c7")
-            assert letter is not None
-            numbers.append(letter.id)
-            await ledger.letter_sent(letter.id)
+        async with store.write() as tx:
+            await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=NOW)
+            outgoing = await tx.outbox.next(ChannelAddress(7))
+            assert outgoing is not None
+            numbers.append(outgoing.id)
+            await tx.outbox.remove(outgoing.id)
     assert sorted(set(numbers)) == numbers
 
 
 async def test_people_and_facts_are_changed_in_place(store: Store):
-    async with store.write() as ledger:
-        await ledger.change_person(1, locale="fr")
-        await ledger.change_person(1, closed_dms_since=NOW)
-        await ledger.set_fact("commands", "a")
-        await ledger.set_fact("commands", "b")
-        person = await ledger.person(1)
+    async with store.write() as tx:
+        await tx.people.change(1, locale="fr")
+        await tx.people.change(1, closed_dms_since=NOW)
+        await tx.facts.set("commands", "a")
+        await tx.facts.set("commands", "b")
+        person = await tx.people.get(1)
         assert person is not None
         assert (person.locale, person.closed_dms_since, person.told_of_closed_dms) == ("fr", NOW, False)
-        assert await ledger.fact("commands") == "b"
+        assert await tx.facts.get("commands") == "b"
 
 
 async def test_timers_fall_due_earliest_first_one_of_a_kind(store: Store):
     table = await a_running_table(store)
-    async with store.write() as ledger:
-        await ledger.set_timer(table, "lobby", NOW + 5)
-        await ledger.set_timer(table, "lobby", NOW + 9)
-        assert await ledger.due_timers(NOW + 8) == []
-        assert [timer.kind for timer in await ledger.due_timers(NOW + 9)] == ["lobby"]
-        assert await ledger.next_due(NOW) == NOW + 9
-        await ledger.clear_timers(table, "lobby")
-        assert await ledger.next_due(NOW) is None
+    async with store.write() as tx:
+        await tx.timers.set(table, TimerKind.LOBBY, NOW + 5)
+        await tx.timers.set(table, TimerKind.LOBBY, NOW + 9)
+        assert await tx.timers.due(NOW + 8) == []
+        assert [timer.kind for timer in await tx.timers.due(NOW + 9)] == [TimerKind.LOBBY]
+        assert await tx.next_due(NOW) == NOW + 9
+        await tx.timers.clear(table, TimerKind.LOBBY)
+        assert await tx.next_due(NOW) is None
 
 
 async def test_a_robot_to_move_is_found(store: Store):
     table = await a_running_table(store)
-    async with store.write() as ledger:
-        assert await ledger.tables_with_robot_to_move() == []
-        await ledger.change_seat(table, 1, deciding=True)
-        assert await ledger.tables_with_robot_to_move() == [table]
+    async with store.write() as tx:
+        assert await tx.tables.with_robot_to_move() == []
+        await tx.seats.change(table, 1, deciding=True)
+        assert await tx.tables.with_robot_to_move() == [table]
+
+
+@pytest.mark.parametrize("address", [ChannelAddress(7), UserAddress(45), FollowerAddress(6, 45)])
+def test_an_address_is_read_as_it_was_written(address: Address):
+    assert read_address(str(address)) == address
+
+
+@pytest.mark.parametrize("text", ["", "7", "c", "cu", "x7", "f6", "u45 ", "c-1"])
+def test_what_is_no_address_is_refused(text: str):
+    with pytest.raises(ValueError, match="no address"):
+        read_address(text)
+
+
+def test_no_row_about_no_seat_is_taken_for_one_about_the_first_seat():
+    timer = TimerRow(id=1, table_id=1, kind=TimerKind.DEADLINE, due=NOW)
+    with pytest.raises(MissingValue, match="without a seat"):
+        assert timer.required_seat == 0
+
+
+async def test_a_row_of_a_kind_nobody_knows_can_be_read(store: Store):
+    table = await a_running_table(store)
+    async with store.schema() as connection:
+        await connection.exec_driver_sql(f"INSERT INTO timers (table_id, kind, due) VALUES ({table}, 'tea', 1.0)")
+    async with store.read() as tx:
+        assert [timer.kind for timer in await tx.timers.due(NOW)] == [TimerKind.UNKNOWN]
+
+
+async def test_messages_are_remembered_by_what_they_are_about(store: Store):
+    table = await a_running_table(store)
+    async with store.write() as tx:
+        await tx.messages.remember(table, MessageKind.SEAT_OFFER, 7, 70, 0)
+        await tx.messages.remember(table, MessageKind.SEAT_OFFER, 7, 71, 1)
+        await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 80, proposal=4)
+        await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 81, proposal=5)
+        offers = [await tx.messages.of(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
+        asked = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
+    assert [[one.message_id for one in found] for found in offers] == [[70, 71], [71]]
+    assert [(one.message_id, one.proposal_id) for one in asked] == [(81, 5)]
+
+
+async def test_whatever_a_table_is_still_asked_is_closed_at_once(store: Store):
+    table = await a_running_table(store)
+    async with store.write() as tx:
+        other = await a_table(tx, channel=8)
+        asked = [
+            (await tx.proposals.open(table_id=at, kind=kind, seat=0, opened_at=NOW, closes_at=NOW + 9)).id
+            for at, kind in ((table, "end"), (table, "pace"), (table, "undo"), (other, "end"))
+        ]
+        await tx.proposals.close(asked[1], ProposalStatus.REJECTED)
+        assert await tx.proposals.close_all(table) == [asked[0], asked[2]]
+        assert await tx.proposals.close_all(table) == []
+        found = [await tx.proposals.get(one) for one in asked]
+    assert [one.status.value for one in found if one is not None] == ["expired", "rejected", "expired", "open"]

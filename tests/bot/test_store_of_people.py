@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, open_store
+from bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
 from bot.store.privacy import NOBODY
 from bot.store.results import EVERYWHERE
-from bot.store.rows import RatingRow, ResultRow, Status
+from bot.store.rows import MessageKind, RatingRow, ResultRow, Status
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
@@ -28,8 +29,8 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
 
 async def a_table(store: Store, channel: int, status: Status) -> int:
     """A table of two people, the first of them its host and also once invited."""
-    async with store.write() as ledger:
-        table = await ledger.open_table(
+    async with store.write() as tx:
+        table = await tx.tables.open(
             invited=[WHO, OTHER],
             game="souk",
             version=1,
@@ -41,23 +42,25 @@ async def a_table(store: Store, channel: int, status: Status) -> int:
             random_seats=True,
             created_at=NOW,
         )
-        await ledger.replace_seats(table, [(WHO, "Amara"), (OTHER, "Thomas")])
+        await tx.seats.replace(table, [(WHO, "Amara"), (OTHER, "Thomas")])
         for seat, (user, name) in enumerate([(WHO, "Amara"), (OTHER, "Thomas")]):
-            await ledger.sat_down(table, seat, user, name, NOW)
-        await ledger.change_table(table, status=status)
+            await tx.seat_history.sat_down(table, seat, user, name, NOW)
+        await tx.tables.change(table, status=status)
     return table
 
 
 async def test_a_person_is_erased_from_every_row(store: Store):
     over, on = await a_table(store, 7, Status.FINISHED), await a_table(store, 8, Status.RUNNING)
-    async with store.write() as ledger:
-        await ledger.change_person(WHO, locale="fr", contrast=True)
-        await ledger.follow(over, WHO, told_at=NOW)
-        await ledger.send_later(over, f"f{over}u{WHO}", "follow", NOW)
-        await ledger.send(over, f"u{WHO}", "dm", now=NOW)
-        await ledger.send(on, "c8", "seat", now=NOW, body=f'{{"by": "x", "user": {WHO}}}')
+    async with store.write() as tx:
+        await tx.people.change(WHO, locale="fr", contrast=True)
+        await tx.followers.add(over, WHO, told_at=NOW)
+        await tx.outbox.add_later(over, FollowerAddress(over, WHO), MessageKind.FOLLOWER, NOW)
+        await tx.outbox.add(over, UserAddress(WHO), MessageKind.DM, now=NOW)
+        await tx.outbox.add(
+            on, ChannelAddress(8), MessageKind.SEAT_OFFER, now=NOW, body=f'{{"by": "x", "user": {WHO}}}'
+        )
         rating = RatingRow(user_id=WHO, game="souk", guild_id=EVERYWHERE, mu=25, sigma=8, games=1)
-        await ledger.set_rating(rating)
+        await tx.results.set_rating(rating)
         result = ResultRow(
             table_id=over,
             seat=0,
@@ -69,43 +72,43 @@ async def test_a_person_is_erased_from_every_row(store: Store):
             counted=True,
             ended_at=NOW,
         )
-        await ledger.write_results([result])
-    async with store.write() as ledger:
-        await ledger.erase_person(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
-    async with store.read() as ledger:
-        left = await ledger.stored_about(WHO)
+        await tx.results.write([result])
+    async with store.write() as tx:
+        await tx.privacy.erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
+    async with store.read() as tx:
+        left = await tx.privacy.stored_about(WHO)
         assert {kind: rows for kind, rows in left.items() if rows} == {}
-        assert [(seat.user_id, seat.name) for seat in await ledger.seats(over)] == [
+        assert [(seat.user_id, seat.name) for seat in await tx.seats.of(over)] == [
             (None, "nobody 0"),
             (OTHER, "Thomas"),
         ]
-        assert [(seat.user_id, seat.name) for seat in await ledger.seats(on)] == [(None, "Kaocen"), (OTHER, "Thomas")]
-        rows = [await ledger.table(table) for table in (over, on)]
+        assert [(seat.user_id, seat.name) for seat in await tx.seats.of(on)] == [(None, "Kaocen"), (OTHER, "Thomas")]
+        rows = [await tx.tables.get(table) for table in (over, on)]
         assert [(row.host_id, row.invited) for row in rows if row is not None] == [(OTHER, (OTHER,))] * 2
-        letter = await ledger.next_letter("c8")
-        assert letter is not None
-        assert letter.body == f'{{"by": "x", "user": {NOBODY}}}'
-        assert [(one.user_id, one.place) for one in await ledger.results(over)] == [(None, 1)]
+        outgoing = await tx.outbox.next(ChannelAddress(8))
+        assert outgoing is not None
+        assert outgoing.body == f'{{"by": "x", "user": {NOBODY}}}'
+        assert [(one.user_id, one.place) for one in await tx.results.of(over)] == [(None, 1)]
 
 
 async def test_of_many_changes_one_letter_to_a_follower_waits_and_can_be_hurried(store: Store):
     table = await a_table(store, 7, Status.RUNNING)
-    lane = f"f{table}u{WHO}"
-    async with store.write() as ledger:
-        await ledger.send_later(table, lane, "follow", NOW + 60)
-        waiting = await ledger.waiting_letter(table, lane, "follow")
+    address = FollowerAddress(table, WHO)
+    async with store.write() as tx:
+        await tx.outbox.add_later(table, address, MessageKind.FOLLOWER, NOW + 60)
+        waiting = await tx.outbox.waiting(table, address, MessageKind.FOLLOWER)
         assert waiting is not None
-        await ledger.hurry_letter(waiting.id, NOW)
-        hurried = await ledger.waiting_letter(table, lane, "follow")
+        await tx.outbox.bring_forward(waiting.id, NOW)
+        hurried = await tx.outbox.waiting(table, address, MessageKind.FOLLOWER)
         assert hurried is not None
         assert (waiting.due, hurried.due) == (NOW + 60, NOW)
 
 
 async def test_the_best_stand_in_their_order_and_only_after_enough_games(store: Store):
-    async with store.write() as ledger:
+    async with store.write() as tx:
         for user, mu, games in ((1, 30.0, 5), (2, 40.0, 5), (3, 50.0, 2)):
             rating = RatingRow(user_id=user, game="souk", guild_id=1, mu=mu, sigma=2, games=games)
-            await ledger.set_rating(rating)
-            await ledger.set_rating(rating)
-        assert [one.user_id for one in await ledger.ratings_for("souk", 1, 3)] == [2, 1]
-        assert await ledger.ratings_for("souk", EVERYWHERE, 3) == []
+            await tx.results.set_rating(rating)
+            await tx.results.set_rating(rating)
+        assert [one.user_id for one in await tx.results.best("souk", 1, 3)] == [2, 1]
+        assert await tx.results.best("souk", EVERYWHERE, 3) == []

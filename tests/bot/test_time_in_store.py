@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Ledger, Store, open_store
-from bot.store.rows import SeatRow, Status
+from bot.store import Store, Transaction, open_store
+from bot.store.rows import SeatRow, Status, TimerKind
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
@@ -24,56 +24,56 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         await opened.close()
 
 
-async def awaited(ledger: Ledger) -> SeatRow:
+async def awaited(tx: Transaction) -> SeatRow:
     """A running table at which person 5 in seat 1 is awaited since NOW, with an hour left."""
-    table = await ledger.open_table(
+    table = await tx.tables.open(
         game="souk", version=1, options=b"{}", language="en", guild_id=1, channel_id=7, host_id=4, random_seats=True,
         created_at=NOW, invited=[],
     )  # fmt: skip
-    await ledger.change_table(table, status=Status.RUNNING)
-    await ledger.replace_seats(table, [(4, "Amara"), (5, "Thomas")])
+    await tx.tables.change(table, status=Status.RUNNING)
+    await tx.seats.replace(table, [(4, "Amara"), (5, "Thomas")])
     values = {"deciding": True, "decision": 3, "since": NOW, "clock_since": NOW, "due": NOW + HOUR, "bank": 0.0}
-    await ledger.change_seat(table, 1, **values)
-    return (await ledger.seats(table))[1]
+    await tx.seats.change(table, 1, **values)
+    return (await tx.seats.of(table))[1]
 
 
 async def test_a_deadline_is_claimed_once_and_only_when_it_is_due(store: Store):
-    async with store.write() as ledger:
-        seat = await awaited(ledger)
-        assert not await ledger.claim_deadline(seat, NOW + HOUR - 1)
-        assert await ledger.claim_deadline(seat, NOW + HOUR)
-        assert not await ledger.claim_deadline(seat, NOW + HOUR)
-        assert (await ledger.seats(seat.table_id))[1].missed == 1
+    async with store.write() as tx:
+        seat = await awaited(tx)
+        assert not await tx.clocks.claim_deadline(seat, NOW + HOUR - 1)
+        assert await tx.clocks.claim_deadline(seat, NOW + HOUR)
+        assert not await tx.clocks.claim_deadline(seat, NOW + HOUR)
+        assert (await tx.seats.of(seat.table_id))[1].missed == 1
 
 
 async def test_a_reminder_is_claimed_for_the_decision_it_is_about(store: Store):
-    async with store.write() as ledger:
-        seat = await awaited(ledger)
-        assert await ledger.claim_reminder(seat, 2, NOW)
-        assert not await ledger.claim_nudge(seat, NOW - 1, NOW)
-        assert await ledger.claim_nudge(seat, NOW, NOW)
-        assert not await ledger.claim_reminder(seat, 2, NOW)
-        await ledger.change_seat(seat.table_id, 1, decision=4)
-        assert not await ledger.claim_reminder(seat, 9, NOW)
-        assert not await ledger.mute(seat)
+    async with store.write() as tx:
+        seat = await awaited(tx)
+        assert await tx.clocks.claim_reminder(seat, 2, NOW)
+        assert not await tx.clocks.claim_nudge(seat, NOW - 1, NOW)
+        assert await tx.clocks.claim_nudge(seat, NOW, NOW)
+        assert not await tx.clocks.claim_reminder(seat, 2, NOW)
+        await tx.seats.change(seat.table_id, 1, decision=4)
+        assert not await tx.clocks.claim_reminder(seat, 9, NOW)
+        assert not await tx.clocks.mute(seat)
 
 
 async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store: Store):
-    async with store.write() as ledger:
-        seat = await awaited(ledger)
+    async with store.write() as tx:
+        seat = await awaited(tx)
         table = seat.table_id
-        await ledger.set_timer(table, "deadline", NOW + HOUR, 1)
-        await ledger.set_timer(table, "lobby", NOW + HOUR)
-        opened = await ledger.open_proposal(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
-        await ledger.shift_all(600.0, spare=("lobby",))
-        shifted = (await ledger.seats(table))[1]
+        await tx.timers.set(table, TimerKind.DEADLINE, NOW + HOUR, 1)
+        await tx.timers.set(table, TimerKind.LOBBY, NOW + HOUR)
+        opened = await tx.proposals.open(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
+        await tx.clocks.shift_all(600.0, spare=(TimerKind.LOBBY,))
+        shifted = (await tx.seats.of(table))[1]
         assert (shifted.since, shifted.clock_since, shifted.due) == (NOW + 600, NOW + 600, NOW + HOUR + 600)
-        assert (await ledger.seats(table))[0].due is None
-        assert {one.kind: one.due for one in await ledger.due_timers(NOW + 9 * HOUR)} == {
-            "deadline": NOW + HOUR + 600,
-            "lobby": NOW + HOUR,
+        assert (await tx.seats.of(table))[0].due is None
+        assert {one.kind: one.due for one in await tx.timers.due(NOW + 9 * HOUR)} == {
+            TimerKind.DEADLINE: NOW + HOUR + 600,
+            TimerKind.LOBBY: NOW + HOUR,
         }
-        proposal = await ledger.proposal(opened.id)
+        proposal = await tx.proposals.get(opened.id)
         assert proposal is not None
         assert proposal.closes_at == NOW + HOUR + 600
 
@@ -81,24 +81,24 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
 async def test_the_alarm_hears_of_timers_once_they_are_committed(store: Store):
     heard: list[float] = []
     store.timer_set = heard.append
-    async with store.write() as ledger:
-        seat = await awaited(ledger)
-        await ledger.set_timer(seat.table_id, "idle", NOW + 50)
-        await ledger.set_seat_timers(seat.table_id, [1], ("deadline",), [(1, "deadline", NOW + 20)])
+    async with store.write() as tx:
+        seat = await awaited(tx)
+        await tx.timers.set(seat.table_id, TimerKind.IDLE, NOW + 50)
+        await tx.timers.set_for_seats(seat.table_id, [1], (TimerKind.DEADLINE,), [(1, TimerKind.DEADLINE, NOW + 20)])
         assert heard == []
     with pytest.raises(RuntimeError):
-        async with store.write() as ledger:
-            await ledger.set_timer(seat.table_id, "idle", NOW + 1)
+        async with store.write() as tx:
+            await tx.timers.set(seat.table_id, TimerKind.IDLE, NOW + 1)
             raise RuntimeError
     assert heard == [NOW + 20]
 
 
 async def test_holidays_that_end_at_once_are_forgotten(store: Store):
-    async with store.write() as ledger:
-        await ledger.add_holiday(5, NOW, NOW + HOUR)
-        await ledger.add_holiday(5, NOW + 2 * HOUR, NOW + 3 * HOUR)
-        first, second = await ledger.holidays([5, 6])
-        await ledger.end_holiday(first.id, NOW + 60)
-        await ledger.end_holiday(second.id, second.begins)
-        assert [(one.begins, one.ends) for one in await ledger.holidays([5])] == [(NOW, NOW + 60)]
-        assert await ledger.holidays([5], NOW + 60) == []
+    async with store.write() as tx:
+        await tx.holidays.add(5, NOW, NOW + HOUR)
+        await tx.holidays.add(5, NOW + 2 * HOUR, NOW + 3 * HOUR)
+        first, second = await tx.holidays.of([5, 6])
+        await tx.holidays.end(first.id, NOW + 60)
+        await tx.holidays.end(second.id, second.begins)
+        assert [(one.begins, one.ends) for one in await tx.holidays.of([5])] == [(NOW, NOW + 60)]
+        assert await tx.holidays.of([5], NOW + 60) == []

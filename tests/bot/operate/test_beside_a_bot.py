@@ -11,7 +11,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.operations.maintenance import LOOK_EVERY
+from bot.operations.maintenance import POLL_EVERY
 from tests.bot.operate.conftest import Typed
 from tests.bot.test_command_line import ROOT, base_of
 from tests.wire import WireDiscord
@@ -51,7 +51,7 @@ async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_
 
 
 WELL = {"well": True, "store": True, "gateway": True, "paused": False, "letters_overdue_seconds": 0.0}
-assert LOOK_EVERY <= 5.0
+assert POLL_EVERY <= 5.0
 
 
 async def started(folder: Path, base: str, gateway: str, token: str, metrics: str) -> asyncio.subprocess.Process:
@@ -64,7 +64,7 @@ import yarl
 Route.BASE = {base!r}
 DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})
 from bot.operations import maintenance
-maintenance.LOOK_EVERY = 0.5
+maintenance.POLL_EVERY = 0.5
 from bot.__main__ import main
 sys.exit(main(["run"]))
 """

@@ -88,7 +88,7 @@ class Broken:
 
 async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot):
     found = values(await exposition(bot))
-    assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesset-aside"]) == (1, 0, 0)
+    assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesquarantined"]) == (1, 0, 0)
     assert found["azalai_letters"] > 0 and found["azalai_letters_oldest_seconds"] == 100.0
     assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")

@@ -67,13 +67,13 @@ async def test_tables_are_listed_by_where_they_stand(open_desk: Opening, tmp_pat
     async with open_desk() as desk:
         await running(desk, "Thomas", robots=1)
         await desk.person("Idir").slash(desk.channel("oasis"), "souk new")
-        change(tmp_path / "azalai.db", "UPDATE tables SET status = 'set-aside', game = 'senet' WHERE id = 2")
+        change(tmp_path / "azalai.db", "UPDATE tables SET status = 'quarantined', game = 'senet' WHERE id = 2")
         _, everything = await type_in("tables")
-        _, aside = await type_in("tables", "--status", "set-aside")
+        _, aside = await type_in("tables", "--status", "quarantined")
         _, finished = await type_in("tables", "--status", "finished")
     assert [line.split()[:5] for line in everything.splitlines()[1:]] == [
         ["1", "running", "souk", "2", "1"],
-        ["2", "set-aside", "senet", "1", "0"],
+        ["2", "quarantined", "senet", "1", "0"],
     ]
     assert [line.split()[0] for line in aside.splitlines()[1:]] == ["2"]
     assert len(finished.splitlines()) == 1
@@ -89,7 +89,7 @@ async def test_a_table_is_shown_without_its_secrets(under_way: Path, type_in: Ty
 
 
 async def test_why_a_table_is_set_aside_is_shown(under_way: Path, type_in: Typed):
-    change(under_way, "UPDATE tables SET status = 'set-aside', game = 'senet'")
+    change(under_way, "UPDATE tables SET status = 'quarantined', game = 'senet'")
     code, read = await type_in("show", "1")
     assert code == 0 and "set aside: no game 'senet' is installed" in read
     assert await type_in("show", "7") == (1, "There is no table 7.\n")

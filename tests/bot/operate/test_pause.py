@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.__main__ import main
 from bot.app.client import Azalai
+from bot.clock import SystemClock
+from bot.operations.maintenance import Maintenance
+from bot.store import Ledger, open_store
 from bot.store.rows import Pause
-from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running
+from bot.tables.host import Host
+from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running, settings
 from tests.desk import Desk, text_of
 
 HOURS = 3600.0
@@ -119,8 +125,56 @@ async def test_a_running_bot_notices_what_the_command_line_wrote(open_desk: Open
         async with pages(desk) as ledger:
             await ledger.begin_pause(Pause(since=0.0, reason=WHY))
             await ledger.set_fact("operator", "something was written")
-        await desk.bot.upkeep.heed()
+        await desk.bot.maintenance.poll()
         assert WHY in (await desk.person("Thomas").press(card, "Join")).text
+
+
+class Bot:
+    """As much of a bot as maintenance asks."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.connected = True
+
+    def is_ready(self) -> bool:
+        return True
+
+    async def last_backup(self) -> float | None:
+        return None
+
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
+        raise AssertionError("nobody is to be told")
+
+
+async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
+    under_way: Path, monkeypatch: pytest.MonkeyPatch
+):
+    store = await open_store(address(under_way))
+    host = Host(store, SystemClock(), settings(under_way))
+    maintenance = Maintenance(Bot(host))
+    async with store.write() as ledger:
+        await ledger.begin_pause(Pause(since=host.now(), reason=WHY))
+    really, was_read, has_ended = Ledger.pause, asyncio.Event(), asyncio.Event()
+
+    async def read_slowly(ledger: Ledger) -> Pause | None:
+        found = await really(ledger)
+        if found is not None:
+            was_read.set()
+            await has_ended.wait()
+        return found
+
+    monkeypatch.setattr(Ledger, "pause", read_slowly)
+    early = asyncio.create_task(maintenance.refresh(host.now()))
+    await was_read.wait()
+    monkeypatch.setattr(Ledger, "pause", really)
+    async with store.write() as ledger:
+        await ledger.end_pause(host.now())
+    late = asyncio.create_task(maintenance.refresh(host.now()))
+    await asyncio.wait([late], timeout=0.3)  # time enough to overtake the first, if it may
+    has_ended.set()
+    await asyncio.gather(early, late)
+    assert host.pause is None
+    await store.close()
 
 
 async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_desk: Opening):

@@ -50,7 +50,7 @@ async def test_what_breaks_at_one_table_leaves_the_others_alone(open_desk: Openi
         elif broken == "letter":
             change(
                 tmp_path / "azalai.db",
-                f"INSERT INTO outbox (table_id, lane, kind, body, nonce, attempts, due) VALUES {letter}",
+                f"INSERT INTO outbox (table_id, address, kind, body, nonce, attempts, due) VALUES {letter}",
             )
         else:
             change(
@@ -83,10 +83,10 @@ def test_many_errors_at_once_raise_the_alarm_once_and_a_few_do_not():
     assert len(alarms) == 2
 
 
-async def test_the_operator_is_told_of_many_errors(operated: Operated):
+async def test_the_operator_is_told_of_many_errors(operated: Operated, monkeypatch: pytest.MonkeyPatch):
     async with operated() as (desk, idir):
         await lobby(desk)
-        desk.bot.add_act("leave", lambda *_: 1 / 0, in_place=True)
+        monkeypatch.setattr("bot.hosting.lobby.leave", lambda *_: 1 / 0)
         for _ in range(MANY + 2):
             await desk.person("Amara").press(desk.channel().messages[0], "Leave")
         await desk.rest()

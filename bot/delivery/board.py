@@ -1,0 +1,88 @@
+"""Sends the card of a table: the one living message that shows the board, edited where it is, posted again where it
+can't be edited or is buried."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.delivery.discord_errors import ChannelGone, NotAllowed
+from bot.delivery.pings import delete_pings
+from bot.delivery.sending import Sending
+from bot.layouts import cards
+from bot.layouts.clocks import clock_lines
+from bot.layouts.layout import Picture, PublicForm, Shown
+from bot.records.narration import since_last_turn
+from bot.store.rows import ENDED_EARLY, Letter, Status
+from bot.tables.channels import ATTACH, note_trouble
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from bot.text import message_url
+
+log = logging.getLogger(__name__)
+
+
+async def send_card(sending: Sending, message: Letter) -> bool:
+    """Shows the newest position, and takes every earlier message of this kind out of the outbox with its own."""
+    host = sending.host
+    async with host.store.read() as ledger:
+        newest = await ledger.newest_letter(message.table_id, "card")
+        table = await load(host, message.table_id, ledger)
+    await _show(sending, table, message.nonce)
+    if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
+        await delete_pings(sending, table)
+    async with host.store.write() as ledger:
+        await ledger.drop_older_letters(table.id, "card", newest)
+    return True
+
+
+async def _show(sending: Sending, table: LoadedTable, nonce: str) -> None:
+    """With the picture; in words where the bot may not attach files, and the table's host is told."""
+    form = await _form(sending, table, pictured=True)
+    try:
+        await _put(sending, table, form, nonce)
+    except NotAllowed:
+        if not isinstance(form.picture, Picture):
+            raise
+        await _put(sending, table, await _form(sending, table, pictured=False), nonce)
+        await note_trouble(sending.host, table.id, ATTACH)
+    else:
+        if isinstance(form.picture, Picture):
+            await sending.poster.permission_restored(table, ATTACH)
+
+
+async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> PublicForm:
+    if table.state is None:
+        return cards.lobby_card(table) if table.row.started_at is None else cards.ended_card(table)
+    picture: Shown | None = None
+    if pictured:
+        picture = await sending.pictures.or_words(table, None, table.language)
+    story = await since_last_turn(sending.host, table, table.words)
+    if table.row.status is Status.FINISHED:
+        return cards.result_card(table, picture, story)
+    if table.row.status in ENDED_EARLY:
+        return cards.ended_card(table, picture)
+    return cards.table_card(table, picture, story, await clock_lines(sending.host, table))
+
+
+async def _put(sending: Sending, table: LoadedTable, form: PublicForm, nonce: str) -> None:
+    """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
+    done."""
+    store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
+    async with store.read() as ledger:
+        known = await ledger.messages(table.id, "card")
+    editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
+    if not (editable and await poster.edit(known[-1], form)):
+        posted = await poster.post(table, form, nonce)
+        poster.card_posted(channel)
+        async with store.write() as ledger:
+            await ledger.remember_message(table.id, "card", channel, posted.id)
+            known = await ledger.messages(table.id, "card")
+    url = message_url(table.row.guild_id, channel, known[-1].message_id)
+    moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
+    for earlier in known[:-1]:
+        try:
+            await poster.edit(earlier, moved)
+        except (ChannelGone, NotAllowed):
+            log.info("an earlier card of table %s can't be reached any more", table.id)
+        async with store.write() as ledger:
+            await ledger.forget_message(earlier.message_id)

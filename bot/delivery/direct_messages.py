@@ -1,0 +1,153 @@
+"""Sends people their own direct messages: their turn with its dialog, what becomes of that message, and notices."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.delivery.discord_errors import is_temporary
+from bot.delivery.sending import Sending, recipient, seat_for
+from bot.dialogs import private
+from bot.layouts.cards import clip_story
+from bot.layouts.dialog import words_form
+from bot.layouts.layout import PrivateForm
+from bot.records.narration import lines, since_last_turn
+from bot.store.rows import Letter, MessageRow, SeatRow
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+from locales import Words, words
+
+log = logging.getLogger(__name__)
+
+STORY_LIMIT = 900
+"""Characters of what happened since the person's last turn."""
+
+
+async def send_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+    """It is somebody's turn: what happened, and the first question. None to a seat that has decided meanwhile, and
+    to people who want no messages."""
+    seat = seat_for(table, message)
+    if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
+        return False
+    reader = await sending.host.readers.of(seat.user_id)
+    if not reader.wants_messages:
+        return False
+    said = words(reader.language)
+    heading = said.say("dm-your-turn", game=said.say(f"{table.game.key}-name"))
+    url = await sending.poster.card_url(table)
+    if url is not None:
+        heading += f" [{said.say('button-to-table')}]({url})"
+    story = clip_story(await since_last_turn(sending.host, table, said), STORY_LIMIT)
+    form = await sending.playing.form(table, seat, said, [heading, *([story] if story else [])])
+    try:
+        sent = await private.direct_message(sending.client, seat, form, message.nonce)
+    except discord.Forbidden as error:
+        await note_closed_dms(sending.host, seat.user_id, error)
+        return False
+    async with sending.host.store.write() as ledger:
+        await ledger.remember_message(table.id, "dm", sent.channel.id, sent.id, seat.seat)
+        await ledger.direct_messages_open(seat.user_id)
+        await ledger.letter_sent(message.id)
+    return True
+
+
+async def renew_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+    """A choice was made or taken back: the message of the turn shows what can be done now."""
+    seat = seat_for(table, message)
+    if recipient(message) != seat.user_id or seat.decision != message.decision or table.state is None:
+        return False
+
+    async def form(said: Words) -> PrivateForm:
+        return await sending.playing.form(table, seat, said, await _last_act(sending.host, table, seat, said))
+
+    await _edit_turns(sending, table, message, form)
+    return False
+
+
+async def close_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+    """The turn is over: the buttons go, the person's own picture and what they did last stay. Nothing changes for
+    somebody who has left the seat: `close_left_turn` is for them."""
+    seat = seat_for(table, message)
+    user = recipient(message)
+
+    async def form(said: Words) -> PrivateForm:
+        if table.state is None:
+            return words_form(said.say("notice-cancelled"), user=user)
+        return await sending.playing.settled(table, seat, said, await _last_act(sending.host, table, seat, said))
+
+    if table.state is not None and user != seat.user_id:
+        return False
+    return await _close(sending, message, await _edit_turns(sending, table, message, form))
+
+
+async def close_left_turn(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+    """Somebody has left their seat: the message of its turn says so, and the buttons go."""
+
+    async def form(said: Words) -> PrivateForm:
+        return words_form(said.say("leave-done"), user=recipient(message))
+
+    return await _close(sending, message, await _edit_turns(sending, table, message, form))
+
+
+async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
+    """What the person in a seat did last, as they may read it."""
+    async with host.store.read() as ledger:
+        last = await ledger.last_move_of(table.id, seat.seat, table.row.position)
+        moves = [move for move in await ledger.moves_since(table.id, last - 1) if move.number == last]
+    return [line.text for line in lines(table, moves, seat.seat, said)]
+
+
+async def _edit_turns(
+    sending: Sending, table: LoadedTable, message: Letter, form: Callable[[Words], Awaitable[PrivateForm]]
+) -> list[MessageRow]:
+    """Changes the messages of a turn, which are returned. One that can't be changed, now or later, is left."""
+    user = recipient(message)
+    async with sending.host.store.read() as ledger:
+        sent = await ledger.messages(table.id, "dm", message.seat)
+    if not sent:
+        return []
+    shown = await form(words((await sending.host.readers.of(user)).language))
+    for one in sent:
+        try:
+            await private.edit_direct_message(sending.client, outsider(user), shown, one.message_id)
+        except discord.HTTPException as error:
+            if is_temporary(error):
+                raise
+    return sent
+
+
+async def _close(sending: Sending, message: Letter, changed: list[MessageRow]) -> bool:
+    """Nothing more happens to these messages."""
+    async with sending.host.store.write() as ledger:
+        for one in changed:
+            await ledger.forget_message(one.message_id)
+        await ledger.letter_sent(message.id)
+    return True
+
+
+async def send_notice(sending: Sending, table: LoadedTable, message: Letter) -> bool:
+    """A sentence about a table for one person; the body is the id of its message."""
+    user = recipient(message)
+    said = words((await sending.host.readers.of(user)).language)
+    text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
+    try:
+        await private.direct_message(sending.client, outsider(user), words_form(text, user=user), message.nonce)
+    except discord.Forbidden as error:
+        await note_closed_dms(sending.host, user, error)
+    return False
+
+
+async def note_closed_dms(host: Host, user: int, error: discord.Forbidden) -> None:
+    """Remembers that somebody takes no direct messages; they are told once, where they are."""
+    log.info("person %s takes no direct messages (%s)", user, error.code)
+    async with host.store.write() as ledger:
+        person = await ledger.person(user)
+        if person is None or person.closed_dms_since is None:
+            await ledger.change_person(user, closed_dms_since=host.now())
+
+
+def outsider(user: int) -> SeatRow:
+    """Private text is sent to a seat: this one is at no table, for a person who is written to as themselves."""
+    return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)

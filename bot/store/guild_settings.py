@@ -1,0 +1,26 @@
+"""The queries about what servers have set."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from bot.store.repository import Repository
+from bot.store.schema import guild_settings
+
+
+class GuildSettings(Repository):
+    """The settings of the servers."""
+
+    __slots__ = ()
+
+    async def get(self, guild: int) -> str | None:
+        """What a server has set, as JSON."""
+        found = await self._connection.execute(
+            sa.select(guild_settings.c.settings).where(guild_settings.c.guild_id == guild)
+        )
+        return found.scalar_one_or_none()
+
+    async def set(self, guild: int, settings: str) -> None:
+        """Writes what a server has set."""
+        await self._connection.execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
+        await self._connection.execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))

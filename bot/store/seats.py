@@ -1,0 +1,75 @@
+"""The queries about seats: who sits there now, and what they have to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.store.repository import Repository
+from bot.store.rows import SeatRow
+from bot.store.schema import seats
+
+
+class Seats(Repository):
+    """The seats of a transaction."""
+
+    __slots__ = ()
+
+    async def of(self, table: int) -> list[SeatRow]:
+        """The seats of a table in their order."""
+        return await self._seats(seats.c.table_id == table)
+
+    async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
+        """The seats of several tables."""
+        return await self._seats(seats.c.table_id.in_(tables))
+
+    async def _seats(self, condition: sa.ColumnElement[bool]) -> list[SeatRow]:
+        found = await self._connection.execute(
+            sa.select(seats).where(condition).order_by(seats.c.table_id, seats.c.seat)
+        )
+        return [SeatRow(**row) for row in found.mappings()]
+
+    async def replace(self, table: int, people: Sequence[tuple[int | None, str]]) -> None:
+        """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot."""
+        await self._connection.execute(sa.delete(seats).where(seats.c.table_id == table))
+        fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
+        if people:
+            await self._connection.execute(
+                sa.insert(seats),
+                [
+                    {**fresh, "seat": number, "user_id": user, "name": name}
+                    for number, (user, name) in enumerate(people)
+                ],
+            )
+
+    async def change(self, table: int, seat: int, **values: Any) -> None:
+        """Sets columns of a seat."""
+        await self._connection.execute(
+            sa.update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(**values)
+        )
+
+    async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
+        """The person on that seat, who had seen `before`, has seen the position. False when somebody else noted it."""
+        done = await self._connection.execute(
+            sa.update(seats)
+            .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.seen == before)
+            .values(seen=position)
+        )
+        return done.rowcount == 1
+
+    async def reply_time(self, user: int) -> tuple[float, int]:
+        """How long others have waited for a person in all, in seconds, and for how many decisions."""
+        found = await self._connection.execute(
+            sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
+        )
+        waited, turns = found.one()
+        return float(waited or 0.0), int(turns or 0)
+
+    async def names_of(self, users: Sequence[int]) -> dict[int, str]:
+        """The name each of these people had at the table they sat down at last."""
+        found = await self._connection.execute(
+            sa.select(seats.c.user_id, seats.c.name).where(seats.c.user_id.in_(users)).order_by(seats.c.table_id)
+        )
+        return {int(row.user_id): str(row.name) for row in found}

@@ -1,0 +1,140 @@
+"""What becomes of an outbox message that can't be sent: how often it is tried, when, and that no other is held up."""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after
+from bot.delivery.senders import Sender
+from bot.delivery.sending import Sending
+from bot.errors import Refused
+from bot.store.rows import Letter, Status
+from bot.tables.channels import SEND
+from tests.bot.delivery.conftest import Outbox
+
+
+def refused(status: int, code: int = 0) -> discord.HTTPException:
+    """An answer of Discord."""
+    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+
+
+def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
+    """A sender that always fails, and notes when."""
+
+    async def sender(sending: Sending, message: Letter) -> bool:
+        tries.append(outbox.clock.at)
+        raise error
+
+    return sender
+
+
+def working(sent: list[str]) -> Sender:
+    """A sender that works, and notes what was sent."""
+
+    async def sender(sending: Sending, message: Letter) -> bool:
+        sent.append(message.kind)
+        return False
+
+    return sender
+
+
+PASSING = (refused(500), refused(503), refused(429), aiohttp.ClientConnectionError(), OSError(), TimeoutError())
+LASTING = (refused(400), refused(404), refused(403, 50001), RuntimeError("a fault of ours"))
+
+
+@pytest.mark.parametrize("error", PASSING, ids=repr)
+async def test_what_may_pass_is_tried_again_ever_more_slowly_and_never_given_up(outbox: Outbox, error: Exception):
+    await outbox.write("bad")
+    pauses: list[float] = []
+    for _ in range(12):
+        (left,) = await outbox.drain(bad=failing(error, [], outbox))
+        pauses.append(left.due - outbox.clock.at)
+        outbox.clock.at = left.due
+    assert pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]
+    assert await outbox.drain(bad=working([])) == []
+
+
+@pytest.mark.parametrize("error", LASTING, ids=repr)
+async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_the_log(
+    outbox: Outbox, error: Exception, caplog: pytest.LogCaptureFixture
+):
+    await outbox.write("bad", "good")
+    tries: list[float] = []
+    sent: list[str] = []
+    began = outbox.clock.at
+    for pause in (2, 4, 8):
+        left = await outbox.drain(bad=failing(error, tries, outbox), good=working(sent))
+        assert [one.kind for one in left] == ["bad", "good"] and left[0].due == outbox.clock.at + pause
+        outbox.clock.at += pause
+    with caplog.at_level(logging.ERROR):
+        assert await outbox.drain(bad=failing(error, tries, outbox), good=working(sent)) == []
+    assert "can't be sent and is dropped" in caplog.text
+    assert [at - began for at in tries] == [0, 2, 6, 14]
+    assert sent == ["good"]
+
+
+async def test_a_message_is_not_tried_before_its_time_and_holds_up_no_other_address(outbox: Outbox):
+    await outbox.write("bad")
+    await outbox.write("good", to="u41")
+    tries: list[float] = []
+    sent: list[str] = []
+    for _ in range(2):
+        await outbox.drain(bad=failing(refused(500), tries, outbox), good=working(sent))
+        outbox.clock.at += 1.9
+    assert len(tries) == 1 and sent == ["good"]
+
+
+async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox):
+    await outbox.write("bad")
+    (left,) = await outbox.drain(bad=failing(discord.RateLimited(75.5), [], outbox))
+    assert left.due == outbox.clock.at + 75.5
+
+
+async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):
+    woken: list[float] = []
+    outbox.host.timer_set = woken.append
+    await outbox.write("bad")
+    (left,) = await outbox.drain(bad=failing(refused(500), [], outbox))
+    assert woken == [left.due]
+
+
+async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complaint(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+):
+    await outbox.write("bad")
+    with caplog.at_level(logging.WARNING):
+        assert await outbox.drain(bad=failing(Refused("refusal-no-table"), [], outbox)) == []
+    assert caplog.text == ""
+
+
+async def test_a_missing_permission_is_told_to_the_host_and_tried_again_after_a_quarter_of_an_hour(outbox: Outbox):
+    await outbox.write("bad")
+    told: list[str] = []
+    for _ in range(6):
+        senders = {"bad": failing(NotAllowed(SEND), [], outbox), "dm-notice": working(told)}
+        await outbox.drain(**senders)
+        (left,) = await outbox.drain(**senders)
+        assert left.due == outbox.clock.at + 900
+        outbox.clock.at += 900
+    assert told == ["dm-notice"]
+    async with outbox.host.store.read() as ledger:
+        row = await ledger.table(outbox.table)
+    assert row is not None and row.trouble == SEND
+
+
+async def test_a_channel_that_is_gone_closes_its_lobby(outbox: Outbox):
+    await outbox.write("card", "invite")
+    assert await outbox.drain(card=failing(ChannelGone(), [], outbox)) == []
+    async with outbox.host.store.read() as ledger:
+        row = await ledger.table(outbox.table)
+    assert row is not None and row.status is Status.CANCELLED
+
+
+def test_an_outage_of_weeks_is_waited_out():
+    assert pause_after(OSError(), 10_000) == 600
