@@ -4,8 +4,12 @@ long is not looked through for garbage again and again."""
 from __future__ import annotations
 
 import gc
+import hashlib
+import itertools
 import os
+import random
 import time
+import types
 from pathlib import Path
 
 import pytest
@@ -51,3 +55,21 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     left = began + float(given) - time.monotonic()
     if left < long.kwargs["seconds"]:
         pytest.skip(f"left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left")
+
+
+@pytest.fixture
+def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
+    played again."""
+    from bot.hosting import lobby
+    from bot.play import premoves, turns
+
+    name, tables, chance = str(request.node.name), itertools.count(), random.Random(str(request.node.name))
+
+    def seed(length: int) -> bytes:
+        table = next(tables)
+        return hashlib.sha256(name.encode() + (b" %d" % table if table else b"")).digest()[:length]
+
+    monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=seed))
+    for room in (lobby, premoves):
+        monkeypatch.setattr(room, "random", types.SimpleNamespace(SystemRandom=lambda: chance))
