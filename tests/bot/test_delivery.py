@@ -10,7 +10,7 @@ from bot.hosting.seats import move_table
 from bot.people.person import Person
 from bot.play.turns import play
 from bot.store.messages import Messages
-from bot.store.rows import MessageRow
+from bot.store.rows import MessageKind, MessageRow
 from tests.bot.house import Opening, offer, pings, running
 from tests.desk import Desk, Request, text_of
 
