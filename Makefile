@@ -7,7 +7,10 @@ ROOMS := bot cogs games locales renderers tests benchmarks
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 
-.PHONY: run test lint types imports check bench pictures playthroughs clean
+# Compiled modules are kept, also where the environment says otherwise: without them each start reads all code anew.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: run test test-fast lint types imports check check-long bench pictures playthroughs clean distclean
 
 run: .venv
 	@$(BIN)/azalai run
@@ -24,8 +27,17 @@ types: tools
 imports: tools
 	$(BIN)/lint-imports
 
+# Everything that is not marked `long`.
 check: tools
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
+
+# Long hunts and more whole games; AZALAI_LONG_SECONDS says how much time there is, and what does not fit is named.
+check-long: tools
+	$(BIN)/pytest -n auto --dist worksteal -m long -rs
+
+# After each edit: style, and the tests without a simulated Discord, a wire, pictures or whole games.
+test-fast: lint
+	$(BIN)/pytest -n auto --dist worksteal -m quick
 
 bench: tools
 	$(BIN)/python -m benchmarks
@@ -59,5 +71,10 @@ $(VENV)/.tools: $(VENV)/.installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $@
 
+# What can be made again in a moment; `make distclean` takes the environment too.
 clean:
-	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf build *.egg-info .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find $(ROOMS) -name __pycache__ -prune -exec rm -rf {} +
+
+distclean: clean
+	rm -rf $(VENV)

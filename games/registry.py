@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping
@@ -14,20 +15,22 @@ class Games(Mapping[str, AnyGame]):
     """The games found below `games.__path__`, by key; a package is imported when it is asked for."""
 
     def __getitem__(self, key: str) -> AnyGame:
-        if key not in self._keys():
+        if key not in _keys(tuple(games.__path__)):
             raise KeyError(key)
         game: AnyGame = importlib.import_module(f"games.{key}").GAME
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._keys())
+        return iter(_keys(tuple(games.__path__)))
 
     def __len__(self) -> int:
-        return len(self._keys())
+        return len(_keys(tuple(games.__path__)))
 
-    @staticmethod
-    def _keys() -> list[str]:
-        return sorted(found.name for found in pkgutil.iter_modules(games.__path__) if found.ispkg)
+
+@functools.cache
+def _keys(folders: tuple[str, ...]) -> tuple[str, ...]:
+    """The packages in these folders, which are looked through once: a game is asked for at every press."""
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(folders) if found.ispkg))
 
 
 GAMES = Games()

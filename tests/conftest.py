@@ -1,5 +1,75 @@
-"""What all tests share: the house knows the tests' own little game."""
+"""What all tests share: the house knows the tests' own little game, long tests keep to their time, and what stays for
+long is not looked through for garbage again and again."""
+
+from __future__ import annotations
+
+import gc
+import hashlib
+import itertools
+import os
+import random
+import time
+import types
+from pathlib import Path
+
+import pytest
 
 from tests.tiny import install
 
+LONG_SECONDS = "AZALAI_LONG_SECONDS"
+"""Names the time (seconds from the start of pytest) in which long tests may run; without it they all do."""
+
+TESTS = Path(__file__).parent
+QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readme.py")
+"""Where quick tests are found."""
+
+NOT_QUICK = {"open_desk", "operated", "desk", "under_way", "kind"}
+"""Fixtures that open a simulated Discord or a database."""
+
 install()
+began = time.monotonic()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the quick tests."""
+    for item in items:
+        known = set(getattr(item, "fixturenames", ()))
+        if item.path.relative_to(TESTS).parts[0] in QUICK and not known & NOT_QUICK:
+            item.add_marker("quick")
+
+
+def pytest_collection_finish() -> None:
+    """Modules and tests stay to the end; and positions of whole games, by the hundred thousand, are kept for all tests
+    that look at them, so that looking through them often would cost more than it frees."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 10, 20)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skips a long test that does not fit into the time there is."""
+    long, given = item.get_closest_marker("long"), os.environ.get(LONG_SECONDS)
+    if long is None or given is None:
+        return
+    left = began + float(given) - time.monotonic()
+    if left < long.kwargs["seconds"]:
+        pytest.skip(f"left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left")
+
+
+@pytest.fixture
+def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
+    played again."""
+    from bot.hosting import lobby
+    from bot.play import premoves, turns
+
+    name, tables, chance = str(request.node.name), itertools.count(), random.Random(str(request.node.name))
+
+    def seed(length: int) -> bytes:
+        table = next(tables)
+        return hashlib.sha256(name.encode() + (b" %d" % table if table else b"")).digest()[:length]
+
+    monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=seed))
+    for room in (lobby, premoves):
+        monkeypatch.setattr(room, "random", types.SimpleNamespace(SystemRandom=lambda: chance))

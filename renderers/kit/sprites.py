@@ -61,12 +61,6 @@ class Sprites:
         with self._lock:
             return self._pixels
 
-    def clear(self) -> None:
-        """Forgets everything."""
-        with self._lock:
-            self._kept.clear()
-            self._pixels = 0
-
 
 def _pixels(sprite: Sprite) -> int:
     return sprite.image.width * sprite.image.height

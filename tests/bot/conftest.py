@@ -36,6 +36,11 @@ def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(renderer(key), "draw", lambda view, names, words: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 
+@pytest.fixture(autouse=True)
+def nothing_by_chance(same_seeds: None) -> None:
+    """Every run of a test deals the same cards to the same seats."""
+
+
 @pytest.fixture
 def clock() -> DeskClock:
     """The clock of the bot at the desk."""

@@ -7,7 +7,6 @@ down when the test asks for it, and keeps what became visible. The routes themse
 from __future__ import annotations
 
 import asyncio
-import copy
 import fnmatch
 import functools
 from collections.abc import Callable
@@ -20,6 +19,8 @@ from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.backend.serializers import message_payload
 from simcord.http import router
+
+from .quick import copied
 
 MOST_FILES = 10
 MOST_BYTES = 10 * 1024 * 1024
@@ -99,7 +100,7 @@ class DiscordRules:
                 raise asyncio.CancelledError("the bot is cut off")
             self.requests_left -= 1
         files = tuple(_read(file) for file in request.get("files") or ())
-        json = copy.deepcopy(request.get("json"))
+        json = copied(request.get("json"))
         status = 200
         try:
             return self._answer(carry_out, method, path, files, request)
@@ -131,12 +132,12 @@ class DiscordRules:
             self._check_channel(int(parts[1]), files, sending=sending)
         nonce = self._nonce(int(parts[1]), request.get("json")) if sending else None
         if nonce and (earlier := self._nonces.get(nonce)) and self.backend.clock.elapsed - earlier[0] < NONCE_SECONDS:
-            return copy.deepcopy(earlier[1])
+            return copied(earlier[1])
         if parts[-1] == "callback":
             request["json"] = _drop_unlisted_files(request.get("json"))
         result = carry_out(self.backend, method, path, **request)
         if nonce:
-            self._nonces[nonce] = (self.backend.clock.elapsed, copy.deepcopy(result))
+            self._nonces[nonce] = (self.backend.clock.elapsed, copied(result))
         if trouble:
             raise BackendError(trouble.status, trouble.code, trouble.message)
         return result
@@ -166,7 +167,7 @@ class DiscordRules:
         @functools.wraps(change)
         def changed(*args: Any, **kwargs: Any) -> Any:
             message = change(*args, **kwargs)
-            payload = copy.deepcopy(dict(message_payload(self.backend, message)))
+            payload = copied(message_payload(self.backend, message))
             self.sights.append(Sight(message.channel_id, message.id, _only_reader(message), payload))
             return message
 

@@ -20,6 +20,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import AppCommandType, ComponentType, InteractionType, OverwriteType
 
+from . import quick
 from .discord_rules import MOST_BYTES, DiscordRules, lay_rules
 from .reading import Message, parts_of
 
@@ -109,6 +110,7 @@ class SimulatedDiscord:
     async def open(
         cls, bot: discord.Client, channels: Sequence[str], *, locale: str, patience: float
     ) -> SimulatedDiscord:
+        quick.install()
         errors = Errors()
         env = QuickEnv(bot, errors, patience)
         guild = env.create_guild("Sahara", preferred_locale=locale)
@@ -117,10 +119,12 @@ class SimulatedDiscord:
         self = cls(env, lay_rules(env.backend), guild.id, errors)
         self._speak_locales(locale)
         logging.getLogger().addHandler(errors)
+        quick.desk_opened(env)
         try:
             await env.start()
         except BaseException:
             logging.getLogger().removeHandler(errors)
+            quick.desk_closed(env)
             raise
         return self
 
@@ -139,7 +143,10 @@ class SimulatedDiscord:
 
     async def close(self) -> None:
         logging.getLogger().removeHandler(self.errors)
-        await self.env.shutdown()
+        try:
+            await self.env.shutdown()
+        finally:
+            quick.desk_closed(self.env)
 
     async def restart(self, bot: discord.Client) -> None:
         """The old bot's tasks are cancelled, nothing of it is closed; the new one finds the same Discord."""
@@ -237,7 +244,7 @@ class SimulatedDiscord:
             ephemeral=stored.is_ephemeral,
             edited=stored.edited_timestamp is not None,
             pings=tuple(backend.users[user].global_name or backend.users[user].name for user in stored.ping_user_ids),
-            payload=copy.deepcopy(dict(serializers.message_payload(backend, stored))),
+            payload=quick.copied(serializers.message_payload(backend, stored)),
             _files=backend.cdn.get,
             _look=look,
         )

@@ -10,9 +10,9 @@ import importlib
 import random
 import re
 import typing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -28,22 +28,45 @@ ROOMS = ("bot", "cogs", "games", "locales", "renderers", "tests/tiny")
 SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", "NotAllowed")
 
 
+class Code(NamedTuple):
+    """What is looked at in one file: its calls, the strings written in it, and those it composes, with `*` for what is
+    filled in."""
+
+    calls: tuple[ast.Call, ...]
+    strings: frozenset[str]
+    patterns: frozenset[str]
+
+
 @functools.cache
-def trees() -> dict[Path, ast.Module]:
-    """The code of the house, by path below its root."""
+def house() -> dict[Path, Code]:
+    """The code of the house, by path below its root; read once for all tests."""
     files = [file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))]
-    return {file.relative_to(ROOT): ast.parse(file.read_text(encoding="utf-8")) for file in files}
+    return {file.relative_to(ROOT): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
 
 
-def literals(room: str = "") -> frozenset[str]:
-    """Every string written in the code of a room."""
-    return frozenset(
-        node.value
-        for path, tree in trees().items()
-        if path.as_posix().startswith(room)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
+def _code(tree: ast.Module) -> Code:
+    calls: list[ast.Call] = []
+    strings: set[str] = set()
+    patterns: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            calls.append(node)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            strings.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            patterns.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))
+    return Code(tuple(calls), frozenset(strings), frozenset(patterns))
+
+
+def literals() -> frozenset[str]:
+    """Every string written in the code."""
+    return frozenset().union(*(code.strings for code in house().values()))
+
+
+def matcher(patterns: Iterable[str]) -> Callable[[str], bool]:
+    """Whether an id fits one of the patterns (`*` stands for anything)."""
+    one = re.compile("|".join(sorted(fnmatch.translate(pattern) for pattern in patterns)) or "(?!)")
+    return lambda message: one.match(message) is not None
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -56,10 +79,8 @@ class Said(msgspec.Struct, frozen=True):
 
 def said() -> Iterator[Said]:
     """Every call in which a message is named literally."""
-    for path, tree in trees().items():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call):
-                continue
+    for path, code in house().items():
+        for node in code.calls:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called not in SAYING:
                 continue
@@ -68,9 +89,14 @@ def said() -> Iterator[Said]:
                 values = {keyword.arg for keyword in node.keywords}
                 known = None if None in values or called in ("announce_notice", "NotAllowed") else values
                 own = path.parts[0] == "renderers" and isinstance(node.func, ast.Name)
-                prefix = f"{path.stem.split('_')[0]}-picture-" if own else ""
+                prefix = f"{_game_of(path)}-picture-" if own else ""
                 given = None if known is None else frozenset(str(one) for one in known)
                 yield Said(f"{path}:{node.lineno}", prefix + named[0], given)
+
+
+def _game_of(path: Path) -> str:
+    """The game whose pictures a file of `renderers/KEY/` draws; "" for what all pictures share."""
+    return path.parts[1] if len(path.parts) > 2 else ""
 
 
 def families() -> frozenset[str]:
@@ -111,16 +137,13 @@ def families() -> frozenset[str]:
 
 def composed() -> frozenset[str]:
     """Patterns of the ids that the host makes: a beginning that is written there, and a name."""
-    found: set[str] = set()
-    for path, tree in trees().items():
-        if path.parts[0] not in ("bot", "cogs"):
-            continue
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                made = "".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values)
-                if re.fullmatch(r"[a-z]+(-[a-z]+)*-\*(-[a-z]+)*", made):
-                    found.add(made)
-    return frozenset(found)
+    return frozenset(
+        made
+        for path, code in house().items()
+        if path.parts[0] in ("bot", "cogs")
+        for made in code.patterns
+        if re.fullmatch(r"[a-z]+(-[a-z]+)*-\*(-[a-z]+)*", made)
+    )
 
 
 def described(message: str) -> set[str]:
@@ -161,31 +184,24 @@ def parts_of_scores() -> frozenset[str]:
     return frozenset(found)
 
 
-def refusal_of_a_game(message: str) -> bool:
-    """Whether a game's code makes this id of a refusal from a name."""
-    made: set[str] = set()
-    for path, tree in trees().items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr) and "games" in path.parts:
-                made.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))
-    return any("refusal" in pattern and fnmatch.fnmatch(message, pattern) for pattern in made)
+def refusals_of_games() -> frozenset[str]:
+    """Patterns of the ids of refusals that the games' code makes from names."""
+    made = {pattern for path, code in house().items() if "games" in path.parts for pattern in code.patterns}
+    return frozenset(pattern for pattern in made if "refusal" in pattern)
 
 
 def picture_ids() -> frozenset[str]:
     """Ids, some with `*`, that renderers make: `KEY-picture-` and a string of theirs, an id of the game with one name
     put into it, or the name of a thing of the box."""
     found: set[str] = set()
-    for path, tree in trees().items():
-        if path.parts[0] != "renderers":
+    for path, code in house().items():
+        key = _game_of(path)
+        if path.parts[0] != "renderers" or key not in GAMES:
             continue
-        key = path.stem.split("_")[0]
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(f"{key}-picture-{node.value}")
-            elif isinstance(node, ast.JoinedStr):
-                made = "".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values)
-                if made.count("*") == 1 and not made.startswith("*"):
-                    found.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
+        found |= {f"{key}-picture-{text}" for text in code.strings}
+        for made in code.patterns:
+            if made.count("*") == 1 and not made.startswith("*"):
+                found.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
     for key in GAMES:
         for module in ("components", "cards"):
             things = vars(importlib.import_module(f"games.{key}.{module}")) if _has(key, module) else {}

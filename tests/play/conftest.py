@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import types
 from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,6 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.catalogue import hosted
 from bot.config import Settings
-from bot.play import turns
 from renderers import renderer
 from tests.desk import Desk
 
@@ -27,17 +25,6 @@ async def desk(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Desk[Azalai]]
     settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     async with Desk(lambda: Azalai(settings)) as opened:
         yield opened
-
-
-@pytest.fixture
-def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """The secret seed follows from the test's name, so that a game that fails can be played again."""
-    name = str(request.node.name).encode()
-
-    def seed(length: int) -> bytes:
-        return hashlib.sha256(name).digest()[:length]
-
-    monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=seed))
 
 
 @pytest.fixture

@@ -46,7 +46,10 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     return due
 
 
-@pytest.mark.parametrize(("people", "language"), [(3, "fr"), (4, "en"), (5, "fr")])
+@pytest.mark.parametrize(
+    ("people", "language"),
+    [(3, "fr"), *(pytest.param(*more, marks=pytest.mark.long(seconds=40)) for more in ((4, "en"), (5, "fr")))],
+)
 async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the_reveal(
     desk: Desk[Azalai], people: int, language: Language
 ):

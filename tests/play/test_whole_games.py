@@ -114,7 +114,7 @@ class Unlucky(Player):
         return self.person.would_press(message, offer.custom_id)
 
 
-@pytest.mark.parametrize("by_dm", [False, True])
+@pytest.mark.parametrize("by_dm", [True, pytest.param(False, marks=pytest.mark.long(seconds=30))])
 async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_plain_pictures(
     desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool
 ):

@@ -25,12 +25,12 @@ def foreign(text: str, language: Language) -> str | None:
 @functools.cache
 def _signs(language: Language) -> re.Pattern[str]:
     """Finds any fragment that stands in this language's files and nowhere in another's."""
-    others = "\n".join(text for other in LANGUAGES if other != language for text in sources(other).values())
+    others = "\n".join(text for other in LANGUAGES if other != language for text in sources(other).values()).casefold()
     letters = re.compile(r"[^\W\d_]")
     found = {
         fragment
         for fragment in _fragments(language)
-        if len(letters.findall(fragment)) >= SHORTEST and fragment.casefold() not in others.casefold()
+        if len(letters.findall(fragment)) >= SHORTEST and fragment.casefold() not in others
     }
     longest_first = sorted(found, key=lambda fragment: (-len(fragment), fragment))
     return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +15,6 @@ from games.targui1988.view import TarguiView
 from locales import words
 from renderers import charts, renderer
 from renderers.kit.encode import LIMIT, encode
-from renderers.kit.sprites import SPRITES
 from renderers.targui1988.chart import Course, changes_of_camps, scale, spread
 from renderers.targui1988.effects import effect
 from renderers.targui1988.map import corner
@@ -88,10 +87,10 @@ def test_the_charts_can_be_drawn_at_any_moment(which: str, name: str) -> None:
     assert len(encode(image)) <= LIMIT
 
 
-def test_equal_views_give_equal_pictures_whatever_was_drawn_before() -> None:
+def test_equal_views_give_equal_pictures_whatever_was_drawn_before(forget_sprites: Callable[[], None]) -> None:
     shown = view("private-fighting")
     warm, history = draw(shown).tobytes(), chart("history", view("nine")).tobytes()
-    SPRITES.clear()
+    forget_sprites()
 
     assert chart("history", again(view("nine"))).tobytes() == history
     assert draw(again(shown)).tobytes() == warm

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -18,7 +18,6 @@ from locales import words
 from renderers import renderer
 from renderers.__main__ import positions
 from renderers.kit.encode import LIMIT, encode
-from renderers.kit.sprites import SPRITES
 from renderers.targui import cards, effects
 from renderers.targui.board import cell
 from tests.renderers import targui_views as views
@@ -72,17 +71,19 @@ def test_equal_views_give_equal_bytes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["board-target", "private-busy", "result-tied"])
-def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str) -> None:
+def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str, forget_sprites: Callable[[], None]) -> None:
     warm = draw(ALL[name]).tobytes()
-    SPRITES.clear()
+    forget_sprites()
 
     assert draw(ALL[name]).tobytes() == warm
 
 
-def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one() -> None:
+def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
+    forget_sprites: Callable[[], None],
+) -> None:
     some = {name: ALL[name] for name in ("board-target", "board-full", "private-target", "result-blue")}
     wanted = {name: draw(view).tobytes() for name, view in some.items()}
-    SPRITES.clear()
+    forget_sprites()
 
     with ThreadPoolExecutor(3) as pool:
         drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))

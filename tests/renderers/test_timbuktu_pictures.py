@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -16,7 +16,6 @@ from games.timbuktu.view import Latest, Phase, TimbuktuView
 from locales import words
 from renderers import renderer
 from renderers.kit.encode import LIMIT, encode
-from renderers.kit.sprites import SPRITES
 from tests.renderers import timbuktu_views as views
 from tests.renderers.timbuktu_positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
 from tests.renderers.timbuktu_views import NAMES
@@ -56,18 +55,22 @@ def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: 
 
 
 @pytest.mark.parametrize("name", ["board-target", "private-target", "result-5", "board-thefts", "board-placing-3"])
-def test_equal_views_give_equal_pictures_whatever_was_drawn_before(name: str) -> None:
+def test_equal_views_give_equal_pictures_whatever_was_drawn_before(
+    name: str, forget_sprites: Callable[[], None]
+) -> None:
     again = msgspec.json.decode(msgspec.json.encode(ALL[name]), type=TimbuktuView)
     warm = draw(ALL[name]).tobytes()
-    SPRITES.clear()
+    forget_sprites()
 
     assert draw(again).tobytes() == warm
 
 
-def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one() -> None:
+def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
+    forget_sprites: Callable[[], None],
+) -> None:
     some = {name: ALL[name] for name in ("board-target", "board-full-3", "private-three", "result-4")}
     wanted = {name: draw(view).tobytes() for name, view in some.items()}
-    SPRITES.clear()
+    forget_sprites()
 
     with ThreadPoolExecutor(4) as pool:
         drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))

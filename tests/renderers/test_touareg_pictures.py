@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -15,7 +15,6 @@ from games.touareg.view import Latest, TouaregView
 from locales import words
 from renderers import renderer
 from renderers.kit.encode import LIMIT, encode
-from renderers.kit.sprites import SPRITES
 from tests.renderers import touareg_views as views
 from tests.renderers.touareg_views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -60,17 +59,19 @@ def test_equal_views_give_equal_bytes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["board-five", "private-rich", "result-target"])
-def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str) -> None:
+def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str, forget_sprites: Callable[[], None]) -> None:
     warm = draw(ALL[name]).tobytes()
-    SPRITES.clear()
+    forget_sprites()
 
     assert draw(ALL[name]).tobytes() == warm
 
 
-def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one() -> None:
+def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
+    forget_sprites: Callable[[], None],
+) -> None:
     some = dict(list(ALL.items())[::3])
     wanted = {name: draw(view).tobytes() for name, view in some.items()}
-    SPRITES.clear()
+    forget_sprites()
 
     with ThreadPoolExecutor(4) as pool:
         drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
