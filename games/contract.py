@@ -119,7 +119,8 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def version(self) -> int:
-        """Version of the rules; a running table keeps the one it started with."""
+        """Version of the rules that `setup` begins a game with. A position carries its own as `rules: int = 1`, the
+        last field of the state where there is more than one version, and is played to its end under it."""
         ...
 
     @property

@@ -10,11 +10,22 @@ plays it on from where its moves end (`random` or `robot`), so a file with nothi
 
 `python -m tests.playthroughs` plays all of them again and writes them anew: moves that have become illegal, and those
 after them, are replaced. Read the diff before you keep it.
+
+A game under way keeps the rules it began with. Before the rules change, `python -m tests.playthroughs keep FILE...`
+copies playthroughs to `tests/games/KEY/earlier/VERSION/`, with the first position as it is stored and the number of
+legal moves:
+
+    {"seats": 3, ..., "start": "kQGd..."}
+    ? 7                           so many moves are legal
+    > 0 draw
+
+These must go on for ever as they went; one whose moves have become illegal can't be written anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +42,14 @@ MOST_MOVES = 3000
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """The first line of a file; `seed` is text, taken as UTF-8."""
+    """The first line of a file; `seed` is text, taken as UTF-8. `start` is the first position as an earlier version
+    stored it; without it the game is set up under the present rules."""
 
     seats: int
     options: dict[str, Any]
     seed: str
     players: str = "random"
+    start: bytes | msgspec.UnsetType = msgspec.UNSET
 
 
 def files() -> list[Path]:
@@ -44,9 +57,19 @@ def files() -> list[Path]:
     return sorted(GAMES_TESTED.glob("*/playthroughs/*.txt"))
 
 
+def earlier() -> list[Path]:
+    """Every playthrough under rules of an earlier version."""
+    return sorted(GAMES_TESTED.glob("*/earlier/*/*.txt"))
+
+
 def key_of(path: Path) -> str:
     """The game that a playthrough is of."""
-    return path.parent.parent.name
+    return path.resolve().relative_to(GAMES_TESTED).parts[0]
+
+
+def version_of(path: Path) -> int:
+    """The version of the rules under which an earlier playthrough goes."""
+    return int(path.parent.name)
 
 
 def heading_of(path: Path) -> Heading:
@@ -54,34 +77,55 @@ def heading_of(path: Path) -> Heading:
     return msgspec.json.decode(path.read_text(encoding="utf-8").splitlines()[0], type=Heading)
 
 
+def moves_of(path: Path) -> list[tuple[int, str]]:
+    """The moves of a file: the seat, and the notation."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
+    return [(int(seat), text) for seat, text in moves]
+
+
 def tags(path: Path) -> set[str]:
     """The kinds of moves and events that are seen in a file, by the names they have in ids and in the notation."""
     game = GAMES[key_of(path)]
     lines = path.read_text(encoding="utf-8").splitlines()[1:]
-    moves = {tag(type(game.parse_move(line[2:].split(" ", 1)[1]))) for line in lines if line.startswith("> ")}
+    moves = {tag(type(game.parse_move(move))) for _, move in moves_of(path)}
     return moves | {msgspec.json.decode(line)["type"] for line in lines if line.startswith("{")}
 
 
 def replayed(path: Path) -> str:
     """The text of a playthrough as the rules make it today, from its heading and its moves."""
-    game, heading = GAMES[key_of(path)], heading_of(path)
-    lines = path.read_text(encoding="utf-8").splitlines()
-    moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
-    return "\n".join([_json(heading), *_play(game, heading, [(int(seat), text) for seat, text in moves]), ""])
+    return _text(path, heading_of(path))
+
+
+def _text(path: Path, heading: Heading) -> str:
+    played = _play(GAMES[key_of(path)], heading, moves_of(path))
+    return "\n".join([_json(heading), *played, ""])
+
+
+def start_of(game: AnyGame, heading: Heading) -> Any:
+    """The first position of a playthrough."""
+    if heading.start is not msgspec.UNSET:
+        return game.decode(heading.start)
+    options = msgspec.convert(heading.options, game.Options)
+    return game.setup(seats=heading.seats, options=options, seed=heading.seed.encode())
 
 
 def _play(game: AnyGame, heading: Heading, recorded: list[tuple[int, str]]) -> Iterator[str]:
-    options = msgspec.convert(heading.options, game.Options)
-    state = game.setup(seats=heading.seats, options=options, seed=heading.seed.encode())
+    state = start_of(game, heading)
+    kept = heading.start is not msgspec.UNSET
     chance = Chance(b"playthrough" + heading.seed.encode())
     for number in range(1, MOST_MOVES):
         if not game.deciders(state):
             break
         choice = _recorded(game, state, recorded)
         if choice is None:
+            if kept:
+                raise ValueError(f"move {number} was legal under the rules it is kept for")
             recorded = []
             choice, chance = _chosen(game, heading, state, chance)
         seat, move = choice
+        if kept:
+            yield f"? {len(game.moves(state, seat))}"
         turn = game.play(state, seat, move)
         state = turn.state
         yield f"> {seat} {move}"
@@ -122,11 +166,24 @@ def _json(value: msgspec.Struct) -> str:
     return msgspec.json.encode(found).decode()
 
 
-def main() -> None:
-    """Writes every playthrough anew."""
-    for path in files():
+def keep(paths: Sequence[Path]) -> None:
+    """Copies playthroughs to those of earlier versions, with their first positions as the present rules store them."""
+    for path in paths:
+        game, heading = GAMES[key_of(path)], heading_of(path)
+        kept = msgspec.structs.replace(heading, start=game.encode(start_of(game, heading)))
+        folder = GAMES_TESTED / key_of(path) / "earlier" / str(game.version)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / path.name).write_text(_text(path, kept), encoding="utf-8")
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Writes every playthrough anew, or keeps some."""
+    if arguments[:1] == ["keep"]:
+        keep([Path(name) for name in arguments[1:]])
+        return
+    for path in (*files(), *earlier()):
         path.write_text(replayed(path), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
