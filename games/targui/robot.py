@@ -133,6 +133,7 @@ class Standing:
         rounds = min(ROUNDS - view.round, 1.2 * (DISPLAY_PLACES - fullest))
         self.left = 0.0 if view.last_round or (view.raid is not None and view.round == ROUNDS) else max(0.0, rounds)
         self.open = {spot.place: spot.card for spot in view.middle}
+        self.now = self.worth(self.own.goods, self.own.gold, self.own.points)
 
     # what things are worth
 
@@ -150,8 +151,7 @@ class Standing:
         """What the own stock is worth more with these."""
         own = self.own
         dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
-        after = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points)
-        return after - self.worth(own.goods, own.gold, own.points)
+        return self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
 
     def gain(self, tokens: Tokens) -> float:
         """What tokens are worth."""

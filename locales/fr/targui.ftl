@@ -235,7 +235,7 @@ targui-event-marked = { $cards ->
 targui-event-collected = { $seat } a pris : { $good } ({ $border }).
 targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
 targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
-targui-event-laid = { $seat } a posé { $card } dans la { $row }. Payé : { $payment }.
+targui-event-laid = { $seat } a posé { $card } dans la { $row }, en payant : { $payment }.
 targui-event-stored = { $seat } a mis 1 or de la réserve sur { $card }.
 targui-event-announced = { $other } ne placera que { $figures } Targuis au tour suivant ({ $card }).
 targui-event-gained = { $seat } a pris : { $goods } ({ $card }).
@@ -256,7 +256,7 @@ targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 :
 }.
 targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
 targui-event-marker-moved = { $seat } a déplacé un marqueur depuis la carte { $source } vers la carte { $target }.
-targui-event-shifted = { $seat } a déplacé { $card } : { $slot }.
+targui-event-shifted = { $seat } a déplacé { $card } vers la { $slot }.
 targui-event-swapped = { $seat } a échangé { $card } et { $other }.
 targui-event-returned = { $gold ->
     [0] { $seat } a rendu les marchandises au-dessus de la limite : { $goods }.
@@ -313,7 +313,7 @@ targui-move-expand = Piocher la première carte Tribu.
 targui-move-mirage = Déplacer votre marqueur depuis la carte { $source } vers la carte { $target }.
 targui-move-gain = Prendre : { $goods }.
 targui-move-gift = Prendre { $token } au lieu de marchandises.
-targui-move-shift = Déplacer { $card } : { $slot } (une carte qui s’y trouve prend sa place).
+targui-move-shift = Déplacer { $card } vers la { $slot } (une carte qui s’y trouve prend sa place).
 targui-move-give = Rendre : { $goods }.
 targui-move-points = Rendre { $points ->
     [one] { $points } point
@@ -335,7 +335,7 @@ targui-ask-keep-source = Quelle carte gardez-vous en main ?
 targui-ask-discard-source = Quelle carte défaussez-vous ?
 targui-ask-trade-bargain = Quel échange ?
 targui-ask-barter-give = Quelles marchandises donnez-vous ? Choisissez-les toutes : c’est toute votre visite au Marchand.
-targui-ask-barter-gold = Combien d’or prenez-vous ? Chaque or coûte 3 des marchandises données.
+targui-ask-barter-gold = Combien d’or prenez-vous ? 1 or coûte 3 des marchandises données.
 targui-ask-barter-get = Quelles marchandises prenez-vous pour les autres ?
 targui-ask-sell-sale = Quelle vente ? L’Orfèvre n’en fait qu’une par visite.
 targui-ask-mirage-source = Quel marqueur déplacez-vous ?
@@ -361,10 +361,10 @@ targui-refusal-facing = Un Targui adverse occupe la carte d’en face. Choisisse
 targui-refusal-gain = Cette carte ne donne pas cela. Choisissez ce qu’elle montre.
 targui-refusal-gap = Aucun vide ne doit rester dans une rangée de votre étalage. Choisissez une autre place.
 targui-refusal-gift = Cette carte donne un or ou un point au lieu de marchandises. Choisissez l’un des deux.
-targui-refusal-goods-card = C’est une carte Marchandises : utilisez-la pour prendre ce qu’elle montre.
+targui-refusal-goods-card = C’est une carte Marchandises. Utilisez-la pour prendre ce qu’elle montre.
 targui-refusal-hand-full = Vous avez déjà une carte Tribu en main. Posez celle-ci, ou défaussez-la.
 targui-refusal-hand-waits = Vous avez pris cette carte ce tour-ci : elle ne se pose ainsi qu’à partir du tour suivant. Choisissez une autre action.
-targui-refusal-in-hand-already = Cette carte est déjà en main. Le Noble la pose ou la défausse.
+targui-refusal-in-hand-already = Cette carte est déjà en main. Posez-la ou défaussez-la avec le Noble.
 targui-refusal-mirage = Le marqueur doit être à vous et non utilisé, l’autre carte visible et sans marqueur. Choisissez à nouveau.
 targui-refusal-no-figure = Vous n’avez pas de Targui à utiliser ici. Choisissez l’un des vôtres.
 targui-refusal-no-good-there = Cette carte Périphérie ne donne pas de marchandise. Choisissez sa propre action.
@@ -395,7 +395,7 @@ targui-refusal-row-full = Cette rangée a ses quatre cartes. Choisissez-en une a
 targui-refusal-sale = Vous ne pouvez pas faire cette vente maintenant. Choisissez parmi celles proposées.
 targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *Jouer* pour voir ce qui reste à choisir.
 targui-refusal-trade = Vous ne pouvez pas faire cet échange maintenant. Choisissez parmi ceux proposés.
-targui-refusal-tribe-card = C’est une carte Tribu : posez-la, gardez-la ou défaussez-la.
+targui-refusal-tribe-card = C’est une carte Tribu. Posez-la, gardez-la ou défaussez-la.
 
 ## Options
 
@@ -461,7 +461,7 @@ targui-slash-barter-description = Échanger à 1 contre 1 chez le Marchand, en u
 targui-slash-barter-give = donner
 targui-slash-barter-give-description = Les marchandises que vous donnez
 targui-slash-barter-gold = or
-targui-slash-barter-gold-description = Combien d’or vous prenez, pour 3 marchandises chacun
+targui-slash-barter-gold-description = Combien d’or vous prenez (1 or coûte 3 marchandises)
 targui-slash-barter-get = prendre
 targui-slash-barter-get-description = Les marchandises que vous prenez pour les autres
 targui-slash-sell = vendre
