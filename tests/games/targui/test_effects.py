@@ -379,65 +379,8 @@ def test_ruling_r25_a_gap_that_nothing_could_close_is_not_made() -> None:
     assert "shift t03 r3p3" in offered(state)  # t02 can close that gap
 
 
-# at the Merchant: T44
-
-
-def test_t44_swaps_goods_one_for_one_and_gold_still_costs_three() -> None:
-    state = table(camp((2, 1, 0), display=rows("t44"), figures="5 2"))
-    assert offered(state, "trade") == []
-    assert offered(state, "barter") == [
-        "barter dates 0 salt",
-        "barter dates 0 pepper",
-        "barter salt 0 dates",
-        "barter salt 0 pepper",
-        "barter dates dates 0 salt salt",
-        "barter dates dates 0 salt pepper",
-        "barter dates dates 0 pepper pepper",
-        "barter dates salt 0 pepper pepper",
-        "barter dates dates salt 0 pepper pepper pepper",
-        "barter dates dates salt 1",
-    ]
-    turn = played(state, "barter dates dates salt 1")
-    assert (stock(turn.state), turn.state.pending) == (((0, 0, 0), 2, 4), None)
-    assert [(event.give, event.gold, event.get) for event in events(turn, "bartered")] == [
-        (("dates", "dates", "salt"), 1, ())
-    ]
-
-
-def test_t44_brings_whatever_any_number_of_trades_could_bring() -> None:
-    state = table(camp((5, 1, 1), display=rows("t44"), figures="5 2"))
-    assert stock(after(state, "barter dates dates dates dates salt 1 pepper pepper")) == ((1, 0, 3), 2, 4)
-    assert refusal(state, "barter dates dates dates dates salt 1 pepper") == "trade"
-    assert refusal(state, "barter dates 0 dates") == "trade"
-    assert refusal(state, "trade 2 dates salt") == "trade"
-    assert offered(after(state, "barter dates 0 salt")) == ["collect 2", "end"]
-
-
-def test_t44_belongs_to_its_owner_and_to_a_figure_on_the_merchant() -> None:
-    assert refusal(table(camp((2, 1, 0), figures="5 2")), "barter dates 0 salt") == "barter"
-    assert refusal(table(camp((2, 1, 0), display=rows("t44"), figures="2")), "barter dates 0 salt") == "no-figure"
-
-
-def test_the_view_shows_the_single_trades_of_t44() -> None:
-    view = GAME.view(table(camp((3, 1, 0), display=rows("t44"), figures="5 2")), 1)
-    assert [(each.count, each.give.value, each.get.value) for each in view.camps[0].actions[0].bargains] == [
-        (3, "dates", "gold"),
-        (1, "dates", "salt"),
-        (1, "dates", "pepper"),
-        (1, "salt", "dates"),
-        (1, "salt", "pepper"),
-    ]
-
-
-def test_under_the_first_rules_t44_swaps_one_good_at_a_time_as_often_as_there_were_goods() -> None:
-    state = table(camp((1, 1, 0), display=rows("t44"), figures="5 2"), camp(figures="7"), rules=1)
-    assert refusal(state, "barter dates 0 salt") == "trade"
-    state = GAME.decode(GAME.encode(after(state, "trade 1 dates salt")))
-    assert offered(state) == ["trade 1 salt dates", "trade 1 salt pepper", "done"]
-    assert offered(after(state, "trade 1 salt dates")) == ["collect 2", "end"]
-
-
-# the next round: T45; raids: T24, T34 (in test_raids); figures: T06 (in test_placing)
+# the next round: T45; the Merchant: T44 (in test_merchant); raids: T24, T34 (in test_raids); figures: T06 (in
+# test_placing)
 
 
 def test_t45_shows_until_its_round_is_over() -> None:

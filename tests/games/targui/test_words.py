@@ -73,7 +73,8 @@ def test_french_counts_salt_pepper_and_gold_as_the_rule_book_does() -> None:
 
 @every_language
 def test_every_refusal_says_what_to_do_next(language: Language) -> None:
-    steps = r"choose|place|use|lay|keep|discard|finish|end|choisissez|placez|utilisez|posez|gardez|défaussez|finissez|terminez"
+    english = "choose|place|use|lay|keep|discard|finish|end"
+    steps = f"{english}|choisissez|placez|utilisez|posez|gardez|défaussez|finissez|terminez"
     silent = [
         text
         for texts in own_texts(language, "refusal").values()
