@@ -8,7 +8,7 @@ from games.contract import Event, Game, Outcome, Turn
 from games.targui import knowledge, notation, robot, rules, scoring, turns
 from games.targui.events import EVENTS
 from games.targui.moves import MOVES, TarguiMove
-from games.targui.state import Options, State, decode, encode
+from games.targui.state import RULES, Options, State, decode, encode
 from games.targui.view import TarguiView
 
 
@@ -25,7 +25,7 @@ class Targui:
 
     @property
     def version(self) -> int:
-        return 1
+        return RULES
 
     @property
     def Options(self) -> type[Options]:

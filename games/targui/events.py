@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contract import Event, Seat
 from games.targui.cards import Card
-from games.targui.components import Border, Good, Kind, Row, Slot, Token
+from games.targui.components import Border, Good, Row, Slot, Token
 from games.targui.moves import Bargain, Goods, Sale, Source, Tokens
 
 
@@ -198,6 +198,15 @@ class Traded(Event, frozen=True, tag="traded"):
     bargain: Bargain
 
 
+class Bartered(Event, frozen=True, tag="bartered"):
+    """All trades of a visit to the Merchant, one for one: goods for gold and for goods of other kinds."""
+
+    seat: Seat
+    give: Goods
+    gold: int
+    get: Goods
+
+
 class Sold(Event, frozen=True, tag="sold"):
     """The sale at the Silversmith."""
 
@@ -238,9 +247,8 @@ class Returned(Event, frozen=True, tag="returned"):
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
-    """A pile was empty: its discards were shuffled as the new one."""
+    """The pile of goods cards was empty: so many discards were shuffled as the new one."""
 
-    kind: Kind
     count: int
 
 
@@ -284,6 +292,7 @@ EVENTS = (
     DrewCard,
     TurnedUp,
     Traded,
+    Bartered,
     Sold,
     MarkerMoved,
     Shifted,

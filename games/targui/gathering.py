@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from games.contract import Event
 from games.targui.cards import BORDER, GOOD_OF, GOODS_CARDS, TRIBE_CARDS, Card, ExtraGood
-from games.targui.components import GOODS, GOODS_TOKENS, Action, Good, Kind, Place, Token
+from games.targui.components import GOODS, GOODS_TOKENS, Action, Good, Place, Token
 from games.targui.display import cards_of
 from games.targui.events import Collected, Gained, GiftTaken, Took, TookExtra, TurnedUp
 from games.targui.figures import border_of, used, used_figure, used_marker
 from games.targui.moves import Caravan, Collect, Gain, Gift, Goods, Source, Take, Tokens
 from games.targui.paying import added, any_goods, counted
-from games.targui.piles import discarded, drawn, replaced
+from games.targui.piles import discarded, drawn_goods, replaced
 from games.targui.state import Camp, Flags, Rows, State, plus, with_camp
 from games.targui.view import Choice, Latest, Pending
 
@@ -52,9 +52,7 @@ def caravan(state: State, seat: int, move: Caravan, events: list[Event]) -> Stat
     """The top goods card is turned up; the player takes what it shows, and it is put away."""
     camp = used(state.camps[seat], Action.CARAVAN)
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.CARAVAN)))
-    card, state = drawn(state, Kind.GOODS, events)
-    if card is None:
-        return state
+    card, state = drawn_goods(state, events)
     events.append(TurnedUp(seat=seat, card=card))
     first, *others = takes(Source(card, Place.DRAWN))
     if others:

@@ -20,6 +20,7 @@ from games.targui.components import (
     Place,
 )
 from games.targui.display import cards_of, is_full
+from games.targui.laying import may_lay_by_noble, may_lay_by_path
 from games.targui.paying import minus
 from games.targui.placing import left_to_place, placements, robber
 from games.targui.prospects import actions_of, prospect_of
@@ -96,8 +97,7 @@ def _places(state: State) -> Iterator[tuple[Place, Spot]]:
 
 
 def _spot(place: Place, spot: Spot, seat: int | None, used: bool) -> SpotView:
-    kind = None if spot.card is None else kind_of(spot.card)
-    return SpotView(place, kind, spot.card if spot.open else None, seat, used)
+    return SpotView(place, kind_of(spot.card), spot.card if spot.open else None, seat, used)
 
 
 def _camp(state: State, seat: int, known: bool) -> CampView:
@@ -111,7 +111,7 @@ def _camp(state: State, seat: int, known: bool) -> CampView:
         printed=printed(camp.rows),
         rows=camp.rows,
         stored_gold=camp.stored_gold,
-        hand=None if hand is None else _hand(state, hand, known),
+        hand=None if hand is None else _hand(state, camp, hand, known),
         hand_prospect=prospect_of(camp, hand.card, Place.NOBLE) if hand is not None and known else None,
         over=_over(camp, other),
         to_place=left_to_place(camp) if state.phase is Phase.PLACING else 0,
@@ -123,8 +123,9 @@ def _camp(state: State, seat: int, known: bool) -> CampView:
     )
 
 
-def _hand(state: State, hand: HandCard, known: bool) -> HandView:
-    return HandView(hand.card if known else None, hand.open, waits=hand.round == state.round)
+def _hand(state: State, camp: Camp, hand: HandCard, known: bool) -> HandView:
+    waits = not may_lay_by_noble(state, camp) and not may_lay_by_path(state, camp)
+    return HandView(hand.card if known else None, hand.open, waits)
 
 
 def _over(camp: Camp, other: Camp) -> tuple[Card, ...]:
@@ -159,10 +160,7 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
     pending = state.pending
     if pending is not None and not knows_drawn(state, seat):
         pending = replace(pending, card=next(cards[Kind.TRIBE]))
-    middle = tuple(
-        spot if spot.open or spot.card is None else Spot(next(cards[kind_of(spot.card)]), open=False)
-        for spot in state.middle
-    )
+    middle = tuple(spot if spot.open else Spot(next(cards[kind_of(spot.card)]), open=False) for spot in state.middle)
     return replace(
         state,
         chance=chance,
@@ -175,7 +173,7 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
 
 
 def _face_down(state: State, kind: Kind) -> list[Card]:
-    return [s.card for s in state.middle if s.card is not None and not s.open and kind_of(s.card) is kind]
+    return [spot.card for spot in state.middle if not spot.open and kind_of(spot.card) is kind]
 
 
 def _unseen(state: State, seat: int | None) -> list[Card]:

@@ -17,7 +17,7 @@ from games.targui.cards import (
     StoredGold,
     Visit,
 )
-from games.targui.components import DISPLAY_PLACES, GOODS, Action, Kind, Place, Token
+from games.targui.components import DISPLAY_PLACES, GOODS, Action, Place, Token
 from games.targui.display import card_at, card_with, cards_of, is_full, is_tidy, shifts, with_laid, with_shifted
 from games.targui.events import (
     Announced,
@@ -36,8 +36,8 @@ from games.targui.figures import border_of, has_figure, used, used_marker
 from games.targui.gathering import with_late_extra
 from games.targui.moves import Discard, Expand, Keep, Lay, Shift, Source, Tokens
 from games.targui.paying import lays, minus
-from games.targui.piles import discarded, drawn, replaced
-from games.targui.state import Camp, HandCard, Rows, State, with_camp
+from games.targui.piles import discarded, drawn_tribe, replaced
+from games.targui.state import Camp, HandCard, PathCard, Rows, State, with_camp
 from games.targui.view import Choice, Latest, Pending
 
 
@@ -51,9 +51,17 @@ def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
     return found
 
 
-def may_lay_hand_card(state: State, camp: Camp) -> bool:
+def may_lay_by_noble(state: State, camp: Camp) -> bool:
     """A hand card is laid in a later round than the one it was taken in (ruling R07)."""
     return camp.hand is not None and camp.hand.round < state.round
+
+
+def may_lay_by_path(state: State, camp: Camp) -> bool:
+    """T08 lays the hand card without the Noble. "Exception: one tribe card lets you lay a card kept in hand without the
+    Noble": whether from the later round alone, or from both conditions, the table decides (ruling R17)."""
+    if camp.hand is None or card_with(camp.rows, HiddenPath) is None:
+        return False
+    return state.options.path_card is PathCard.ANY or may_lay_by_noble(state, camp)
 
 
 def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
@@ -62,11 +70,10 @@ def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
     if camp.hand is None:
         return found
     noble = has_figure(camp, Action.NOBLE)
-    if may_lay_hand_card(state, camp):
-        if noble:
-            found += lays(camp, Source(camp.hand.card, Place.NOBLE))
-        if card_with(camp.rows, HiddenPath) is not None:
-            found += lays(camp, Source(camp.hand.card, Place.PATH))
+    if noble and may_lay_by_noble(state, camp):
+        found += lays(camp, Source(camp.hand.card, Place.NOBLE))
+    if may_lay_by_path(state, camp):
+        found += lays(camp, Source(camp.hand.card, Place.PATH))
     if noble:
         found.append(Discard(Source(camp.hand.card, Place.NOBLE)))
     return found
@@ -83,9 +90,7 @@ def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
     """The player draws the top tribe card, and only he sees it."""
     camp = used(state.camps[seat], Action.EXPANSION)
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.EXPANSION)))
-    card, state = drawn(state, Kind.TRIBE, events)
-    if card is None:
-        return state
+    card, state = drawn_tribe(state)
     events += [Drew(seat=seat), DrewCard(reader=seat, card=card)]
     return replace(state, pending=Pending(Choice.DRAWN, card))
 

@@ -23,10 +23,9 @@ def mirages(state: State, camp: Camp) -> list[Mirage]:
     targets = [
         Source(spot.card, place)
         for place, spot in zip(MIDDLE, state.middle, strict=True)
-        if spot.card is not None and spot.open and place not in marked
+        if spot.open and place not in marked
     ]
-    sources = [(spot_at(state, place).card, place) for place in own]
-    return [Mirage(Source(card, place), target) for card, place in sources if card is not None for target in targets]
+    return [Mirage(Source(spot_at(state, place).card, place), target) for place in own for target in targets]
 
 
 def mirage(state: State, seat: int, move: Mirage, events: list[Event]) -> State:

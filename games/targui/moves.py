@@ -131,6 +131,18 @@ class Trade(Move, frozen=True, tag="trade"):
         return f"trade {self.bargain.count} {self.bargain.give} {self.bargain.get}"
 
 
+class Barter(Move, frozen=True, tag="barter"):
+    """All trades of a visit to the Merchant by the owner of T44: goods given, gold taken for three of them each, and a
+    good of another kind for each that is left. `give` and `get` in the order of `Good`, no kind in both."""
+
+    give: Annotated[Goods, Ask.PICK]
+    gold: Annotated[int, Ask.NUMBER]
+    get: Annotated[Goods, Ask.PICK]
+
+    def __str__(self) -> str:
+        return " ".join(["barter", *self.give, str(self.gold), *self.get])
+
+
 class Sell(Move, frozen=True, tag="sell"):
     """The one sale at the Silversmith."""
 
@@ -217,6 +229,7 @@ TarguiMove: TypeAlias = (
     | Keep
     | Discard
     | Trade
+    | Barter
     | Sell
     | Caravan
     | Expand
@@ -235,6 +248,7 @@ MOVES = (
     Keep,
     Discard,
     Trade,
+    Barter,
     Sell,
     Caravan,
     Expand,

@@ -14,6 +14,7 @@ from games.targui.cards import Card
 from games.targui.components import Border, Good, Place, Row, Slot, Token
 from games.targui.moves import (
     Bargain,
+    Barter,
     Caravan,
     Collect,
     Discard,
@@ -38,21 +39,23 @@ from games.targui.moves import (
     Trade,
 )
 
-LONGEST = 200
-"""Characters of a text that are worth reading; the longest move has about 80."""
+LONGEST = 500
+"""Characters of a text that are worth reading; goods by the dozen, given and taken, make the longest move."""
+
+DIGITS = "0123456789"
 
 Name = TypeVar("Name", bound=enum.StrEnum)
 
 
 def parse_move(text: str) -> TarguiMove:
-    """The move that a text stands for. IllegalMove names the kind of move that could not be read."""
+    """The move that a text stands for. IllegalMove for any other text."""
     parts = text.lower().split() if len(text) <= LONGEST else []
     if not parts or parts[0] not in _READERS:
         raise IllegalMove("refusal-junk")
     try:
         return _READERS[parts[0]](parts[1:])
     except ValueError as error:
-        raise IllegalMove(f"targui-refusal-notation-{parts[0]}") from error
+        raise IllegalMove("refusal-junk") from error
 
 
 def _place(rest: list[str]) -> PlaceFigure:
@@ -84,6 +87,11 @@ def _discard(rest: list[str]) -> Discard:
 def _trade(rest: list[str]) -> Trade:
     count, give, get = rest
     return Trade(Bargain(Token(give), _number(count), Token(get)))
+
+
+def _barter(rest: list[str]) -> Barter:
+    (at,) = [number for number, part in enumerate(rest) if part[0] in DIGITS]
+    return Barter(_sorted(_some(rest[:at]), Good), _number(rest[at], DIGITS), _sorted(rest[at + 1 :], Good))
 
 
 def _sell(rest: list[str]) -> Sell:
@@ -153,6 +161,7 @@ _READERS: dict[str, Callable[[list[str]], TarguiMove]] = {
     "keep": _keep,
     "discard": _discard,
     "trade": _trade,
+    "barter": _barter,
     "sell": _sell,
     "caravan": _caravan,
     "expand": _expand,
@@ -190,7 +199,7 @@ def _source(text: str) -> Source:
     return Source(Card(card), Place(place))
 
 
-def _number(text: str) -> int:
-    if len(text) != 1 or text not in "123456789":
-        raise ValueError("a number from 1 to 9 was expected")
+def _number(text: str, digits: str = DIGITS[1:]) -> int:
+    if len(text) != 1 or text not in digits:
+        raise ValueError(f"one of {digits} was expected")
     return int(text)

@@ -12,7 +12,6 @@ from games.targui.moves import Source
 from games.targui.state import Spot, State, kind_of
 
 _NUMBER = {place: number for number, place in enumerate(MIDDLE)}
-_OTHER = {Kind.GOODS: Kind.TRIBE, Kind.TRIBE: Kind.GOODS}
 
 
 def spot_at(state: State, place: Place) -> Spot:
@@ -20,34 +19,25 @@ def spot_at(state: State, place: Place) -> Spot:
     return state.middle[_NUMBER[place]]
 
 
-def open_card(state: State, place: Place) -> Card | None:
-    """The face-up card of a place of the middle."""
-    spot = spot_at(state, place)
-    return spot.card if spot.open else None
-
-
-def drawn(state: State, kind: Kind, events: list[Event]) -> tuple[Card | None, State]:
-    """The top card of a pile, and the position without it. An empty pile is made anew from its discards; without those
-    there is no card (ruling R30)."""
-    pile = state.goods_pile if kind is Kind.GOODS else state.tribe_pile
+def drawn_goods(state: State, events: list[Event]) -> tuple[Card, State]:
+    """The top goods card, and the position without it. An empty pile is made anew from its discards (ruling R30): at
+    most nine of the nineteen cards lie in the middle, so there always are some."""
+    pile = state.goods_pile
     if not pile:
-        discards = state.goods_discard if kind is Kind.GOODS else state.tribe_discard
-        if not discards:
-            return None, state
-        pile, chance = state.chance.shuffled(discards)
-        events.append(Reshuffled(kind=kind, count=len(pile)))
-        state = replace(state, chance=chance)
-        state = replace(state, goods_discard=()) if kind is Kind.GOODS else replace(state, tribe_discard=())
-    rest = pile[1:]
-    state = replace(state, goods_pile=rest) if kind is Kind.GOODS else replace(state, tribe_pile=rest)
-    return pile[0], state
+        pile, chance = state.chance.shuffled(state.goods_discard)
+        events.append(Reshuffled(count=len(pile)))
+        state = replace(state, goods_discard=(), chance=chance)
+    return pile[0], replace(state, goods_pile=pile[1:])
 
 
-def any_to_draw(state: State, kind: Kind) -> bool:
-    """Whether a card of a pile can be drawn."""
-    if kind is Kind.GOODS:
-        return bool(state.goods_pile or state.goods_discard)
-    return bool(state.tribe_pile or state.tribe_discard)
+def drawn_tribe(state: State) -> tuple[Card, State]:
+    """The top tribe card, and the position without it.
+
+    The pile of 41 outlasts the game. Markers use at most 48 cards of the middle (2 players, 2 markers, 12 rounds);
+    goods and tribe cards follow each other at a place, so at most 26 of those are goods cards, each replaced from this
+    pile; and the Expansion draws at most 12.
+    """
+    return state.tribe_pile[0], replace(state, tribe_pile=state.tribe_pile[1:])
 
 
 def discarded(state: State, card: Card) -> State:
@@ -59,10 +49,8 @@ def discarded(state: State, card: Card) -> State:
 
 def replaced(state: State, place: Place, events: list[Event]) -> State:
     """A used card of the middle is replaced at once, face down, by a card of the other kind (ruling R31)."""
-    used = spot_at(state, place).card
-    if used is None:
-        return state
-    card, state = drawn(state, _OTHER[kind_of(used)], events)
+    used = kind_of(spot_at(state, place).card)
+    card, state = drawn_tribe(state) if used is Kind.GOODS else drawn_goods(state, events)
     number = _NUMBER[place]
     middle = (*state.middle[:number], Spot(card, open=False), *state.middle[number + 1 :])
     return replace(state, middle=middle)
@@ -70,12 +58,8 @@ def replaced(state: State, place: Place, events: list[Event]) -> State:
 
 def turned_up(state: State, events: list[Event]) -> State:
     """At the end of the round the face-down cards of the middle are turned up."""
-    cards = [
-        Source(spot.card, place)
-        for place, spot in zip(MIDDLE, state.middle, strict=True)
-        if spot.card is not None and not spot.open
-    ]
+    cards = [Source(spot.card, place) for place, spot in zip(MIDDLE, state.middle, strict=True) if not spot.open]
     if not cards:
         return state
     events.append(CardsTurnedUp(cards=tuple(cards)))
-    return replace(state, middle=tuple(Spot(spot.card, open=spot.card is not None) for spot in state.middle))
+    return replace(state, middle=tuple(Spot(spot.card, open=True) for spot in state.middle))

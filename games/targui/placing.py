@@ -82,8 +82,7 @@ def _with_markers(state: State, events: list[Event]) -> State:
     for seat in (state.first, 1 - state.first):
         camp = state.camps[seat]
         places = crossings(tuple(figure.border for figure in sorted(camp.figures, key=_by_number)))
-        sources = [(spot_at(state, place).card, place) for place in places]
-        marked = tuple(Source(card, place) for card, place in sources if card is not None)
+        marked = tuple(Source(spot_at(state, place).card, place) for place in places)
         events.append(Marked(seat=seat, cards=marked))
         state = with_camp(state, seat, replace(camp, markers=tuple(Marker(place) for place in places)))
     return replace(state, phase=Phase.ACTING, to_act=state.first)

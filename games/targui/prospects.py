@@ -11,10 +11,10 @@ from games.targui.gathering import good_tokens, sure_gain
 from games.targui.laying import goods_at_once
 from games.targui.moves import Source
 from games.targui.paying import discount, payments_of
-from games.targui.piles import open_card
+from games.targui.piles import spot_at
 from games.targui.scoring import points_of_rows
 from games.targui.state import Camp, Marker, Rows, State, is_tribe
-from games.targui.trading import sales, trades
+from games.targui.trading import bargains, sales
 from games.targui.turns import action_on, figure_moves
 from games.targui.view import ActionView, Prospect
 
@@ -36,14 +36,14 @@ def _of_figure(state: State, camp: Camp, border: Border, used: bool, knows_hand:
         used=used,
         possible=not used and (hand is not None if is_noble else bool(figure_moves(state, camp, border))),
         gain=() if good is None else good_tokens((good,)),
-        bargains=tuple(move.bargain for move in trades(camp)) if action is Action.MERCHANT else (),
+        bargains=bargains(camp) if action is Action.MERCHANT else (),
         sales=tuple(move.sale for move in sales(camp.goods, camp.gold)) if action is Action.SILVERSMITH else (),
         prospect=prospect_of(camp, hand.card, Place.NOBLE) if is_noble and hand is not None and knows_hand else None,
     )
 
 
 def _of_marker(state: State, camp: Camp, marker: Marker) -> ActionView:
-    card = None if marker.used else open_card(state, marker.place)
+    card = None if marker.used else spot_at(state, marker.place).card
     return ActionView(
         border=None,
         place=marker.place,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from games.contract import IllegalMove
-from games.targui.cards import RAIDS, Card, HiddenPath
+from games.targui.cards import RAIDS, Card, HiddenPath, OneToOne
 from games.targui.components import MIDDLE, Action, Place
 from games.targui.display import card_with, is_full, open_rows
 from games.targui.figures import has_figure, unused_markers
-from games.targui.laying import may_lay_hand_card
+from games.targui.laying import may_lay_by_noble, may_lay_by_path
 from games.targui.moves import (
+    Barter,
     Caravan,
     Collect,
     Discard,
@@ -107,14 +108,15 @@ def _of_action(state: State, camp: Camp, move: TarguiMove) -> str:
             return "targui-refusal-no-good-there" if standing else "targui-refusal-no-figure"
         case Trade():
             return _of_figure(camp, Action.MERCHANT, "targui-refusal-trade")
+        case Barter():
+            owner = card_with(camp.rows, OneToOne) is not None
+            return _of_figure(camp, Action.MERCHANT, "targui-refusal-trade" if owner else "targui-refusal-barter")
         case Sell():
             return _of_figure(camp, Action.SILVERSMITH, "targui-refusal-sale")
         case Mirage():
             return _of_figure(camp, Action.MIRAGE, "targui-refusal-mirage")
-        case Caravan():
-            return _of_figure(camp, Action.CARAVAN, "targui-refusal-no-card-left")
-        case Expand():
-            return _of_figure(camp, Action.EXPANSION, "targui-refusal-no-card-left")
+        case Caravan() | Expand():
+            return "targui-refusal-no-figure"
         case Take(source) | Lay(source) | Keep(source) | Discard(source):
             return _of_card(state, camp, move, source)
         case PlaceFigure() | GivePoints() | GiveGold() | End():
@@ -154,9 +156,8 @@ def _of_place(state: State, camp: Camp, move: Take | Lay | Keep | Discard, sourc
         return "targui-refusal-no-noble"
     if source.place is Place.PATH and (card_with(camp.rows, HiddenPath) is None or isinstance(move, Discard)):
         return "targui-refusal-no-path"
-    if isinstance(move, Lay) and not may_lay_hand_card(state, camp):
-        return "targui-refusal-hand-waits"
-    return None
+    may_lay = may_lay_by_noble if source.place is Place.NOBLE else may_lay_by_path
+    return "targui-refusal-hand-waits" if isinstance(move, Lay) and not may_lay(state, camp) else None
 
 
 def _of_price(camp: Camp, move: Lay) -> str:

@@ -51,8 +51,9 @@ from games.targui.components import (
     Row,
     Token,
 )
-from games.targui.display import cards_of, open_rows, with_laid, with_shifted
+from games.targui.display import card_with, cards_of, open_rows, with_laid, with_shifted
 from games.targui.moves import (
+    Barter,
     Caravan,
     Collect,
     Discard,
@@ -74,10 +75,11 @@ from games.targui.moves import (
     Tokens,
     Trade,
 )
-from games.targui.paying import counted, payments
+from games.targui.paying import counted, minus, payments
 from games.targui.placing import crossings
 from games.targui.scoring import points_of_rows
 from games.targui.state import Rows
+from games.targui.trading import barters
 from games.targui.view import CampView, TarguiView
 
 GOOD = (0.75, 0.7, 0.6, 0.45, 0.3, 0.2)  # the first good of a kind, the second, ...; more of them: as the last
@@ -131,6 +133,7 @@ class Standing:
         rounds = min(ROUNDS - view.round, 1.2 * (DISPLAY_PLACES - fullest))
         self.left = 0.0 if view.last_round or (view.raid is not None and view.round == ROUNDS) else max(0.0, rounds)
         self.open = {spot.place: spot.card for spot in view.middle}
+        self.now = self.worth(self.own.goods, self.own.gold, self.own.points)
 
     # what things are worth
 
@@ -148,8 +151,7 @@ class Standing:
         """What the own stock is worth more with these."""
         own = self.own
         dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
-        after = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points)
-        return after - self.worth(own.goods, own.gold, own.points)
+        return self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
 
     def gain(self, tokens: Tokens) -> float:
         """What tokens are worth."""
@@ -237,7 +239,7 @@ class Standing:
                 hand = self.own.hand_prospect
                 return self.card_worth(hand.card) - 1.5 if hand is not None and hand.payable else 0.0
             case Action.MERCHANT:
-                return max([0.0, *(self._trade(token) for token in GOODS_TOKENS)])
+                return max([0.0, *self._deals()])
             case Action.SILVERSMITH:
                 return max([0.0, *self._sales()])
             case Action.CARAVAN:
@@ -249,11 +251,22 @@ class Standing:
             case Action.RAID:
                 return 0.0
 
-    def _trade(self, token: Token) -> float:
-        kind = GOODS_TOKENS.index(token)
-        if self.own.goods[kind] < 3:
-            return 0.0
-        return self.change(_only(kind, -3), 1)
+    def _deals(self) -> list[float]:
+        if card_with(self.rows, OneToOne) is not None:
+            return [self._bartered(deal) for deal in barters(self.own.goods)]
+        return [self.change(_only(kind, -3), 1) for kind, held in enumerate(self.own.goods) if held >= 3]
+
+    def _bartered(self, deal: Barter) -> float:
+        return self.change(minus(counted(deal.get), counted(deal.give)), deal.gold)
+
+    def _drawn(self) -> float:
+        """What a tribe card drawn unseen should bring: nothing if it could only be discarded."""
+        seen = {*self.open.values(), *self.view.tribe_discard}
+        for camp in self.view.camps:
+            seen |= {card for row in camp.rows for card in row}
+            seen |= {camp.hand.card} if camp.hand is not None else set()
+        worth = [max(0.0, self.tribe(card, self._paid(card))) for card in TRIBE_CARDS if card not in seen]
+        return sum(worth) / len(worth)
 
     def _sales(self) -> list[float]:
         found = [
@@ -321,11 +334,13 @@ class Standing:
                 return self._tribe(move)
             case Trade(bargain):
                 return self._bargain(bargain.give, bargain.count, bargain.get)
+            case Barter():
+                return self._bartered(move) - (0.0 if move.gold and sum(self.own.goods) > GOODS_LIMIT else 0.1)
             case Sell(sale):
                 spent = (sale.give,) * sale.count
                 return self.change(points=sale.points) - self.cost(spent) - 0.05
             case Expand():
-                return 0.5
+                return self._drawn() - 0.02
             case Mirage(source, target):
                 return self.on(target.place) - self.on(source.place) - 0.05
             case Shift(card, slot):

@@ -18,6 +18,7 @@ from games.targui.laying import discard, expand, is_secret, keep, lay, shift
 from games.targui.mirage import mirage
 from games.targui.moves import (
     MOVES,
+    Barter,
     Caravan,
     Collect,
     Discard,
@@ -43,8 +44,8 @@ from games.targui.placing import place
 from games.targui.raids import give
 from games.targui.refusals import refused
 from games.targui.rounds import after_raid, give_back
-from games.targui.state import Camp, FirstSeat, Options, Spot, State
-from games.targui.trading import done, sell, trade
+from games.targui.state import RULES, Camp, FirstSeat, Options, Spot, State
+from games.targui.trading import barter, done, sell, trade
 from games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
 from games.targui.view import Phase
 
@@ -84,6 +85,7 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
         goods_discard=(),
         tribe_discard=(),
         camps=(Camp(START_GOODS, START_GOLD, START_POINTS, due=FIGURES),) * SEATS,
+        rules=RULES,
     )
 
 
@@ -148,6 +150,7 @@ _ACTS: dict[type[TarguiMove], Callable[[State, int, Any, list[Event]], State]] =
     Keep: keep,
     Discard: discard,
     Trade: trade,
+    Barter: barter,
     Sell: sell,
     Caravan: caravan,
     Expand: expand,

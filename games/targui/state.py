@@ -15,6 +15,9 @@ from games.targui.view import Latest, Pending, Phase
 FORMAT = 1
 """Version of the bytes that `encode` writes."""
 
+RULES = 2
+"""Version of the rules that `setup` begins a game with."""
+
 Rows: TypeAlias = tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Card | None, ...]]
 """A display, from the top, each row from the left. None is a gap, possible only while two cards are being moved."""
 
@@ -29,10 +32,18 @@ class FirstSeat(enum.StrEnum):
     FIRST = "first"
 
 
+class PathCard(enum.StrEnum):
+    """Which hand card T08 lays without the Noble (ruling R17: the book can be read both ways)."""
+
+    LATER = "later"  # one kept in an earlier round, as the Noble does
+    ANY = "any"  # one kept in this round as well
+
+
 class Options(msgspec.Struct, frozen=True):
     """What the table may choose before the start."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
+    path_card: PathCard = PathCard.LATER
 
 
 class Figure(msgspec.Struct, frozen=True, array_like=True):
@@ -75,9 +86,9 @@ class Camp(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A place of the middle: its card, and whether it lies face up. None: the place is empty."""
+    """A place of the middle: its card, and whether it lies face up."""
 
-    card: Card | None
+    card: Card
     open: bool
 
 
@@ -86,7 +97,8 @@ class State(msgspec.Struct, frozen=True, array_like=True):
 
     Piles from the top down, discards with the last card on top. `first` holds the amulet. `to_act` is None when the
     game is over. `raid` is the corner the robber is on while a raid is being settled, and after the last one;
-    `awaiting` the seats that have not settled it.
+    `awaiting` the seats that have not settled it. `rules`: the version of the rules that the game began with, and is
+    played under to its end.
     """
 
     options: Options
@@ -105,6 +117,7 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     raid: Border | None = None
     awaiting: tuple[int, ...] = ()
     latest: Latest | None = None
+    rules: int = 1
 
 
 class _Stored(msgspec.Struct, frozen=True, array_like=True):
@@ -145,12 +158,14 @@ def _check(state: State) -> None:
     named = {*state.awaiting, state.to_act, state.first} - {None}
     if not all(seat in range(SEATS) for seat in named):
         raise ValueError("no position of Targui: no such seat")
+    if not 1 <= state.rules <= RULES:
+        raise ValueError(f"rules {state.rules} of Targui are unknown here")
 
 
 def cards_in_play(state: State) -> list[Card]:
     """Every card of the two piles, wherever it lies: always each one once."""
     found = [*state.goods_pile, *state.tribe_pile, *state.goods_discard, *state.tribe_discard]
-    found += [spot.card for spot in state.middle if spot.card is not None]
+    found += [spot.card for spot in state.middle]
     for camp in state.camps:
         found += [card for row in camp.rows for card in row if card is not None]
         found += [camp.hand.card] if camp.hand is not None else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
@@ -20,21 +21,51 @@ from games.targui.components import (
     Token,
 )
 from games.targui.display import card_with
-from games.targui.events import Sold, Traded
+from games.targui.events import Bartered, Sold, Traded
 from games.targui.figures import border_of, used
-from games.targui.moves import Bargain, Done, Sale, Sell, Trade
+from games.targui.moves import Bargain, Barter, Done, Sale, Sell, Trade
+from games.targui.paying import added, counted, minus, selections
 from games.targui.state import Camp, State, plus, with_camp
 from games.targui.view import Choice, Latest, Pending
 
+BARTER = 2
+"""Version of the rules from which on the owner of T44 trades in one move. Before, one swap followed another, as many in
+one visit as goods on arrival."""
 
-def trades(camp: Camp, pending: Pending | None = None) -> tuple[Trade, ...]:
-    """Every trade at the Merchant (ruling R09: any number, in any order); `pending`: the visit going on, if any."""
+
+def dealings(state: State, camp: Camp) -> tuple[Trade | Barter, ...]:
+    """What the player whose turn it is may do at the Merchant (ruling R09: any number of trades, in any order).
+
+    Goods grow fewer with every trade, so one follows another until they are used up. Only swaps of one for one could
+    go round in circles for ever, hence the owner of T44 names at once what all trades of the visit come to.
+    """
     if card_with(camp.rows, OneToOne) is None:
         return _trades(camp.goods, GOODS_FOR_GOOD)
-    # swaps of one for one could go round in circles: in one visit there are as many as goods on arrival, which is
-    # enough to turn any stock into any other that trading allows
-    swaps = sum(camp.goods) if pending is None else pending.count
+    if state.rules >= BARTER:
+        return barters(camp.goods)
+    swaps = sum(camp.goods) if state.pending is None else state.pending.count
     return _trades(camp.goods, 1 if swaps else 0)
+
+
+def bargains(camp: Camp) -> tuple[Bargain, ...]:
+    """Every single trade that a player's goods allow at the Merchant."""
+    price = GOODS_FOR_GOOD if card_with(camp.rows, OneToOne) is None else 1
+    return tuple(move.bargain for move in _trades(camp.goods, price))
+
+
+@lru_cache(maxsize=1024)
+def barters(goods: Numbers) -> tuple[Barter, ...]:
+    """Everything that trades can bring where one good buys one good and three of a kind buy a gold: any three goods
+    given can be made one kind first. A good that is given and taken would stay where it was."""
+    return tuple(
+        Barter(give, gold, get)
+        for count in range(1, sum(goods) + 1)
+        for give in selections(goods, count)
+        for gold in range(count // GOODS_FOR_GOLD + 1)
+        for get in combinations_with_replacement(
+            [good for good in GOODS if good not in give], count - gold * GOODS_FOR_GOLD
+        )
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -51,7 +82,8 @@ def _trades(goods: Numbers, price: int) -> tuple[Trade, ...]:
 
 
 def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
-    """Goods of one kind for gold, or for a good of the player's choice; more trades may follow in the same action."""
+    """Goods of one kind for gold, or for a good of the player's choice; more trades may follow in the same action.
+    Swaps of one for one are counted only under the first rules (`BARTER`)."""
     camp, bargain = state.camps[seat], move.bargain
     swaps = state.pending.count if state.pending is not None else sum(camp.goods)
     if bargain.get is not Token.GOLD:
@@ -62,7 +94,16 @@ def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
     one_to_one = card_with(camp.rows, OneToOne) is not None
     pending = Pending(Choice.TRADE, count=max(0, swaps) if one_to_one else 0)
     state = with_camp(state, seat, camp, pending=pending, latest=Latest(seat, border=border_of(Action.MERCHANT)))
-    return state if trades(camp, pending) else replace(state, pending=None)
+    return state if dealings(state, camp) else replace(state, pending=None)
+
+
+def barter(state: State, seat: int, move: Barter, events: list[Event]) -> State:
+    """All trades of a visit by the owner of T44."""
+    camp = used(state.camps[seat], Action.MERCHANT)
+    goods = added(minus(camp.goods, counted(move.give)), counted(move.get))
+    events.append(Bartered(seat=seat, give=move.give, gold=move.gold, get=move.get))
+    camp = replace(camp, goods=goods, gold=camp.gold + move.gold)
+    return with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.MERCHANT)))
 
 
 def done(state: State, seat: int, move: Done, events: list[Event]) -> State:

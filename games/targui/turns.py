@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from games.contract import Event
 from games.targui import gathering
-from games.targui.cards import BORDER, TRIBE_CARDS, HiddenPath, Hospitality
-from games.targui.components import Action, Border, Kind, Place
-from games.targui.display import card_with, is_full, shifts
+from games.targui.cards import BORDER, TRIBE_CARDS, Hospitality
+from games.targui.components import Action, Border, Place
+from games.targui.display import is_full, shifts
 from games.targui.figures import has_figure, unused_markers
 from games.targui.gathering import GIFTS, gains, takes
-from games.targui.laying import hand_offers, may_lay_hand_card, may_stop_shifting, offers
+from games.targui.laying import hand_offers, may_lay_by_path, may_stop_shifting, offers
 from games.targui.mirage import mirages
 from games.targui.moves import Caravan, Collect, Done, End, Expand, Gain, GiveGoods, Source, TarguiMove
 from games.targui.paying import lays, selections
-from games.targui.piles import any_to_draw, open_card
+from games.targui.piles import spot_at
 from games.targui.placing import placements
 from games.targui.raids import losses
 from games.targui.rounds import close_actions, keep_to_limits
 from games.targui.state import Camp, State, is_tribe
-from games.targui.trading import sales, trades
+from games.targui.trading import dealings, sales
 from games.targui.view import Choice, Pending, Phase
 
 _CARAVAN, _EXPAND, _DONE, _END = Caravan(), Expand(), Done(), End()
@@ -44,7 +44,7 @@ def _settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, .
     """What must be settled before anything else."""
     match pending.choice:
         case Choice.TRADE:
-            return (*trades(camp, pending), _DONE)
+            return (*dealings(state, camp), _DONE)
         case Choice.GAIN:
             return gains(pending.count)
         case Choice.GIFT:
@@ -67,9 +67,8 @@ def _actions(state: State, camp: Camp) -> list[TarguiMove]:
         if not figure.used:
             found += figure_moves(state, camp, figure.border)
     for place in unused_markers(camp):
-        card = open_card(state, place)
-        if card is not None:
-            found += offers(camp, Source(card, place)) if is_tribe(card) else takes(Source(card, place))
+        source = Source(spot_at(state, place).card, place)
+        found += offers(camp, source) if is_tribe(source.card) else takes(source)
     found += hand_offers(state, camp)
     return found
 
@@ -85,15 +84,15 @@ def figure_moves(state: State, camp: Camp, border: Border) -> list[TarguiMove]:
         case Action.GOOD:
             return [_COLLECT[border]]
         case Action.MERCHANT:
-            return [*trades(camp)]
+            return [*dealings(state, camp)]
         case Action.SILVERSMITH:
             return [*sales(camp.goods, camp.gold)]
         case Action.MIRAGE:
             return [*mirages(state, camp)]
         case Action.CARAVAN:
-            return [_CARAVAN] if any_to_draw(state, Kind.GOODS) else []
+            return [_CARAVAN]
         case Action.EXPANSION:
-            return [_EXPAND] if any_to_draw(state, Kind.TRIBE) else []
+            return [_EXPAND]
         case _:
             return []
 
@@ -120,7 +119,7 @@ def anything_left(state: State, camp: Camp) -> bool:
 
     A hand card that only its owner knows is waited for even if he can't pay for it, or the end would tell that.
     """
-    if any(open_card(state, place) is not None for place in unused_markers(camp)):
+    if unused_markers(camp):
         return True
     if any(figure_moves(state, camp, figure.border) for figure in camp.figures if not figure.used):
         return True
@@ -129,7 +128,7 @@ def anything_left(state: State, camp: Camp) -> bool:
         return False
     if has_figure(camp, Action.NOBLE):
         return True
-    if card_with(camp.rows, HiddenPath) is None or not may_lay_hand_card(state, camp) or is_full(camp.rows):
+    if not may_lay_by_path(state, camp) or is_full(camp.rows):
         return False
     return not hand.open or bool(lays(camp, Source(hand.card, Place.PATH)))
 

@@ -51,11 +51,11 @@ class BorderView(msgspec.Struct, frozen=True):
 
 
 class SpotView(msgspec.Struct, frozen=True):
-    """A place of the middle. `kind` None: it is empty; `card` None: it is empty or lies face down. `seat`: whose marker
-    stands there; `used`: it was used in this round (the card it stood on is gone, or the marker has moved on)."""
+    """A place of the middle. `card` None: it lies face down. `seat`: whose marker stands there; `used`: it was used in
+    this round (the card it stood on is gone, or the marker has moved on)."""
 
     place: Place
-    kind: Kind | None
+    kind: Kind
     card: Card | None
     seat: Seat | None
     used: bool
@@ -75,8 +75,9 @@ class Prospect(msgspec.Struct, frozen=True):
 class ActionView(msgspec.Struct, frozen=True):
     """An action that a figure (`border`) or a marker (`place`, with the open `card` below it) gives its owner.
 
-    `possible`: its owner could use it as things stand. `gain`: what it surely brings. `bargains`, `sales`: those he
-    could make. `prospect`: of the tribe card that it could lay, as far as the viewer knows it."""
+    `possible`: its owner could use it as things stand. `gain`: what it surely brings. `bargains`: the single trades his
+    goods allow; `sales`: those he could make. `prospect`: of the tribe card that it could lay, as far as the viewer
+    knows it."""
 
     border: Border | None
     place: Place | None
@@ -91,7 +92,7 @@ class ActionView(msgspec.Struct, frozen=True):
 
 class HandView(msgspec.Struct, frozen=True):
     """The card in a hand. `card` None: the viewer may not see it. `open`: everybody has seen it. `waits`: it was taken
-    in this round and can be laid from the next one on."""
+    in this round and can't be laid before the next one."""
 
     card: Card | None
     open: bool

@@ -19,8 +19,6 @@ targui-symbol-rider = camel rider
 targui-symbol-oasis = oasis
 targui-symbol-targia = targia
 targui-symbol-tent = tent
-targui-kind-goods = goods
-targui-kind-tribe = tribe
 targui-timing-none = points only
 targui-timing-now = once, right after laying
 targui-timing-next = once, in the next round
@@ -48,12 +46,12 @@ targui-border-16 = 16, last raid
 
 targui-action-noble = Lay your hand card and pay for it, or discard it.
 targui-action-good = Take 1 of the good shown.
-targui-action-merchant = As often as you like: 3 equal goods for 1 gold, or 2 equal goods for 1 good of another kind.
+targui-action-merchant = As often as you like: 3 identical goods for 1 gold, or 2 identical goods for 1 good of another kind.
 targui-action-mirage = Move one of your unused markers to another face-up card of the middle without a marker.
-targui-action-silversmith = Once: 2 equal goods for 1 point, 4 equal goods for 3, 1 gold for 2, or 2 gold for 4.
+targui-action-silversmith = Once: 2 identical goods for 1 point, 4 identical goods for 3, 1 gold for 2, or 2 gold for 4.
 targui-action-caravan = Turn up the top goods card and take what it shows.
 targui-action-expansion = Draw the top tribe card: lay it and pay, keep it if your hand is empty, or discard it.
-targui-action-raid = Nobody may stand here. When the robber comes, both players lose what the card says.
+targui-action-raid = No figure may be placed here. When the robber comes, both players lose what the card says.
 
 targui-place-a1 = top left
 targui-place-a2 = top middle
@@ -170,8 +168,8 @@ targui-effect-t04 = At the end: 1 point for every 2 targia cards in your display
 targui-effect-t05 = From now on every well card you lay costs you 1 good less (never gold).
 targui-effect-t06 = You may put figures on the robber's card. All other bans still hold.
 targui-effect-t07 = Right after laying it, once: 1 good of your choice for every 2 cards in your display, this one included.
-targui-effect-t08 = Between two actions you may lay your hand card without the Noble, for 1 good more than its price. Not in the round in which you took it.
-targui-effect-t09 = When laid, it receives 1 gold from the supply. That gold pays once, later, for a tribe card whose price asks for gold, and for nothing else.
+targui-effect-t08 = Between two actions you may lay your hand card without the Noble, for 1 good more than its price. A card taken in this round waits for the next one, unless the table chose otherwise.
+targui-effect-t09 = When laid, it receives 1 gold from the supply. That gold pays once, later, for a tribe card whose price includes gold, and for nothing else.
 targui-effect-t10 = Points only.
 targui-effect-t11 = Points only.
 targui-effect-t12 = Points only.
@@ -206,7 +204,7 @@ targui-effect-t40 = At the end: 1 point for every 2 oasis cards in your display.
 targui-effect-t41 = At the end: 1 point if your display has 10 cards or more.
 targui-effect-t42 = From now on every tent card you lay costs you 1 good less (never gold).
 targui-effect-t43 = When the Noble lays your hand card, it costs 1 good less (never gold).
-targui-effect-t44 = At the Merchant you swap goods one for one. Gold still costs 3 equal goods.
+targui-effect-t44 = At the Merchant you swap goods one for one, as often as you like. Gold still costs 3 identical goods.
 targui-effect-t45 = In the next round your opponent places only 2 figures.
 
 ## What happened
@@ -231,40 +229,44 @@ targui-event-comforted = { $seat } took { $points ->
 } after the raid ({ $card }).
 targui-event-placed = { $seat } put a figure on { $border }.
 targui-event-marked = { $cards ->
-    [nothing] No lines of { $seat } cross: no markers.
+    [nothing] { $seat } has no crossing lines, so no markers.
    *[other] { $seat } has markers on: { $cards }.
 }
 targui-event-collected = { $seat } took { $good } ({ $border }).
 targui-event-took = { $seat } used the goods card { $card } and took: { $gain }.
 targui-event-took-extra = { $seat } took an extra good: { $good } ({ $card }).
-targui-event-laid = { $seat } laid { $card } in { $row }. Paid: { $payment }.
-targui-event-stored = 1 gold from the supply lies on { $card } of { $seat }.
+targui-event-laid = { $seat } laid { $card } in { $row }, paying: { $payment }.
+targui-event-stored = { $seat } put 1 gold from the supply on { $card }.
 targui-event-announced = { $other } will place only { $figures } figures in the next round ({ $card }).
 targui-event-gained = { $seat } took: { $goods } ({ $card }).
 targui-event-gift-taken = { $seat } took: { $token } ({ $card }).
-targui-event-kept = { $seat } took { $card } into the hand.
-targui-event-kept-unseen = { $seat } kept the drawn card, unseen.
+targui-event-kept = { $seat } kept { $card } in hand.
+targui-event-kept-unseen = { $seat } kept the drawn card without showing it.
 targui-event-discarded = { $seat } discarded { $card }.
 targui-event-drew = { $seat } drew a tribe card.
 targui-event-drew-card = You drew { $card }.
-targui-event-caravan-turned-up = The Caravan of { $seat } turned up: { $card }.
+targui-event-caravan-turned-up = { $seat } turned up a card with the Caravan: { $card }.
 targui-event-traded = { $seat } traded with the Merchant: { $bargain }.
+targui-event-bartered = { $seat } traded with the Merchant, one for one: { $give } → { $gold ->
+    [0] { $get }
+   *[other] { $gold } gold{ $get ->
+        [nothing] {""}
+       *[other] , { $get }
+    }
+}.
 targui-event-sold = { $seat } sold to the Silversmith: { $sale }.
 targui-event-marker-moved = { $seat } moved a marker from { $source } to { $target }.
 targui-event-shifted = { $seat } moved { $card } to { $slot }.
 targui-event-swapped = { $seat } swapped { $card } and { $other }.
 targui-event-returned = { $gold ->
-    [0] { $seat } gave back what is over the limit: { $goods }.
-   *[other] { $seat } gave back { $gold } gold over the limit.
+    [0] { $seat } returned goods over the limit: { $goods }.
+   *[other] { $seat } returned { $gold } gold over the limit.
 }
-targui-event-reshuffled = { $count ->
-    [one] The { $kind } pile was empty: its one discarded card is the new one.
-   *[other] The { $kind } pile was empty: its { $count } discarded cards were shuffled.
-}
+targui-event-reshuffled = The pile of goods cards was empty: the { $count } discarded ones were shuffled and make a new pile.
 targui-event-ended = { $waived ->
     [0] { $seat } has finished.
-    [one] { $seat } has finished, and left 1 action out.
-   *[other] { $seat } has finished, and left { $waived } actions out.
+    [one] { $seat } has finished and waived 1 action.
+   *[other] { $seat } has finished and waived { $waived } actions.
 }
 targui-event-last-round = { $seat } laid the twelfth card: the game ends with this round.
 
@@ -274,9 +276,10 @@ targui-act-place = Place a figure
 targui-act-collect = Take a good (figure)
 targui-act-take = Use a goods card
 targui-act-lay = Lay a tribe card
-targui-act-keep = Take a tribe card into the hand
+targui-act-keep = Keep a tribe card in hand
 targui-act-discard = Discard a tribe card
 targui-act-trade = Trade (Merchant)
+targui-act-barter = Trade one for one (Merchant)
 targui-act-sell = Sell (Silversmith)
 targui-act-caravan = Caravan: turn up a goods card
 targui-act-expand = Expansion: draw a tribe card
@@ -287,16 +290,23 @@ targui-act-shift = Move a card of your display
 targui-act-give = Give up goods
 targui-act-points = Give up points
 targui-act-gold = Give up gold
-targui-act-done = Enough of that
+targui-act-done = Finish this action
 targui-act-end = End your actions
 
 targui-move-place = Put a figure on { $border }.
 targui-move-collect = Use your figure on { $border }: take 1 of that good.
 targui-move-take = Use the goods card { $source } and take: { $gain }.
 targui-move-lay = Lay { $source } in { $row }, paying: { $payment }.
-targui-move-keep = Take { $source } into your hand, to lay it in a later round.
+targui-move-keep = Keep { $source } in hand, to lay it later.
 targui-move-discard = Discard { $source }.
 targui-move-trade = Trade with the Merchant: { $bargain }.
+targui-move-barter = Trade with the Merchant, one for one: { $give } → { $gold ->
+    [0] { $get }
+   *[other] { $gold } gold{ $get ->
+        [nothing] {""}
+       *[other] , { $get }
+    }
+}. Your figure there is then used.
 targui-move-sell = Sell to the Silversmith: { $sale }. Your figure there is then used.
 targui-move-caravan = Turn up the top goods card and take what it shows.
 targui-move-expand = Draw the top tribe card.
@@ -311,7 +321,7 @@ targui-move-points = Give up { $points ->
 }.
 targui-move-gold = Give up 1 gold.
 targui-move-done = Finish this action.
-targui-move-end = End your actions. Those that are left are waived.
+targui-move-end = End your actions and waive those that are left.
 
 targui-ask-act = What do you do?
 targui-ask-place-border = On which border card?
@@ -321,10 +331,13 @@ targui-ask-take-gain = What do you take?
 targui-ask-lay-source = Which tribe card do you lay?
 targui-ask-lay-row = In which row of your display?
 targui-ask-lay-payment = What do you pay with?
-targui-ask-keep-source = Which card do you take into the hand?
+targui-ask-keep-source = Which card do you keep in hand?
 targui-ask-discard-source = Which card do you discard?
 targui-ask-trade-bargain = Which trade?
-targui-ask-sell-sale = Which sale? There is only one.
+targui-ask-barter-give = Which goods do you give? Choose all of them: this is your whole visit to the Merchant.
+targui-ask-barter-gold = How much gold do you take? 1 gold costs 3 of the goods you give.
+targui-ask-barter-get = Which goods do you take for the others?
+targui-ask-sell-sale = Which sale? The Silversmith makes one per visit.
 targui-ask-mirage-source = Which marker do you move?
 targui-ask-mirage-target = To which card?
 targui-ask-gain-goods = Which goods do you take?
@@ -336,36 +349,36 @@ targui-ask-points-points = How many points?
 
 ## What can't be done
 
-targui-refusal-can-not-pay = You can't pay the price of that card now. Keep it, or choose another action first.
-targui-refusal-corner = No figure stands on a corner: raids only. Choose another card.
-targui-refusal-count = Exactly { $count ->
-    [one] 1 good is
-   *[other] { $count } goods are
-} to be chosen, of those you may. Choose again.
-targui-refusal-display-full = Your display has its 12 cards: no more can be laid.
-targui-refusal-facing = A figure of your opponent stands on the card facing that one. Choose another card.
+targui-refusal-barter = Only the owner of the Tent of Good Bargains swaps goods one for one. Choose another trade.
+targui-refusal-can-not-pay = You can't pay for that card now. Keep it, or choose another action first.
+targui-refusal-corner = Corners are for raids: no figure may be placed there. Choose another card.
+targui-refusal-count = Choose exactly { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+} from those offered.
+targui-refusal-display-full = Your display has its 12 cards: no more can be laid. Choose another action, or end your actions.
+targui-refusal-facing = Your opponent has a figure on the card facing that one. Choose another card.
 targui-refusal-gain = That card does not give this. Choose what it shows.
 targui-refusal-gap = No gap may remain in a row of your display. Choose another place.
-targui-refusal-gift = That card gives gold or a point instead of goods. Choose one of them.
-targui-refusal-goods-card = That is a goods card: use it to take what it shows.
+targui-refusal-gift = That card gives gold or a point instead of goods. Choose one of the two.
+targui-refusal-goods-card = That is a goods card. Use it to take what it shows.
 targui-refusal-hand-full = You hold a tribe card already. Lay this one, or discard it.
-targui-refusal-hand-waits = You took that card in this round. It can be laid from the next round on.
-targui-refusal-in-hand-already = That card is in your hand already. The Noble lays or discards it.
+targui-refusal-hand-waits = You took that card in this round: it can't be laid that way before the next one. Choose another action.
+targui-refusal-in-hand-already = That card is in your hand already. Lay or discard it with the Noble.
 targui-refusal-mirage = The marker must be yours and unused, the other card face up and without a marker. Choose again.
-targui-refusal-no-card-left = There is no card left to draw.
 targui-refusal-no-figure = You have no unused figure there. Choose one of your figures.
 targui-refusal-no-good-there = That border card gives no good. Choose its own action.
 targui-refusal-no-marker = You have no unused marker there. Choose a card with one of your markers.
 targui-refusal-no-noble = That takes an unused figure on the Noble. Place one there in another round.
-targui-refusal-no-path = Without the Noble a hand card can only be laid, by the owner of the Well on the Hidden Path.
+targui-refusal-no-path = Without the Noble a hand card can only be laid, and only with the Well on the Hidden Path. Choose another action.
 targui-refusal-no-raid = There is no raid now. Choose another move.
 targui-refusal-not-in-hand = That card is not in your hand. Choose one that you hold.
 targui-refusal-not-that-card = That card does not lie there face up. Look at the board and choose again.
 targui-refusal-nothing-to-settle = There is nothing of that kind to choose now. Choose an action.
-targui-refusal-occupied = A figure stands there already. Choose another card.
-targui-refusal-payment = That is not a price of this card that you can pay. Choose one of those offered.
-targui-refusal-place-first = Figures are placed first. Actions follow when all of them stand.
-targui-refusal-place-later = Figures are placed at the beginning of a round. Use those that stand, or end your actions.
+targui-refusal-occupied = There is a figure on that card already. Choose another one.
+targui-refusal-payment = That does not pay for this card. Choose one of the payments offered.
+targui-refusal-place-first = Place a figure on a border card first. Actions follow once all figures are placed.
+targui-refusal-place-later = Figures are placed at the beginning of a round. Use those on the board, or end your actions.
 targui-refusal-raid-demands = The raid asks for { $gold ->
     [0] { $goods ->
         [one] 1 good
@@ -379,36 +392,19 @@ targui-refusal-raid-demands = The raid asks for { $gold ->
 targui-refusal-raid-first = The raid comes first. Choose what you give up.
 targui-refusal-robber = The robber is on that card. Choose another one.
 targui-refusal-row-full = That row has its four cards. Choose another row.
-targui-refusal-sale = The Silversmith does not make that sale with you now. Choose one of those offered.
-targui-refusal-settle-first = First finish what you began.
-targui-refusal-trade = The Merchant does not make that trade with you now. Choose one of those offered.
-targui-refusal-tribe-card = That is a tribe card: lay it, keep it or discard it.
-
-targui-refusal-notation-place = Write the number of the border card, for example: place 5
-targui-refusal-notation-collect = Write the number of the border card, for example: collect 2
-targui-refusal-notation-take = Write the card, where it lies, and what you take, for example: take g12@a1 dates salt
-targui-refusal-notation-lay = Write the card, where it is, the row and the payment, for example: lay t07@b2 row1 dates salt
-targui-refusal-notation-keep = Write the card and where it lies, for example: keep t07@b2
-targui-refusal-notation-discard = Write the card and where it is, for example: discard t07@noble
-targui-refusal-notation-trade = Write number, kind and what you get, for example: trade 3 salt gold
-targui-refusal-notation-sell = Write number, kind and points, for example: sell 4 salt 3
-targui-refusal-notation-caravan = Write only: caravan
-targui-refusal-notation-expand = Write only: expand
-targui-refusal-notation-mirage = Write the card your marker is on and the other card, for example: mirage t07@b1 g12@c3
-targui-refusal-notation-gain = Write the goods, for example: gain dates salt
-targui-refusal-notation-gift = Write gold or point, for example: gift gold
-targui-refusal-notation-shift = Write the card and its new place, for example: shift t07 r2p1
-targui-refusal-notation-give = Write the goods, for example: give dates salt
-targui-refusal-notation-points = Write the number of points, for example: points 1
-targui-refusal-notation-gold = Write only: gold
-targui-refusal-notation-done = Write only: done
-targui-refusal-notation-end = Write only: end
+targui-refusal-sale = You can't make that sale now. Choose one of those offered.
+targui-refusal-settle-first = Finish the action that you began first. Press *Play* to see what is left to choose.
+targui-refusal-trade = You can't make that trade now. Choose one of those offered.
+targui-refusal-tribe-card = That is a tribe card. Lay it, keep it or discard it.
 
 ## Options
 
 targui-option-first_seat = First player
 targui-first-seat-random = drawn at random
 targui-first-seat-first = the first seat
+targui-option-path_card = Hidden Path, card kept this round
+targui-path-card-later = waits for the next round
+targui-path-card-any = may be laid at once
 
 ## The score
 
@@ -424,6 +420,8 @@ targui-slash = targui
 targui-slash-description = Targui: two tribes at the edge of the desert, a duel
 targui-slash-new-first_seat = first-player
 targui-slash-new-first_seat-description = Who begins: drawn at random (the book: who ate dates last), or the first seat
+targui-slash-new-path_card = hidden-path
+targui-slash-new-path_card-description = May the Well on the Hidden Path lay a card kept in this round? The book can be read both ways
 targui-slash-place = place
 targui-slash-place-description = Put a figure on a border card
 targui-slash-place-border = card
@@ -447,7 +445,7 @@ targui-slash-lay-row-description = The row of your display
 targui-slash-lay-payment = payment
 targui-slash-lay-payment-description = What you pay with
 targui-slash-keep = keep
-targui-slash-keep-description = Take a tribe card into your empty hand
+targui-slash-keep-description = Keep a tribe card in your empty hand
 targui-slash-keep-source = card
 targui-slash-keep-source-description = The tribe card
 targui-slash-discard = discard
@@ -458,6 +456,14 @@ targui-slash-trade = trade
 targui-slash-trade-description = Trade with the Merchant, as often as you like
 targui-slash-trade-bargain = what
 targui-slash-trade-bargain-description = What for what
+targui-slash-barter = barter
+targui-slash-barter-description = Trade one for one with the Merchant, all at once (Tent of Good Bargains)
+targui-slash-barter-give = give
+targui-slash-barter-give-description = The goods you give
+targui-slash-barter-gold = gold
+targui-slash-barter-gold-description = How much gold you take (1 gold costs 3 goods)
+targui-slash-barter-get = take
+targui-slash-barter-get-description = The goods you take for the others
 targui-slash-sell = sell
 targui-slash-sell-description = Sell to the Silversmith for points, once
 targui-slash-sell-sale = what
@@ -505,36 +511,37 @@ targui-slash-end-description = End your actions and waive those that are left
 
 targui-rules =
     ### The aim
-    Collect points: tokens, tribe cards in your display, complete rows. The game ends after the round in which somebody lays a twelfth tribe card, or with the last raid.
+    Collect points: tokens, tribe cards in your display, complete rows. The game ends after the round in which a player lays their twelfth tribe card, or with the last raid.
     You begin with 2 dates, 2 salt, 2 pepper, 1 gold and 4 points.
 
     ### A round
-    1. **The robber** moves one border card on, clockwise. On a corner there is a raid, then it moves on at once.
+    1. **The robber** moves one border card on, clockwise. On a corner there is a raid, and it moves on at once.
     2. **Figures**: in turn, each player puts 3 figures on border cards. Forbidden: the robber's card, corners, a card with a figure, a card facing a figure of the opponent.
     3. **Markers**: where a row and a column of your figures cross, you get a marker on that card of the middle (2, 1 or none).
-    4. **Actions**: the player with the amulet uses figures and markers in any order, then the other. Any may be waived. A card used in the middle is replaced, face down, by one of the other kind.
+    4. **Actions**: the player with the amulet uses figures and markers in any order, then the other player does. Any may be waived. A card used in the middle is replaced, face down, by one of the other kind.
     5. Face-down cards are turned up, the amulet changes hands.
     After your actions you may keep 10 goods and 3 gold.
 
     ### The border
     - **Dates, salt, pepper**: take 1.
     - **Noble** (1): lay your hand card and pay, or discard it.
-    - **Merchant** (5): 3 equal goods for 1 gold, 2 equal goods for 1 other good, as often as you like.
+    - **Merchant** (5): 3 identical goods for 1 gold, 2 identical goods for 1 other good, as often as you like.
     - **Fata Morgana** (9): move an unused marker of yours to another face-up card without a marker.
-    - **Silversmith** (10), once: 2 equal goods for 1 point, 4 for 3, 1 gold for 2, 2 gold for 4.
+    - **Silversmith** (10), once: 2 identical goods for 1 point, 4 for 3, 1 gold for 2, 2 gold for 4.
     - **Caravan** (13): turn up the top goods card, take what it shows.
     - **Tribal Expansion** (14): draw the top tribe card, use it like one of the middle.
 
     ### Tribe cards
     Pay the price in full and lay the card in your display of 3 rows of 4, at the left of the free places of any row. Or keep it in hand: one card at most, to be laid in a later round by the Noble. Or discard it. A slash in a price means: one or the other. Discounts never touch gold. Effects begin when the card is laid.
+    The book makes an exception of the Well on the Hidden Path: “One tribe card lets you lay a card kept in hand without the Noble.” It does not say whether that holds for a card kept in the same round. The table chooses before the start; unless it chose otherwise, the card waits for the next round.
 
     ### Raids
-    Both players, the amulet first, give up:
+    Each player, the one with the amulet first, gives up:
     card 4: 1 good or 1 point
     card 8: 2 goods or 1 point
     card 12: 3 goods or 2 points
     card 16: 1 gold or 3 points, and the game ends
-    Only tokens can be lost, and only in full. Who can pay neither loses nothing, but the opponent takes the points from the supply.
+    Only tokens can be lost, and only in full. Whoever can pay neither loses nothing, but the opponent takes the points from the supply.
 
     ### The score
-    Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie most gold wins, then most goods; then the place is shared.
+    Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie the most gold wins, then the most goods. If all is equal, the book has no winner; here both share first place.

@@ -19,8 +19,6 @@ targui-symbol-rider = chamelier
 targui-symbol-oasis = oasis
 targui-symbol-targia = targuia
 targui-symbol-tent = tente
-targui-kind-goods = Marchandises
-targui-kind-tribe = Tribu
 targui-timing-none = des points seulement
 targui-timing-now = une fois, dès la pose
 targui-timing-next = une fois, au tour suivant
@@ -48,12 +46,12 @@ targui-border-16 = 16, dernière attaque
 
 targui-action-noble = Posez votre carte en main en payant son coût, ou défaussez-la.
 targui-action-good = Prenez 1 marchandise représentée.
-targui-action-merchant = Autant de fois que vous voulez : 3 marchandises identiques contre 1 or, ou 2 identiques contre 1 d’une autre sorte.
+targui-action-merchant = Autant de fois que vous voulez : 3 marchandises identiques contre 1 or, ou 2 marchandises identiques contre 1 d’une autre sorte.
 targui-action-mirage = Déplacez un de vos marqueurs non utilisés sur une autre carte visible du milieu, sans marqueur.
-targui-action-silversmith = Une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, ou 2 ors pour 4.
+targui-action-silversmith = Une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, ou 2 jetons Or pour 4.
 targui-action-caravan = Retournez la première carte Marchandises et prenez ce qu’elle montre.
 targui-action-expansion = Piochez la première carte Tribu : posez-la en payant, gardez-la si votre main est vide, ou défaussez-la.
-targui-action-raid = Personne ne peut s’y placer. Quand le Pillard arrive, les deux joueurs perdent ce que dit la carte.
+targui-action-raid = Aucun Targui ne peut s’y placer. Quand le Pillard arrive, les deux joueurs perdent ce que dit la carte.
 
 targui-place-a1 = en haut à gauche
 targui-place-a2 = en haut au milieu
@@ -104,8 +102,8 @@ targui-card-g04 = sel
 targui-card-g05 = poivre
 targui-card-g06 = poivre
 targui-card-g07 = 2 dattes
-targui-card-g08 = 2 sels
-targui-card-g09 = 2 poivres
+targui-card-g08 = 2 sel
+targui-card-g09 = 2 poivre
 targui-card-g10 = sel et poivre
 targui-card-g11 = dattes et poivre
 targui-card-g12 = dattes et sel
@@ -166,25 +164,25 @@ targui-card-t45 = Tente de la Visite importune
 targui-effect-t01 = Des points seulement.
 targui-effect-t02 = Des points seulement.
 targui-effect-t03 = Des points seulement.
-targui-effect-t04 = À la fin : 1 point pour 2 cartes Targuia de votre étalage.
+targui-effect-t04 = À la fin : 1 point par paire de cartes Targuia de votre étalage.
 targui-effect-t05 = Désormais, chaque carte Puits que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t06 = Vous pouvez placer des Targuis sur la carte du Pillard. Les autres interdictions restent.
-targui-effect-t07 = Dès la pose, une fois : 1 marchandise au choix pour 2 cartes de votre étalage, celle-ci comprise.
-targui-effect-t08 = Entre deux actions, vous pouvez poser votre carte en main sans le Noble, pour 1 marchandise de plus que son coût. Pas au tour où vous l’avez prise.
+targui-effect-t07 = Dès la pose, une fois : 1 marchandise au choix par paire de cartes de votre étalage, celle-ci comprise.
+targui-effect-t08 = Entre deux actions, vous pouvez poser votre carte en main sans le Noble, pour 1 marchandise de plus que son coût. Prise ce tour-ci, elle attend le suivant, sauf choix contraire de la table.
 targui-effect-t09 = À la pose, elle reçoit 1 or de la réserve. Cet or paie une fois, plus tard, une carte Tribu qui coûte de l’or, et rien d’autre.
 targui-effect-t10 = Des points seulement.
 targui-effect-t11 = Des points seulement.
 targui-effect-t12 = Des points seulement.
-targui-effect-t13 = À la fin : 1 point pour 2 cartes Tente de votre étalage.
+targui-effect-t13 = À la fin : 1 point par paire de cartes Tente de votre étalage.
 targui-effect-t14 = À la fin : 1 point si votre étalage compte plus de cartes que celui de l’adversaire.
 targui-effect-t15 = À la fin : 2 points si cette carte est à la quatrième place d’une rangée.
 targui-effect-t16 = Désormais, chaque carte Chamelier que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t17 = Une fois par tour, quand une carte Marchandises vous donne du poivre : prenez-en 1 de plus.
-targui-effect-t18 = Dès la pose, une fois : 1 marchandise au choix pour 2 places encore libres dans votre étalage de 12.
+targui-effect-t18 = Dès la pose, une fois : 1 marchandise au choix par paire de places encore libres dans votre étalage de 12.
 targui-effect-t19 = Des points seulement.
 targui-effect-t20 = Des points seulement.
 targui-effect-t21 = Des points seulement.
-targui-effect-t22 = À la fin : 1 point pour 2 cartes Puits de votre étalage.
+targui-effect-t22 = À la fin : 1 point par paire de cartes Puits de votre étalage.
 targui-effect-t23 = Désormais, chaque carte Oasis que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t24 = Désormais, vous ne perdez rien lors des attaques, même la dernière.
 targui-effect-t25 = Une fois par tour, quand une carte Marchandises vous donne du sel : prenez-en 1 de plus.
@@ -193,7 +191,7 @@ targui-effect-t27 = Dès la pose, une fois : vous pouvez déplacer jusqu’à d
 targui-effect-t28 = Des points seulement.
 targui-effect-t29 = Des points seulement.
 targui-effect-t30 = Des points seulement.
-targui-effect-t31 = À la fin : 1 point pour 2 cartes Chamelier de votre étalage.
+targui-effect-t31 = À la fin : 1 point par paire de cartes Chamelier de votre étalage.
 targui-effect-t32 = À la fin : deux au plus de vos rangées complètes à quatre symboles différents rapportent 4 points chacune au lieu de 2.
 targui-effect-t33 = Désormais, chaque carte Targuia que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t34 = Après chaque attaque, une fois votre perte réglée, prenez 1 point. Pas si vous n’avez rien pu payer.
@@ -202,11 +200,11 @@ targui-effect-t36 = Dès la pose, une fois : prenez 3 marchandises au choix, ou
 targui-effect-t37 = Des points seulement.
 targui-effect-t38 = Des points seulement.
 targui-effect-t39 = Des points seulement.
-targui-effect-t40 = À la fin : 1 point pour 2 cartes Oasis de votre étalage.
+targui-effect-t40 = À la fin : 1 point par paire de cartes Oasis de votre étalage.
 targui-effect-t41 = À la fin : 1 point si votre étalage compte au moins 10 cartes.
 targui-effect-t42 = Désormais, chaque carte Tente que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t43 = Quand le Noble pose votre carte en main, elle coûte 1 marchandise de moins (jamais d’or).
-targui-effect-t44 = Chez le Marchand, vous échangez les marchandises à 1 contre 1. L’or y coûte toujours 3 marchandises identiques.
+targui-effect-t44 = Chez le Marchand, vous échangez les marchandises à 1 contre 1, autant de fois que vous voulez. L’or coûte toujours 3 marchandises identiques.
 targui-effect-t45 = Au tour suivant, l’adversaire ne place que 2 Targuis.
 
 ## Ce qui s’est passé
@@ -231,36 +229,40 @@ targui-event-comforted = { $seat } a pris { $points ->
 } après l’attaque ({ $card }).
 targui-event-placed = { $seat } a placé un Targui sur { $border }.
 targui-event-marked = { $cards ->
-    [rien] { $seat } n’a aucun croisement : pas de marqueur.
+    [rien] { $seat } n’a pas de lignes qui se croisent : pas de marqueur.
    *[other] { $seat } a des marqueurs sur : { $cards }.
 }
 targui-event-collected = { $seat } a pris : { $good } ({ $border }).
 targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
 targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
-targui-event-laid = { $seat } a posé { $card } dans la { $row }. Payé : { $payment }.
-targui-event-stored = { $seat } reçoit 1 or de la réserve, sur { $card }.
+targui-event-laid = { $seat } a posé { $card } dans la { $row }, en payant : { $payment }.
+targui-event-stored = { $seat } a mis 1 or de la réserve sur { $card }.
 targui-event-announced = { $other } ne placera que { $figures } Targuis au tour suivant ({ $card }).
 targui-event-gained = { $seat } a pris : { $goods } ({ $card }).
 targui-event-gift-taken = { $seat } a pris : { $token } ({ $card }).
-targui-event-kept = { $seat } a pris { $card } en main.
+targui-event-kept = { $seat } a gardé { $card } en main.
 targui-event-kept-unseen = { $seat } a gardé la carte piochée, sans la montrer.
 targui-event-discarded = { $seat } a défaussé { $card }.
 targui-event-drew = { $seat } a pioché une carte Tribu.
 targui-event-drew-card = Vous avez pioché { $card }.
-targui-event-caravan-turned-up = { $seat } a retourné une carte par la Caravane : { $card }.
+targui-event-caravan-turned-up = { $seat } a retourné une carte avec la Caravane : { $card }.
 targui-event-traded = { $seat } a échangé chez le Marchand : { $bargain }.
+targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 : { $give } → { $gold ->
+    [0] { $get }
+   *[other] { $gold } or{ $get ->
+        [rien] {""}
+       *[other] , { $get }
+    }
+}.
 targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
-targui-event-marker-moved = { $seat } a déplacé un marqueur de { $source } vers { $target }.
-targui-event-shifted = { $seat } a déplacé { $card } : { $slot }.
+targui-event-marker-moved = { $seat } a déplacé un marqueur depuis la carte { $source } vers la carte { $target }.
+targui-event-shifted = { $seat } a déplacé { $card } vers la { $slot }.
 targui-event-swapped = { $seat } a échangé { $card } et { $other }.
 targui-event-returned = { $gold ->
-    [0] { $seat } a rendu ce qui dépassait la limite : { $goods }.
+    [0] { $seat } a rendu les marchandises au-dessus de la limite : { $goods }.
    *[other] { $seat } a rendu { $gold } or au-dessus de la limite.
 }
-targui-event-reshuffled = { $count ->
-    [one] La pioche { $kind } était vide : l’unique carte de sa défausse la remplace.
-   *[other] La pioche { $kind } était vide : les { $count } cartes de sa défausse ont été mélangées.
-}
+targui-event-reshuffled = La pioche Marchandises était vide : les { $count } cartes de sa défausse ont été mélangées et forment une nouvelle pioche.
 targui-event-ended = { $waived ->
     [0] { $seat } a terminé.
     [one] { $seat } a terminé, en renonçant à { $waived } action.
@@ -274,9 +276,10 @@ targui-act-place = Placer un Targui
 targui-act-collect = Prendre une marchandise (Targui)
 targui-act-take = Utiliser une carte Marchandises
 targui-act-lay = Poser une carte Tribu
-targui-act-keep = Prendre une carte Tribu en main
+targui-act-keep = Garder une carte Tribu en main
 targui-act-discard = Défausser une carte Tribu
 targui-act-trade = Échanger (Marchand)
+targui-act-barter = Échanger à 1 contre 1 (Marchand)
 targui-act-sell = Vendre (Orfèvre)
 targui-act-caravan = Caravane : retourner une carte
 targui-act-expand = Essor : piocher une carte Tribu
@@ -287,23 +290,30 @@ targui-act-shift = Déplacer une carte de l’étalage
 targui-act-give = Rendre des marchandises
 targui-act-points = Rendre des points
 targui-act-gold = Rendre un or
-targui-act-done = C’est assez
+targui-act-done = Terminer cette action
 targui-act-end = Finir vos actions
 
 targui-move-place = Placer un Targui sur { $border }.
 targui-move-collect = Utiliser votre Targui sur { $border } : prendre 1 marchandise de cette sorte.
 targui-move-take = Utiliser la carte Marchandises { $source } et prendre : { $gain }.
 targui-move-lay = Poser { $source } dans la { $row }, en payant : { $payment }.
-targui-move-keep = Prendre { $source } en main, pour la poser lors d’un tour suivant.
+targui-move-keep = Garder { $source } en main, pour la poser plus tard.
 targui-move-discard = Défausser { $source }.
 targui-move-trade = Échanger chez le Marchand : { $bargain }.
+targui-move-barter = Échanger chez le Marchand, à 1 contre 1 : { $give } → { $gold ->
+    [0] { $get }
+   *[other] { $gold } or{ $get ->
+        [rien] {""}
+       *[other] , { $get }
+    }
+}. Votre Targui y est alors utilisé.
 targui-move-sell = Vendre à l’Orfèvre : { $sale }. Votre Targui y est alors utilisé.
 targui-move-caravan = Retourner la première carte Marchandises et prendre ce qu’elle montre.
 targui-move-expand = Piocher la première carte Tribu.
-targui-move-mirage = Déplacer votre marqueur de { $source } vers { $target }.
+targui-move-mirage = Déplacer votre marqueur depuis la carte { $source } vers la carte { $target }.
 targui-move-gain = Prendre : { $goods }.
 targui-move-gift = Prendre { $token } au lieu de marchandises.
-targui-move-shift = Déplacer { $card } : { $slot } (une carte qui s’y trouve prend sa place).
+targui-move-shift = Déplacer { $card } vers la { $slot } (une carte qui s’y trouve prend sa place).
 targui-move-give = Rendre : { $goods }.
 targui-move-points = Rendre { $points ->
     [one] { $points } point
@@ -321,10 +331,13 @@ targui-ask-take-gain = Que prenez-vous ?
 targui-ask-lay-source = Quelle carte Tribu posez-vous ?
 targui-ask-lay-row = Dans quelle rangée de votre étalage ?
 targui-ask-lay-payment = Avec quoi payez-vous ?
-targui-ask-keep-source = Quelle carte prenez-vous en main ?
+targui-ask-keep-source = Quelle carte gardez-vous en main ?
 targui-ask-discard-source = Quelle carte défaussez-vous ?
 targui-ask-trade-bargain = Quel échange ?
-targui-ask-sell-sale = Quelle vente ? Il n’y en a qu’une.
+targui-ask-barter-give = Quelles marchandises donnez-vous ? Choisissez-les toutes : c’est toute votre visite au Marchand.
+targui-ask-barter-gold = Combien d’or prenez-vous ? 1 or coûte 3 des marchandises données.
+targui-ask-barter-get = Quelles marchandises prenez-vous pour les autres ?
+targui-ask-sell-sale = Quelle vente ? L’Orfèvre n’en fait qu’une par visite.
 targui-ask-mirage-source = Quel marqueur déplacez-vous ?
 targui-ask-mirage-target = Vers quelle carte ?
 targui-ask-gain-goods = Quelles marchandises prenez-vous ?
@@ -336,36 +349,36 @@ targui-ask-points-points = Combien de points ?
 
 ## Ce qui ne va pas
 
+targui-refusal-barter = Il faut la Tente des Bonnes Affaires pour échanger à 1 contre 1. Choisissez un autre échange.
 targui-refusal-can-not-pay = Vous ne pouvez pas payer cette carte maintenant. Gardez-la, ou faites d’abord une autre action.
 targui-refusal-corner = Aucun Targui ne se place dans un coin : on n’y trouve que des attaques. Choisissez une autre carte.
-targui-refusal-count = Il faut choisir exactement { $count ->
+targui-refusal-count = Choisissez exactement { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
-}, parmi celles qui sont possibles. Choisissez à nouveau.
-targui-refusal-display-full = Votre étalage a ses 12 cartes : on ne peut plus rien y poser.
+} parmi celles proposées.
+targui-refusal-display-full = Votre étalage a ses 12 cartes : on ne peut plus rien y poser. Choisissez une autre action, ou finissez vos actions.
 targui-refusal-facing = Un Targui adverse occupe la carte d’en face. Choisissez une autre carte.
 targui-refusal-gain = Cette carte ne donne pas cela. Choisissez ce qu’elle montre.
 targui-refusal-gap = Aucun vide ne doit rester dans une rangée de votre étalage. Choisissez une autre place.
 targui-refusal-gift = Cette carte donne un or ou un point au lieu de marchandises. Choisissez l’un des deux.
-targui-refusal-goods-card = C’est une carte Marchandises : utilisez-la pour prendre ce qu’elle montre.
+targui-refusal-goods-card = C’est une carte Marchandises. Utilisez-la pour prendre ce qu’elle montre.
 targui-refusal-hand-full = Vous avez déjà une carte Tribu en main. Posez celle-ci, ou défaussez-la.
-targui-refusal-hand-waits = Vous avez pris cette carte ce tour-ci. Elle se pose à partir du tour suivant.
-targui-refusal-in-hand-already = Cette carte est déjà en main. Le Noble la pose ou la défausse.
+targui-refusal-hand-waits = Vous avez pris cette carte ce tour-ci : elle ne se pose ainsi qu’à partir du tour suivant. Choisissez une autre action.
+targui-refusal-in-hand-already = Cette carte est déjà en main. Posez-la ou défaussez-la avec le Noble.
 targui-refusal-mirage = Le marqueur doit être à vous et non utilisé, l’autre carte visible et sans marqueur. Choisissez à nouveau.
-targui-refusal-no-card-left = Il ne reste aucune carte à piocher.
 targui-refusal-no-figure = Vous n’avez pas de Targui à utiliser ici. Choisissez l’un des vôtres.
 targui-refusal-no-good-there = Cette carte Périphérie ne donne pas de marchandise. Choisissez sa propre action.
 targui-refusal-no-marker = Vous n’avez pas de marqueur à utiliser ici. Choisissez une carte avec un de vos marqueurs.
 targui-refusal-no-noble = Il faut un Targui non utilisé sur le Noble. Placez-en un lors d’un autre tour.
-targui-refusal-no-path = Sans le Noble, une carte en main peut seulement être posée, par qui possède le Puits du Sentier caché.
+targui-refusal-no-path = Sans le Noble, une carte en main peut seulement être posée, et seulement avec le Puits du Sentier caché. Choisissez une autre action.
 targui-refusal-no-raid = Il n’y a pas d’attaque maintenant. Choisissez un autre coup.
 targui-refusal-not-in-hand = Cette carte n’est pas dans votre main. Choisissez celle que vous tenez.
 targui-refusal-not-that-card = Cette carte n’est pas visible à cet endroit. Regardez le plateau et choisissez à nouveau.
 targui-refusal-nothing-to-settle = Il n’y a rien de tel à choisir maintenant. Choisissez une action.
 targui-refusal-occupied = Un Targui occupe déjà cette carte. Choisissez-en une autre.
-targui-refusal-payment = Ce n’est pas un prix de cette carte que vous pouvez payer. Choisissez l’un de ceux proposés.
-targui-refusal-place-first = On place d’abord les Targuis. Les actions viennent quand tous sont là.
-targui-refusal-place-later = Les Targuis se placent au début du tour. Utilisez ceux qui sont là, ou finissez vos actions.
+targui-refusal-payment = Cela ne paie pas cette carte. Choisissez l’un des paiements proposés.
+targui-refusal-place-first = Placez d’abord un Targui sur une carte Périphérie. Les actions viennent quand tous sont placés.
+targui-refusal-place-later = Les Targuis se placent au début du tour. Utilisez ceux qui sont sur le plateau, ou finissez vos actions.
 targui-refusal-raid-demands = L’attaque demande { $gold ->
     [0] { $goods ->
         [one] { $goods } marchandise
@@ -379,36 +392,19 @@ targui-refusal-raid-demands = L’attaque demande { $gold ->
 targui-refusal-raid-first = D’abord l’attaque. Choisissez ce que vous rendez.
 targui-refusal-robber = Le Pillard est sur cette carte. Choisissez-en une autre.
 targui-refusal-row-full = Cette rangée a ses quatre cartes. Choisissez-en une autre.
-targui-refusal-sale = L’Orfèvre ne fait pas cette vente avec vous maintenant. Choisissez parmi celles proposées.
-targui-refusal-settle-first = Terminez d’abord ce que vous avez commencé.
-targui-refusal-trade = Le Marchand ne fait pas cet échange avec vous maintenant. Choisissez parmi ceux proposés.
-targui-refusal-tribe-card = C’est une carte Tribu : posez-la, gardez-la ou défaussez-la.
-
-targui-refusal-notation-place = Écrivez le numéro de la carte Périphérie, par exemple : place 5
-targui-refusal-notation-collect = Écrivez le numéro de la carte Périphérie, par exemple : collect 2
-targui-refusal-notation-take = Écrivez la carte, où elle est, et ce que vous prenez, par exemple : take g12@a1 dates salt
-targui-refusal-notation-lay = Écrivez la carte, où elle est, la rangée et le paiement, par exemple : lay t07@b2 row1 dates salt
-targui-refusal-notation-keep = Écrivez la carte et où elle est, par exemple : keep t07@b2
-targui-refusal-notation-discard = Écrivez la carte et où elle est, par exemple : discard t07@noble
-targui-refusal-notation-trade = Écrivez le nombre, la sorte et ce que vous recevez, par exemple : trade 3 salt gold
-targui-refusal-notation-sell = Écrivez le nombre, la sorte et les points, par exemple : sell 4 salt 3
-targui-refusal-notation-caravan = Écrivez seulement : caravan
-targui-refusal-notation-expand = Écrivez seulement : expand
-targui-refusal-notation-mirage = Écrivez la carte de votre marqueur et l’autre carte, par exemple : mirage t07@b1 g12@c3
-targui-refusal-notation-gain = Écrivez les marchandises, par exemple : gain dates salt
-targui-refusal-notation-gift = Écrivez gold ou point, par exemple : gift gold
-targui-refusal-notation-shift = Écrivez la carte et sa nouvelle place, par exemple : shift t07 r2p1
-targui-refusal-notation-give = Écrivez les marchandises, par exemple : give dates salt
-targui-refusal-notation-points = Écrivez le nombre de points, par exemple : points 1
-targui-refusal-notation-gold = Écrivez seulement : gold
-targui-refusal-notation-done = Écrivez seulement : done
-targui-refusal-notation-end = Écrivez seulement : end
+targui-refusal-sale = Vous ne pouvez pas faire cette vente maintenant. Choisissez parmi celles proposées.
+targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *Jouer* pour voir ce qui reste à choisir.
+targui-refusal-trade = Vous ne pouvez pas faire cet échange maintenant. Choisissez parmi ceux proposés.
+targui-refusal-tribe-card = C’est une carte Tribu. Posez-la, gardez-la ou défaussez-la.
 
 ## Options
 
-targui-option-first_seat = Premier joueur
-targui-first-seat-random = tiré au sort
+targui-option-first_seat = Qui commence
+targui-first-seat-random = par tirage au sort
 targui-first-seat-first = la première place
+targui-option-path_card = Sentier caché, carte gardée ce tour-ci
+targui-path-card-later = attend le tour suivant
+targui-path-card-any = peut être posée aussitôt
 
 ## Les points
 
@@ -422,8 +418,10 @@ targui-part-mixed-rows = rangées de quatre symboles
 
 targui-slash = targui
 targui-slash-description = Targui : deux tribus au bord du désert, un duel
-targui-slash-new-first_seat = premier-joueur
-targui-slash-new-first_seat-description = Qui commence : tiré au sort (la règle : le dernier à manger des dattes), ou la première place
+targui-slash-new-first_seat = qui-commence
+targui-slash-new-first_seat-description = Qui commence : au sort (le livret : qui a mangé des dattes en dernier) ou la première place
+targui-slash-new-path_card = sentier-caché
+targui-slash-new-path_card-description = Le Puits du Sentier caché pose-t-il une carte gardée ce tour-ci ? La règle a deux lectures
 targui-slash-place = placer
 targui-slash-place-description = Placer un Targui sur une carte Périphérie
 targui-slash-place-border = carte
@@ -447,7 +445,7 @@ targui-slash-lay-row-description = La rangée de votre étalage
 targui-slash-lay-payment = paiement
 targui-slash-lay-payment-description = Ce qui paie
 targui-slash-keep = garder
-targui-slash-keep-description = Prendre une carte Tribu dans votre main vide
+targui-slash-keep-description = Garder une carte Tribu dans votre main vide
 targui-slash-keep-source = carte
 targui-slash-keep-source-description = La carte Tribu
 targui-slash-discard = défausser
@@ -458,6 +456,14 @@ targui-slash-trade = échanger
 targui-slash-trade-description = Échanger chez le Marchand, autant de fois que vous voulez
 targui-slash-trade-bargain = quoi
 targui-slash-trade-bargain-description = Quoi contre quoi
+targui-slash-barter = troquer
+targui-slash-barter-description = Échanger à 1 contre 1 chez le Marchand, en une fois (Tente des Bonnes Affaires)
+targui-slash-barter-give = donner
+targui-slash-barter-give-description = Les marchandises que vous donnez
+targui-slash-barter-gold = or
+targui-slash-barter-gold-description = Combien d’or vous prenez (1 or coûte 3 marchandises)
+targui-slash-barter-get = prendre
+targui-slash-barter-get-description = Les marchandises que vous prenez pour les autres
 targui-slash-sell = vendre
 targui-slash-sell-description = Vendre à l’Orfèvre contre des points, une fois
 targui-slash-sell-sale = quoi
@@ -505,36 +511,37 @@ targui-slash-end-description = Finir vos actions, en renonçant à celles qui re
 
 targui-rules =
     ### Le but
-    Gagnez des points : jetons, cartes Tribu de votre étalage, rangées complètes. La partie finit avec le tour où quelqu’un pose sa douzième carte Tribu, ou à la dernière attaque.
-    Au départ : 2 dattes, 2 sels, 2 poivres, 1 or et 4 points.
+    Gagnez des points : jetons, cartes Tribu de votre étalage, rangées complètes. La partie se termine avec le tour où un joueur pose sa douzième carte Tribu, ou à la dernière attaque.
+    Au départ : 2 jetons Dattes, 2 jetons Sel, 2 jetons Poivre, 1 jeton Or et 4 points.
 
     ### Un tour
     1. **Le Pillard** avance d’une carte, dans le sens horaire. Dans un coin : attaque, puis il repart aussitôt.
     2. **Targuis** : à tour de rôle, chacun en place 3 sur la périphérie. Interdit : la carte du Pillard, un coin, une carte occupée, une carte face à un Targui adverse.
     3. **Marqueurs** : là où une ligne et une colonne de vos Targuis se croisent, vous avez un marqueur sur la carte du milieu (2, 1 ou aucun).
-    4. **Actions** : qui a l’amulette utilise ses Targuis et marqueurs dans l’ordre de son choix, puis l’autre. On peut renoncer à une action. Une carte du milieu utilisée est remplacée, face cachée, par une carte de l’autre type.
+    4. **Actions** : le joueur qui a l’amulette utilise ses Targuis et ses marqueurs dans l’ordre de son choix, puis c’est à l’autre. On peut renoncer à une action. Une carte du milieu utilisée est remplacée, face cachée, par une carte de l’autre type.
     5. Les cartes cachées sont retournées, l’amulette change de main.
-    Après vos actions, gardez au plus 10 marchandises et 3 ors.
+    Après vos actions, gardez au plus 10 marchandises et 3 jetons Or.
 
     ### La périphérie
     - **Dattes, sel, poivre** : prenez-en 1.
     - **Noble** (1) : posez votre carte en main en payant, ou défaussez-la.
-    - **Marchand** (5) : 3 marchandises identiques contre 1 or, 2 identiques contre 1 autre, autant de fois que voulu.
+    - **Marchand** (5) : 3 marchandises identiques contre 1 or, 2 marchandises identiques contre 1 autre, autant de fois que vous voulez.
     - **Fata Morgana** (9) : déplacez un marqueur non utilisé sur une autre carte visible sans marqueur.
-    - **Orfèvre** (10), une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, 2 ors pour 4.
+    - **Orfèvre** (10), une fois : 2 marchandises identiques pour 1 point, 4 pour 3, 1 or pour 2, 2 jetons Or pour 4.
     - **Caravane** (13) : retournez la première carte Marchandises, prenez ce qu’elle montre.
     - **Essor de la Tribu** (14) : piochez une carte Tribu, à utiliser comme une carte du milieu.
 
     ### Les cartes Tribu
     Payez tout le coût et posez la carte dans votre étalage (3 rangées de 4), à la première place libre d’une rangée. Ou gardez-la en main : une seule, à poser lors d’un tour suivant par le Noble. Ou défaussez-la. Une barre oblique dans le coût : l’un ou l’autre. Les remises ne touchent jamais l’or. L’effet commence à la pose.
+    La règle fait une exception pour le Puits du Sentier caché : « l’une des cartes Tribu permet de déposer une carte gardée en main sans l’intervention du “Noble” ». Elle ne dit pas si cela vaut pour une carte gardée au même tour. La table choisit avant la partie ; sans autre choix, la carte attend le tour suivant.
 
     ### Les attaques
-    Les deux joueurs, l’amulette d’abord, rendent :
+    Chaque joueur, celui qui a l’amulette d’abord, rend :
     carte 4 : 1 marchandise ou 1 point
     carte 8 : 2 marchandises ou 1 point
     carte 12 : 3 marchandises ou 2 points
-    carte 16 : 1 or ou 3 points, et la partie finit
-    On ne perd que des jetons, et seulement en entier. Qui ne peut payer ni l’un ni l’autre ne perd rien, mais l’adversaire prend ces points dans la réserve.
+    carte 16 : 1 or ou 3 points, et la partie se termine
+    On ne perd que des jetons, et toujours le montant entier. Le joueur qui ne peut payer ni l’un ni l’autre ne perd rien, mais l’adversaire prend ces points dans la réserve.
 
     ### Le décompte
-    Jetons, points des cartes, effets, 4 par rangée complète d’un symbole, 2 par rangée complète de quatre symboles différents. La carte en main ne compte pas. À égalité, le plus d’or, puis le plus de marchandises ; sinon la place est partagée.
+    Jetons, points des cartes, effets, 4 par rangée complète d’un symbole, 2 par rangée complète de quatre symboles différents. La carte en main ne compte pas. À égalité, le plus d’or l’emporte, puis le plus de marchandises. Si tout est égal, la règle ne désigne pas de vainqueur ; ici, la première place est partagée.

@@ -169,9 +169,7 @@ def _spot(picture: Picture, view: TarguiView, spot: SpotView, place: Cell) -> No
         _glow(picture, place)
     if spot.seat is not None and standing:
         picture.put(cards.frame(width, height, 14, COLOURS[spot.seat]), x, y)
-    if spot.kind is None:
-        picture.put(cards.gap(width, height, 14, _HEM), x, y)
-    elif spot.card is None:
+    if spot.card is None:
         picture.put(cards.back(spot.kind, width, height), x, y)
     else:
         picture.put(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)

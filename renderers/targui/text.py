@@ -103,12 +103,7 @@ def _border(words: Words, spot: BorderView, names: Sequence[str]) -> str:
 
 
 def _spot(words: Words, spot: SpotView, names: Sequence[str]) -> str:
-    if spot.kind is None:
-        content = say(words, "gone")
-    elif spot.card is None:
-        content = face_down(words, spot.kind)
-    else:
-        content = _card(words, spot.card)
+    content = face_down(words, spot.kind) if spot.card is None else _card(words, spot.card)
     line = say(words, "text-item", thing=name(words, spot.place), content=content)
     if spot.seat is None:
         return line

@@ -75,10 +75,7 @@ def _alt_board(view: TarguiView, names: Sequence[str], words: Words, detail: _De
 
 
 def _spot(words: Words, spot: SpotView, names: Sequence[str]) -> str:
-    if spot.kind is None:
-        card = say(words, "gone")
-    else:
-        card = face_down(words, spot.kind) if spot.card is None else name(words, spot.card)
+    card = face_down(words, spot.kind) if spot.card is None else name(words, spot.card)
     if spot.seat is None:
         return card
     marker = say(words, "marker-used" if spot.used else "marker", name=names[spot.seat])

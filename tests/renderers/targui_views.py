@@ -71,9 +71,7 @@ def camp(
 
 
 def spot(place: Place, code: str, seat: int | None = None, used: bool = False) -> SpotView:
-    """A place of the middle: a card's code, `T` or `G` face down, or nothing."""
-    if not code:
-        return SpotView(place, None, None, seat, used)
+    """A place of the middle: a card's code, `T` or `G` face down."""
     kind = Kind.TRIBE if code[0] in "tT" else Kind.GOODS
     return SpotView(place, kind, None if code in "TG" else Card(code), seat, used)
 
@@ -201,7 +199,7 @@ _EMPTY_SUPPLY = view(
     ],
     robber="15",
     figures={"15": (1, False), "9": (1, True), "2": (0, False), "11": (0, True), "6": (1, True), "5": (0, True)},
-    middle=("", "T", "", "G", "t03", "g14", "g12", "", "t21"),
+    middle=("G", "T", "T", "G", "t03", "g14", "g12", "g05", "t21"),
     markers={"a1": (0, True), "b3": (0, False), "c1": (1, False), "b2": (1, False), "a2": (0, False)},
     round=12,
     next_raid=Border.B16,

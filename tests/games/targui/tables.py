@@ -11,7 +11,19 @@ from games.contract import IllegalMove, Turn
 from games.targui import GAME
 from games.targui.cards import Card
 from games.targui.components import FIGURES, MIDDLE, Border, Numbers, Place
-from games.targui.state import Camp, Figure, HandCard, Marker, Options, Rows, Spot, State, cards_in_play, is_tribe
+from games.targui.state import (
+    RULES,
+    Camp,
+    Figure,
+    HandCard,
+    Marker,
+    Options,
+    Rows,
+    Spot,
+    State,
+    cards_in_play,
+    is_tribe,
+)
 from games.targui.view import Phase
 
 ROUND = 5
@@ -48,13 +60,11 @@ def camp(
 def table(
     own: Camp, other: Camp | None = None, middle: str = "", goods: str = "", tribe: str = "", **fields: Any
 ) -> State:
-    """A position in which the first seat acts. `middle`: cards of its places, as `t07@a1` (`-@a1`: none); the other
-    places hold the last of the cards that are left, kinds by turns. `goods` and `tribe`: the tops of the piles, the
-    rest in the cards' order."""
+    """A position in which the first seat acts. `middle`: cards of its places, as `t07@a1`; the other places hold the
+    last of the cards that are left, kinds by turns. `goods` and `tribe`: the tops of the piles, the rest in the cards'
+    order; `goods_pile=()` is an empty pile, the rest discarded."""
     other = camp() if other is None else other
-    set_out = {
-        Place(place): None if card == "-" else Card(card) for card, place in (n.split("@") for n in middle.split())
-    }
+    set_out = {Place(place): Card(card) for card, place in (name.split("@") for name in middle.split())}
     values: dict[str, Any] = {
         "options": Options(),
         "chance": Chance(b"table"),
@@ -68,14 +78,15 @@ def table(
         "goods_discard": (),
         "tribe_discard": (),
         "camps": (own, other),
+        "rules": RULES,
     } | fields
     used = {*cards_in_play(State(**values)), *set_out.values()}
     left = {kind: [card for card in Card if card not in used and is_tribe(card) is kind] for kind in (False, True)}
     for number, place in enumerate(MIDDLE):
         card = set_out[place] if place in set_out else left[number % 2 == 1].pop()
-        values["middle"] += (Spot(card, open=card is not None),)
-    for pile, discard, kind in (("goods_pile", "goods_discard", False), ("tribe_pile", "tribe_discard", True)):
-        values[discard if pile in fields else pile] += tuple(left[kind])
+        values["middle"] += (Spot(card, open=True),)
+    values["goods_discard" if "goods_pile" in fields else "goods_pile"] += tuple(left[False])
+    values["tribe_pile"] += tuple(left[True])
     return State(**values)
 
 

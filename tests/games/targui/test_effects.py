@@ -7,7 +7,7 @@ import pytest
 from games.targui import GAME
 from games.targui.cards import TRIBE_CARDS, Card
 from games.targui.components import Token
-from games.targui.state import Rows, State
+from games.targui.state import Options, PathCard, Rows, State
 from games.targui.view import Choice
 from tests.games.targui.tables import (
     ROUND,
@@ -124,7 +124,34 @@ def test_ruling_r17_with_both_ways_open_each_has_its_price() -> None:
 
 def test_ruling_r17_t08_waits_for_a_later_round_too() -> None:
     state = table(camp((2, 2, 2), 1, display=rows("t08"), figures="2", markers="b1"), middle="t41@b1")
-    assert refusal(after(state, "keep t41@b1"), "lay t41@path row1 dates salt pepper") == "hand-waits"
+    state = after(state, "keep t41@b1")
+    assert refusal(state, "lay t41@path row1 dates salt pepper") == "hand-waits"
+    assert GAME.view(state, 1).camps[0].hand.waits
+
+
+def test_ruling_r17_if_the_table_says_so_t08_lays_a_card_kept_in_this_round() -> None:
+    own = camp((2, 2, 2), 1, display=rows("t08"), figures="1 2", markers="b1")
+    state = table(own, middle="t41@b1", options=Options(path_card=PathCard.ANY))
+    state = after(state, "keep t41@b1")
+    assert len(payments(state, "lay t41@path")) == 3
+    assert not GAME.view(state, 1).camps[0].hand.waits
+    assert refusal(state, "lay t41@noble row1 dates pepper") == "hand-waits"
+    assert GAME.decode(GAME.encode(state)).options == state.options
+    assert after(state, "lay t41@path row1 dates salt pepper").camps[0].hand is None
+
+
+def test_ruling_r17_without_t08_a_card_kept_in_this_round_waits_whatever_the_table_says() -> None:
+    state = table(camp(figures="1 2", markers="b1"), middle="t14@b1", options=Options(path_card=PathCard.ANY))
+    state = after(state, "keep t14@b1")
+    assert refusal(state, "lay t14@path row1 gold") == "no-path"
+    assert GAME.view(state, 1).camps[0].hand.waits
+
+
+def test_ruling_r17_actions_go_on_while_t08_could_lay_the_card_just_kept() -> None:
+    for choice, seat in ((PathCard.ANY, 0), (PathCard.LATER, 1)):
+        own = camp((2, 2, 2), 1, display=rows("t08"), figures="2", markers="b1")
+        state = table(own, camp(figures="7"), middle="t41@b1", options=Options(path_card=choice))
+        assert after(state, "collect 2", "keep t41@b1").to_act == seat
 
 
 def test_t08_leaves_a_drawn_card_to_be_settled_first() -> None:
@@ -352,28 +379,8 @@ def test_ruling_r25_a_gap_that_nothing_could_close_is_not_made() -> None:
     assert "shift t03 r3p3" in offered(state)  # t02 can close that gap
 
 
-# at the Merchant: T44
-
-
-def test_t44_swaps_goods_one_for_one_and_gold_still_costs_three() -> None:
-    state = table(camp((3, 1, 0), display=rows("t44"), figures="5 2"))
-    assert offered(state, "trade") == [
-        "trade 3 dates gold",
-        "trade 1 dates salt",
-        "trade 1 dates pepper",
-        "trade 1 salt dates",
-        "trade 1 salt pepper",
-    ]
-    assert stock(after(state, "trade 1 salt dates", "trade 3 dates gold")) == ((1, 0, 0), 2, 4)
-
-
-def test_t44_swaps_come_to_an_end() -> None:
-    state = table(camp((1, 1, 0), display=rows("t44"), figures="5 2"), camp(figures="7"))
-    state = after(state, "trade 1 dates salt", "trade 1 salt dates")
-    assert offered(state) == ["collect 2", "end"]
-
-
-# the next round: T45; raids: T24, T34 (in test_raids); figures: T06 (in test_placing)
+# the next round: T45; the Merchant: T44 (in test_merchant); raids: T24, T34 (in test_raids); figures: T06 (in
+# test_placing)
 
 
 def test_t45_shows_until_its_round_is_over() -> None:

@@ -127,10 +127,3 @@ def test_ruling_r23_two_figures_of_the_opponent_that_cross_give_one_marker() -> 
     turn = played(state, "place 5")
     marked = {event.seat: [source.place.value for source in event.cards] for event in events(turn, "marked")}
     assert marked[1] == ["b2"]
-
-
-def test_ruling_r30_a_marker_on_an_empty_place_gives_nothing() -> None:
-    state = table(camp(figures="1", markers="b1"), middle="-@b1")
-    assert offered(state) == ["end"]
-    turn = played(placing(camp(figures="1 14"), camp(figures="2 3 5"), middle="-@b1"), "place 11")
-    assert events(turn, "marked")[0].cards == ()

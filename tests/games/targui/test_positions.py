@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from typing import Any
 
 import msgspec
@@ -15,8 +17,9 @@ from games.targui import GAME
 from games.targui.cards import TRACK, Card
 from games.targui.components import GOLD_LIMIT, GOODS_LIMIT, Border, Good, Place, Row, Token
 from games.targui.display import is_tidy
-from games.targui.moves import Bargain, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
-from games.targui.state import FirstSeat, HandCard, Options, State, cards_in_play
+from games.targui.events import Reshuffled
+from games.targui.moves import Bargain, Barter, Collect, Gain, Lay, PlaceFigure, Sale, Sell, Source, Take, Trade
+from games.targui.state import RULES, FirstSeat, HandCard, Options, PathCard, State, cards_in_play
 from games.targui.view import Choice, Phase
 from tests.games.play import positions, random_game
 from tests.games.targui.tables import after, camp, played, rows, table
@@ -31,6 +34,7 @@ def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advi
     for state in states:
         assert sorted(cards_in_play(state)) == sorted(Card)
         assert state.round in (before, before + 1) or before == 0
+        assert len(state.tribe_pile) >= 41 - 26 - 12  # it never runs out: see `drawn_tribe`
         before = state.round
         for own in state.camps:
             assert min(*own.goods, own.gold, own.points) >= 0
@@ -94,6 +98,9 @@ JUNK: list[Any] = [
     Trade(Bargain(Token.DATES, -3, Token.GOLD)),
     Trade(Bargain(Token.DATES, 10**30, Token.GOLD)),
     Trade(Bargain(Token.GOLD, 3, Token.POINT)),
+    Barter((Good.DATES,), -1, (Good.SALT,)),
+    Barter((Good.DATES,), 10**30, ()),
+    Barter(None, 0, "salt"),
     Sell(Sale(Token.DATES, 2, 100)),
     Sell(Sale(Token.POINT, 1, 2)),
     Sell(2),
@@ -135,6 +142,7 @@ def test_whatever_is_not_among_the_legal_moves_is_refused() -> None:
         ("take g12@a1 salt dates", "take g12@a1 dates salt"),
         ("give pepper dates", "give dates pepper"),
         ("gain salt dates salt", "gain dates salt salt"),
+        ("barter salt dates salt 0 Pepper pepper pepper", "barter dates salt salt 0 pepper pepper pepper"),
     ],
 )
 def test_the_notation_is_read_generously_and_written_strictly(typed: str, written: str) -> None:
@@ -154,6 +162,9 @@ def test_bytes_of_a_position_that_can_not_be_are_refused() -> None:
     for wrong in ({"goods_pile": doubled}, {"to_act": 2}, {"awaiting": (5,)}, {"camps": state.camps[:1]}):
         with pytest.raises(ValueError, match="no position"):
             GAME.decode(GAME.encode(msgspec.structs.replace(state, **wrong)))
+    for rules in (0, RULES + 1):
+        with pytest.raises(ValueError, match=f"rules {rules}"):
+            GAME.decode(GAME.encode(msgspec.structs.replace(state, rules=rules)))
 
 
 def test_a_stored_position_is_small() -> None:
@@ -188,8 +199,16 @@ def test_the_view_counts_printed_points_effects_and_rows_as_they_stand() -> None
 
 
 def test_the_options_reach_the_state() -> None:
-    state = GAME.setup(seats=2, options=Options(first_seat=FirstSeat.FIRST), seed=b"x")
-    assert (state.options.first_seat, state.first) == (FirstSeat.FIRST, 0)
+    options = Options(first_seat=FirstSeat.FIRST, path_card=PathCard.ANY)
+    state = GAME.setup(seats=2, options=options, seed=b"x")
+    assert (state.options, state.first) == (options, 0)
+
+
+def test_what_a_table_of_the_first_version_has_stored_can_still_be_read() -> None:
+    kinds: Any = functools.reduce(operator.or_, GAME.Events)
+    stored = {"type": "reshuffled", "reader": None, "kind": "goods", "count": 13}  # there was a kind of pile
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(stored), type=kinds) == Reshuffled(count=13)
+    assert msgspec.json.decode(b'{"first_seat": "first"}', type=Options) == Options(first_seat=FirstSeat.FIRST)
 
 
 def test_both_ends_of_the_game_are_among_the_recorded_games() -> None:

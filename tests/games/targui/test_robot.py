@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from benchmarks.robots import contest
 from games.targui import GAME
 from games.targui.state import State
@@ -41,6 +43,18 @@ def test_the_robot_closes_the_gap_it_made() -> None:
     own = camp((0, 1, 1), 1, display=rows("t01 t02", "t10"), figures="2", markers="b1")
     state = after(table(own, middle="t27@b1"), "lay t27@b1 row3 salt pepper gold", "shift t01 r2p2")
     assert choice(state).startswith("shift")
+
+
+def test_the_robot_trades_for_gold_with_goods_of_any_kind_where_one_buys_one() -> None:
+    state = table(camp((6, 2, 2), 0, display=rows("t44"), figures="5"))
+    move = choice(state)
+    assert move.startswith("barter") and int(next(part for part in move.split() if part.isdigit())) >= 1
+
+
+def test_the_robot_draws_no_card_that_it_could_only_discard() -> None:
+    poor = camp((0, 0, 0), 0, hand="t12", figures="14 2", display=rows("t01"))
+    assert choice(after(table(poor), "collect 2")) == "end"
+    assert choice(after(table(replace(poor, hand=None)), "collect 2")) == "expand"
 
 
 def test_the_robot_looks_at_nothing_but_its_view() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Timing
 from games.targui.components import Action, Border, Symbol
 from locales import LANGUAGES, Language, words
+from locales.words import sources
+from tests.locales.reading import VALUE, messages, texts_of
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -47,3 +50,54 @@ def test_goods_cards_border_cards_and_timings_have_names(language: Language) -> 
 @every_language
 def test_the_rules_are_short(language: Language) -> None:
     assert len(words(language).say("targui-rules")) < 3800
+
+
+def own_texts(language: Language, beginning: str = "") -> dict[str, list[str]]:
+    """Every text of the messages in this game's own file whose names begin so, those of commands left out."""
+    file = next(text for path, text in sources(language).items() if path.name == "targui.ftl")
+    named = re.findall(rf"^(targui-{beginning}[\w-]*) =", file, re.MULTILINE)
+    return {name: texts_of(messages(language)[name]) for name in named if not name.startswith("targui-slash")}
+
+
+def test_french_puts_no_name_after_a_de_that_it_would_cut_short() -> None:
+    wrong = [name for name, texts in own_texts("fr").items() if any(re.search(rf"\bde {VALUE}", t) for t in texts)]
+    assert wrong == []
+
+
+def test_french_counts_salt_pepper_and_gold_as_the_rule_book_does() -> None:
+    wrong = [
+        name for name, texts in own_texts("fr").items() if any(re.search(r"\b(sels|poivres|ors)\b", t) for t in texts)
+    ]
+    assert wrong == []
+
+
+@every_language
+def test_every_refusal_says_what_to_do_next(language: Language) -> None:
+    english = "choose|place|use|lay|keep|discard|finish|end"
+    steps = f"{english}|choisissez|placez|utilisez|posez|gardez|défaussez|finissez|terminez"
+    silent = [
+        text
+        for texts in own_texts(language, "refusal").values()
+        for text in texts
+        if not re.search(rf"\b({steps})\b", text.lower())
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize(
+    ("language", "printed", "tie"),
+    [
+        ("en", "“One tribe card lets you lay a card kept in hand without the Noble.”", "the book has no winner"),
+        (
+            "fr",
+            "l’une des cartes Tribu permet de déposer une carte gardée en main sans l’intervention du “Noble”",
+            "la règle ne désigne pas de vainqueur",
+        ),
+    ],
+)
+def test_the_rules_quote_what_the_book_leaves_open_and_say_what_happens_here(
+    language: Language, printed: str, tie: str
+) -> None:
+    rules = words(language).say("targui-rules")
+    assert printed in rules
+    assert tie in rules

@@ -1,0 +1,169 @@
+"""The Merchant against his card read alone: what any number of trades, in any order, can make of a stock; and T44."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from games.questions import answers_of, ask
+from games.targui import GAME
+from games.targui.state import State
+from tests.games.targui.tables import after, camp, events, offered, played, refusal, rows, stock, table
+
+Stock = tuple[int, int, int, int]
+"""Dates, salt, pepper, gold."""
+
+SMALL = [goods for goods in product(range(8), repeat=3) if sum(goods) <= 7]
+LARGE = [(10, 0, 0), (4, 3, 3), (5, 5, 2), (0, 6, 9), (12, 1, 4), (7, 6, 7)]
+
+
+def trades(held: Stock, goods_for_good: int) -> Iterator[Stock]:
+    """Every single trade of the card: three of a kind for a gold, so many of a kind for another good."""
+    for give in range(3):
+        if held[give] >= 3:
+            yield changed(changed(held, give, -3), 3, 1)
+        if held[give] >= goods_for_good:
+            for get in range(3):
+                if get != give:
+                    yield changed(changed(held, give, -goods_for_good), get, 1)
+
+
+def changed(held: Stock, kind: int, by: int) -> Stock:
+    """The stock with so many more of a kind."""
+    changing = list(held)
+    changing[kind] += by
+    dates, salt, pepper, gold = changing
+    return (dates, salt, pepper, gold)
+
+
+def closure(held: Stock, goods_for_good: int) -> set[Stock]:
+    """Everything that any number of trades can make of a stock, itself included."""
+    found, left = {held}, deque([held])
+    while left:
+        new = set(trades(left.popleft(), goods_for_good)) - found
+        found |= new
+        left += new
+    return found
+
+
+def at_the_merchant(goods: tuple[int, int, int], display: str = "") -> State:
+    """A player stands at the Merchant, and on another card, so that the turn goes on afterwards."""
+    return table(camp(goods, 0, display=rows(display), figures="5 9 1", hand="t01"), camp(figures="7"))
+
+
+def held_by(state: State) -> Stock:
+    """What the player at the Merchant holds."""
+    return (*state.camps[0].goods, state.camps[0].gold)
+
+
+def visits(state: State) -> Iterator[tuple[Stock, int]]:
+    """Every way to trade to the end of a visit: what is held then, and after how many moves."""
+    left = [(state, 0)]
+    while left:
+        position, count = left.pop()
+        for move in GAME.moves(position, 0):
+            if str(move).startswith(("trade", "barter")):
+                traded = GAME.play(position, 0, move).state
+                yield held_by(traded), count + 1
+                if traded.pending is not None:
+                    left.append((traded, count + 1))
+
+
+@pytest.mark.parametrize("goods", [*SMALL, *LARGE], ids=str)
+def test_t44_offers_exactly_what_any_number_of_trades_one_for_one_can_bring_each_once(
+    goods: tuple[int, int, int],
+) -> None:
+    state = at_the_merchant(goods, "t44")
+    found = list(visits(state))
+    assert {count for _, count in found} <= {1}  # a visit is one move, so that it comes to an end
+    held = [held for held, _ in found]
+    assert len(set(held)) == len(held)
+    assert set(held) == closure(held_by(state), 1) - {held_by(state)}
+
+
+@pytest.mark.parametrize("goods", [goods for goods in SMALL if sum(goods) >= 2], ids=str)
+def test_without_t44_trades_one_after_the_other_bring_whatever_the_card_allows_and_end(
+    goods: tuple[int, int, int],
+) -> None:
+    state = at_the_merchant(goods)
+    found = list(visits(state))
+    assert {held for held, _ in found} == closure(held_by(state), 2) - {held_by(state)}
+    assert all(count < sum(goods) for _, count in found)
+
+
+@pytest.mark.parametrize("goods", [(1, 1, 0), (1, 0, 2), (1, 1, 1), (0, 4, 0)], ids=str)
+def test_the_first_rules_reached_the_same_stocks_but_cut_a_visit_off_after_as_many_swaps_as_goods(
+    goods: tuple[int, int, int],
+) -> None:
+    state = table(camp(goods, 0, display=rows("t44"), figures="5 9 1", hand="t01"), camp(figures="7"), rules=1)
+    found = list(visits(state))
+    assert {held for held, _ in found} | {held_by(state)} == closure(held_by(state), 1)
+    assert max(count for _, count in found) <= sum(goods) + sum(goods) // 3
+
+
+@pytest.mark.parametrize("goods", [(3, 1, 0), (4, 3, 3), (5, 5, 2)], ids=str)
+def test_questions_lead_to_every_barter(goods: tuple[int, int, int]) -> None:
+    moves = GAME.moves(at_the_merchant(goods, "t44"), 0)
+    barters = [move for move in moves if str(move).startswith("barter")]
+    assert len(barters) == len(closure((*goods, 0), 1)) - 1
+    for move in barters:
+        assert ask(moves, answers_of(moves, move)).move == move
+        assert GAME.parse_move(str(move)) == move
+
+
+def test_t44_swaps_goods_one_for_one_and_gold_still_costs_three() -> None:
+    state = table(camp((2, 1, 0), display=rows("t44"), figures="5 2"))
+    assert offered(state, "trade") == []
+    assert offered(state, "barter") == [
+        "barter dates 0 salt",
+        "barter dates 0 pepper",
+        "barter salt 0 dates",
+        "barter salt 0 pepper",
+        "barter dates dates 0 salt salt",
+        "barter dates dates 0 salt pepper",
+        "barter dates dates 0 pepper pepper",
+        "barter dates salt 0 pepper pepper",
+        "barter dates dates salt 0 pepper pepper pepper",
+        "barter dates dates salt 1",
+    ]
+    turn = played(state, "barter dates dates salt 1")
+    assert (stock(turn.state), turn.state.pending) == (((0, 0, 0), 2, 4), None)
+    assert [(event.give, event.gold, event.get) for event in events(turn, "bartered")] == [
+        (("dates", "dates", "salt"), 1, ())
+    ]
+
+
+def test_t44_brings_whatever_any_number_of_trades_could_bring() -> None:
+    state = table(camp((5, 1, 1), display=rows("t44"), figures="5 2"))
+    assert stock(after(state, "barter dates dates dates dates salt 1 pepper pepper")) == ((1, 0, 3), 2, 4)
+    assert refusal(state, "barter dates dates dates dates salt 1 pepper") == "trade"
+    assert refusal(state, "barter dates 0 dates") == "trade"
+    assert refusal(state, "trade 2 dates salt") == "trade"
+    assert offered(after(state, "barter dates 0 salt")) == ["collect 2", "end"]
+
+
+def test_t44_belongs_to_its_owner_and_to_a_figure_on_the_merchant() -> None:
+    assert refusal(table(camp((2, 1, 0), figures="5 2")), "barter dates 0 salt") == "barter"
+    assert refusal(table(camp((2, 1, 0), display=rows("t44"), figures="2")), "barter dates 0 salt") == "no-figure"
+
+
+def test_the_view_shows_the_single_trades_of_t44() -> None:
+    view = GAME.view(table(camp((3, 1, 0), display=rows("t44"), figures="5 2")), 1)
+    assert [(each.count, each.give.value, each.get.value) for each in view.camps[0].actions[0].bargains] == [
+        (3, "dates", "gold"),
+        (1, "dates", "salt"),
+        (1, "dates", "pepper"),
+        (1, "salt", "dates"),
+        (1, "salt", "pepper"),
+    ]
+
+
+def test_under_the_first_rules_t44_swaps_one_good_at_a_time_as_often_as_there_were_goods() -> None:
+    state = table(camp((1, 1, 0), display=rows("t44"), figures="5 2"), camp(figures="7"), rules=1)
+    assert refusal(state, "barter dates 0 salt") == "trade"
+    state = GAME.decode(GAME.encode(after(state, "trade 1 dates salt")))
+    assert offered(state) == ["trade 1 salt dates", "trade 1 salt pepper", "done"]
+    assert offered(after(state, "trade 1 salt dates")) == ["collect 2", "end"]
