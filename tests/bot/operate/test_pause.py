@@ -1,4 +1,4 @@
-"""While everything rests no move is taken and nothing falls due; afterwards everybody has the time they had."""
+"""While everything is paused no move is taken and nothing falls due; afterwards everybody has the time they had."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WHY = "The server is being moved."
 async def rest(desk: Desk[Azalai]) -> None:
     """Idir, who runs the bot, lets everything rest."""
     desk.bot.owner_id = desk.person("Idir").id
-    assert "Everything rests now." in (await desk.person("Idir").slash(None, "azalai pause", reason=WHY)).text
+    assert "Everything is paused now." in (await desk.person("Idir").slash(None, "azalai pause", reason=WHY)).text
 
 
 async def go_on(desk: Desk[Azalai]) -> None:
@@ -192,12 +192,12 @@ async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(
         card = await running(desk, "Thomas")
         desk.bot.owner_id = idir.id
         assert "Only the person who runs me" in (await amara.slash(None, "azalai pause", reason="Ha")).text
-        assert "Everything rests now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert "Everything is paused now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert "rests already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert WHY in (await amara.slash(desk.channel(), "souk offer", salt="3")).text
         await desk.pass_time(HOURS)
         assert "Everything goes on." in (await idir.slash(None, "azalai resume")).text
-        assert "Nothing rests." in (await idir.slash(None, "azalai resume")).text
+        assert "Nothing is paused." in (await idir.slash(None, "azalai resume")).text
         assert "You offered" in text_of(await offer(amara, card))
 
 
@@ -213,7 +213,7 @@ def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: py
     assert [main(["pause", WHY]), main(["pause", WHY]), main(["resume"]), main(["resume"])] == [0, 1, 0, 1]
     told = capsys.readouterr().out.splitlines()
     assert told[1:] == [
-        "Everything rests already.",
+        "Everything is paused already.",
         "Everything goes on; whatever was to fall due falls due 0 minutes later.",
-        "Nothing rests.",
+        "Nothing is paused.",
     ]
