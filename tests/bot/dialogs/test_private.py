@@ -37,7 +37,7 @@ class Discord:
         return SimpleNamespace(
             user=SimpleNamespace(id=user),
             edit_original_response=self._noting(f"answered {user}"),
-            followup=SimpleNamespace(send=self._noting(f"told {user} aside")),
+            followup=SimpleNamespace(send=self._noting(f"followed up for {user}")),
         )
 
 
@@ -56,11 +56,11 @@ async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateL
         case "answer":
             await private.answer(discord.interaction(reader or 0), form)
         case other:
-            assert other == "aside"
-            await private.aside(discord.interaction(reader or 0), form)
+            assert other == "followup"
+            await private.followup(discord.interaction(reader or 0), form)
 
 
-WAYS = {"message": "sent to 41", "edit": "edited for 41", "answer": "answered 41", "aside": "told 41 aside"}
+WAYS = {"message": "sent to 41", "edit": "edited for 41", "answer": "answered 41", "followup": "followed up for 41"}
 
 
 @pytest.mark.parametrize(("way", "left"), WAYS.items())

@@ -12,7 +12,8 @@ from bot.__main__ import main
 from bot.app.client import Azalai
 from bot.clock import SystemClock
 from bot.operations.maintenance import Maintenance
-from bot.store import Transaction, open_store
+from bot.store import open_store
+from bot.store.operations import Operations
 from bot.store.rows import Pause
 from bot.tables.host import Host
 from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running, settings
@@ -154,19 +155,19 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     maintenance = Maintenance(Bot(host))
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
-    really, was_read, has_ended = Transaction.pause, asyncio.Event(), asyncio.Event()
+    really, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
 
-    async def read_slowly(tx: Transaction) -> Pause | None:
-        found = await really(tx)
+    async def read_slowly(operations: Operations) -> Pause | None:
+        found = await really(operations)
         if found is not None:
             was_read.set()
             await has_ended.wait()
         return found
 
-    monkeypatch.setattr(Transaction, "pause", read_slowly)
+    monkeypatch.setattr(Operations, "pause", read_slowly)
     early = asyncio.create_task(maintenance.refresh(host.now()))
     await was_read.wait()
-    monkeypatch.setattr(Transaction, "pause", really)
+    monkeypatch.setattr(Operations, "pause", really)
     async with store.write() as tx:
         await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))
