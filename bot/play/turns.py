@@ -122,7 +122,7 @@ def _seat_of(table: LoadedTable, user: int | None) -> int:
 class Step(msgspec.Struct, frozen=True):
     """What is written into the history: the act in its notation, the state after it, its events, and whether something
     hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
-    called again and nothing that was begun holds. `prepared`: the act was a premove, and nobody has been called for it."""
+    called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it."""
 
     act: str
     state: Any
