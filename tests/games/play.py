@@ -16,6 +16,9 @@ from games.options import Choice, OptionField, option_fields
 MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""
 
+FEW = 6
+"""An option of no more values is tried with each of them."""
+
 TAKES_BACK = 8
 """Where a seat may take something back, one move in so many may be that."""
 
@@ -70,7 +73,7 @@ def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
     values = field.values
     match field.choice:
         case Choice.SWITCH | Choice.ONE:
-            return values
+            return values if len(values) <= FEW else (values[0], values[len(values) // 2], values[-1])
         case Choice.NUMBER:
             return tuple(limit for limit in (field.least, field.most) if limit is not None)
         case Choice.SEVERAL:
