@@ -216,7 +216,7 @@ def test_a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, sea
 @every_table
 def test_with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(key: str, seats: int) -> None:
     game = GAMES[key]
-    for options in variants(game):
+    for options in variants(game, seats):
         for number, played in enumerate(random_game(game, seats, b"options", options)):
             if number % 4 == 0:
                 seat = (None, *range(seats))[number // 4 % (seats + 1)]
