@@ -318,7 +318,7 @@ targui1988-rules =
     49 territory cards, laid at random around the central saline. Each is worth silver (economic value, black on white) and strength (strategic value, white on black):
     camp 4 and 4, central saline 5 and 5, guelta 3 and 3, reg 2 and 0, erg 1 and 0, fech-fech 0 and 2, mountain 0 and 1.
     A chott has no value; nobody can enter or own it.
-    Each player has a tribe and takes a corner, then replaces one of its 8 cards there by its camp (three players: one of 3 given cards). It starts with 10 camels in the camp and 10 silver.
+    You choose your tribe (its colour). Each tribe takes a corner, then replaces one of its 8 cards there by its camp (three players: one of 3 given cards). It starts with 10 camels in the camp and 10 silver.
 
     ### A round
     A die tells how many turns each tribe has. So many cards of each tribe and one destiny card are shuffled; the cards give the order. With a 6 each tribe has one card only, worth a double turn: move, buy, move, buy.

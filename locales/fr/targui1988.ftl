@@ -324,7 +324,7 @@ targui1988-rules =
     49 cartes territoire, posées au hasard autour de la saline centrale. Chacune vaut de l’argent (valeur économique, noir sur blanc) et de la force (valeur stratégique, blanc sur noir) :
     camp 4 et 4, saline centrale 5 et 5, guelta 3 et 3, reg 2 et 0, erg 1 et 0, fech-fech 0 et 2, montagne 0 et 1.
     Un chott ne vaut rien ; personne ne peut y entrer ni le posséder.
-    Chacun a une tribu et prend un secteur, puis y remplace une des 8 cartes par son camp (à trois joueurs : une de 3 cartes données). Elle commence avec 10 chameaux dans son camp et 10 pièces d’argent.
+    On choisit sa tribu (sa couleur). Chaque tribu prend un secteur, puis y remplace une des 8 cartes par son camp (à trois joueurs : une de 3 cartes données). Elle commence avec 10 chameaux dans son camp et 10 pièces d’argent.
 
     ### Une manche
     Un dé donne le nombre de tours de chaque tribu. Autant de cartes de chaque tribu et une carte destin sont mélangées ; leur ordre est celui des tours. Avec un 6, chaque tribu n’a qu’une carte, qui vaut un double tour : déplacer, acheter, déplacer, acheter.
