@@ -7,6 +7,7 @@ import msgspec
 from bot import metrics
 from bot.errors import Refused
 from bot.store import Ledger
+from bot.store.addresses import UserAddress
 from bot.store.moves import unpacked
 from bot.store.rows import ENDED_EARLY, SeatRow, Status, TableRow
 from bot.tables.host import Host
@@ -42,8 +43,8 @@ async def set_aside(host: Host, row: TableRow, reason: str) -> None:
         await ledger.drop_letters(row.id, ("card", "ping", "dm", "invite", "end"))
         await ledger.send(row.id, f"c{row.channel_id}", "notice", now=host.now(), body="notice-set-aside")
         if host.settings.operator is not None:
-            lane = f"u{host.settings.operator}"
-            await ledger.send(row.id, lane, "operator", now=host.now(), body="operator-set-aside")
+            address = UserAddress(host.settings.operator)
+            await ledger.send(row.id, address, "operator", now=host.now(), body="operator-set-aside")
     metrics.SET_ASIDE.inc()
     log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
     host.after_commit([row.id])
