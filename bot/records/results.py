@@ -59,7 +59,8 @@ def _counts(seat: SeatRow, history: list[SeatHistoryRow]) -> bool:
     """Whether a person has played this seat to the end, or to their own: nobody else sat there, but for the robot that
     went on for who resigned."""
     person = seat.resigned_by or seat.user_id
-    sat = {one.user_id for one in history if one.seat == seat.seat}
-    if seat.resigned_by is not None:
-        sat.discard(None)
-    return person is not None and sat <= {person}
+    sat = [one.user_id for one in history if one.seat == seat.seat]
+    if seat.resigned_by is not None and seat.resigned_by in sat:
+        began = sat.index(seat.resigned_by)  # a robot that sat there before them is not one that went on for them
+        sat = [*sat[:began], *(user for user in sat[began:] if user is not None)]
+    return person is not None and set(sat) <= {person}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from bot.store import open_store
+from bot.tables.host import Host
 from renderers import renderer
 from tests.bot.house import DeskClock, Opening, address, settings
+from tests.bot.without_discord import StillClock
 from tests.desk import Desk
 
 
@@ -57,3 +60,19 @@ def open_desk(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Opening
         return Desk(lambda: Azalai(settings(file, **changed), clock))
 
     return opened
+
+
+@pytest.fixture
+def still_clock() -> StillClock:
+    """The clock of a host without Discord."""
+    return StillClock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
+    """A host without Discord, on a database of its own."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+    made = Host(await open_store(address(file)), still_clock, settings(file))
+    yield made
+    await made.store.close()
