@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from benchmarks.figures import line
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from games import GAMES
 from games.contract import AnyGame
 from locales import words
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=30, help="pictures of each kind")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
-    for key in asked.keys or hosted():
+    for key in asked.keys or offered_games():
         for seats in GAMES[key].seats:
             for kind, found in views(GAMES[key], seats, asked.rounds, asked.seed):
                 measure(key, kind, seats, found)

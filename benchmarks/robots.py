@@ -18,7 +18,7 @@ from games.chance import Chance
 from games.contract import AnyGame
 
 
-class Tally(msgspec.Struct, frozen=True):
+class GameStatistics(msgspec.Struct, frozen=True):
     """`wins` of `games` by the robot, mean scores of robot and others, and seconds for each robot move."""
 
     games: int
@@ -28,7 +28,7 @@ class Tally(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
 
 
-def contest(game: AnyGame, seats: int, games: int, seed: bytes = b"robots") -> Tally:
+def contest(game: AnyGame, seats: int, games: int, seed: bytes = b"robots") -> GameStatistics:
     """The robot in one seat, changing from game to game, and random players in the others."""
     wins, own, others, seconds = 0.0, [0], [0], [0.0]
     own.clear(), others.clear(), seconds.clear()
@@ -39,7 +39,7 @@ def contest(game: AnyGame, seats: int, games: int, seed: bytes = b"robots") -> T
         wins += 1 / len(first) if robot in first else 0
         for seat, score in enumerate(outcome.scores):
             (own if seat == robot else others).append(score.total)
-    return Tally(games, wins, statistics.mean(own), statistics.mean(others), tuple(seconds))
+    return GameStatistics(games, wins, statistics.mean(own), statistics.mean(others), tuple(seconds))
 
 
 def _play(game: AnyGame, seats: int, robot: int, seed: bytes, seconds: list[float]) -> Any:

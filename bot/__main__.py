@@ -50,8 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asyncio.run(connect(settings, settings.token))
         else:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
-    except CannotStart as trouble:
-        print(trouble if operate.knows(chosen.command) else f"Azalaï can't start. {trouble}", file=sys.stderr)
+    except CannotStart as error:
+        print(error if operate.knows(chosen.command) else f"Azalaï can't start. {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass

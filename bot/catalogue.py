@@ -10,7 +10,7 @@ import importlib.util
 from games import GAMES
 
 
-def hosted() -> tuple[str, ...]:
+def offered_games() -> tuple[str, ...]:
     """The keys of the games that people are offered."""
     return tuple(key for key in GAMES if all(_is_there(f"{room}.{key}") for room in ("cogs", "renderers")))
 

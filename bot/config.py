@@ -17,8 +17,8 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `alive_every`: how often a
-    running bot notes that it is alive; that is not set by operators."""
+    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `heartbeat_every`: how often
+    a running bot notes its heartbeat; that is not set by operators."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_after: float = 21 * 86_400.0
     prepared_delay: float = 60.0
     holiday_days: int = 30
-    alive_every: float = 300.0
+    heartbeat_every: float = 300.0
     test_guild: int | None = None
     operator: int | None = None
     backup_folder: Path | None = None

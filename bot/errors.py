@@ -23,6 +23,6 @@ class NotShown(Exception):
     """What a person asked for is done and stored; only showing it to them broke. The cause says why."""
 
 
-def trouble_code() -> str:
+def error_code() -> str:
     """A short code that ties what a person was told to the line in the log."""
     return secrets.token_hex(2).upper()

@@ -43,10 +43,10 @@ class Since(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         seat = seat_of(table, interaction.user.id)
-        form = await self.bot.playing.catch_up.form(table, seat, table.row.position)
+        layout = await self.bot.playing.catch_up.layout(table, seat, table.row.position)
         async with self.bot.host.store.write() as tx:
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
-        await show(interaction, form)
+        await show(interaction, layout)
 
     @action("then")
     @action("then-page", in_place=True)
@@ -61,8 +61,8 @@ class Since(commands.Cog):
             raise Refused("refusal-position-gone")
         words = words_for(interaction)
         text = wording(then, seat.seat, words).text
-        form = text_pages(text, words, page, number, act, user=interaction.user.id, act="then-page")
-        await show(interaction, form)
+        layout = text_pages(text, words, page, number, act, user=interaction.user.id, act="then-page")
+        await show(interaction, layout)
 
 
 async def setup(bot: Azalai) -> None:

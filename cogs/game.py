@@ -16,7 +16,7 @@ from bot.app.client import Azalai
 from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.context import table_here
 from bot.dialogs.pace_options import LateChoice, complete_pace
-from bot.dialogs.permissions import check_channel, check_server, person_of
+from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import (
     Phrase,
@@ -30,8 +30,8 @@ from bot.dialogs.slash_commands import (
 )
 from bot.errors import Refused
 from bot.hosting import lobby
-from bot.layouts.dialog import INDIGO, words_form
-from bot.layouts.layout import PrivateForm
+from bot.layouts.dialog import INDIGO, words_layout
+from bot.layouts.layout import PrivateLayout
 from bot.tables.table import LoadedTable, seat_of
 from games import GAMES
 from games.contract import AnyGame, Move
@@ -106,7 +106,7 @@ class GameCog(commands.Cog):
         options = self.game.Options(**{f: filled[f] for f in fields if filled.get(f) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
-        settings = await check_server(self.bot.host, interaction, thread=bool(filled.get("thread")))
+        settings = await check_guild_settings(self.bot.host, interaction, thread=bool(filled.get("thread")))
         language = {"English": "en", "Français": "fr"}.get(
             filled.get("language") or "", settings.language or words_for(interaction).language
         )
@@ -129,7 +129,7 @@ class GameCog(commands.Cog):
         )
         words = words_for(interaction)
         done = words.say("lobby-open-done", channel=f"<#{channel}>")
-        await show(interaction, words_form(done, user=interaction.user.id))
+        await show(interaction, words_layout(done, user=interaction.user.id))
 
     async def _thread(self, interaction: discord.Interaction) -> int:
         parent = interaction.channel
@@ -229,11 +229,11 @@ class GameCog(commands.Cog):
         async def work() -> None:
             chosen = words_for(interaction)
             key = close_up_key(self.game.key, card, chosen)
-            reader = await self.bot.host.readers.learn(interaction)
+            reader = await self.bot.host.preferences.learn(interaction)
             closer = await self.bot.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
             picture, text = (None, closer[1]) if reader.text_only else closer
-            form = PrivateForm(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
-            await show(interaction, form)
+            layout = PrivateLayout(user=interaction.user.id, texts=(text,), picture=picture, accent=INDIGO)
+            await show(interaction, layout)
 
         await respond(interaction, work)
 
@@ -257,7 +257,7 @@ class SeatOrder(app_commands.Transformer):
 async def show_rules(interaction: discord.Interaction, key: str) -> None:
     """The summary of a game's rules, to the person who asked."""
     text = words_for(interaction).say(f"{key}-rules")
-    await show(interaction, words_form(text, user=interaction.user.id))
+    await show(interaction, words_layout(text, user=interaction.user.id))
 
 
 def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase
-from bot.layouts.dialog import words_form
+from bot.layouts.dialog import words_layout
 from games import GAMES
 
 
@@ -35,9 +35,9 @@ class Help(commands.Cog):
                     least=min(game.seats),
                     most=max(game.seats),
                 )
-                for key, game in ((key, GAMES[key]) for key in hosted())
+                for key, game in ((key, GAMES[key]) for key in offered_games())
             )
-            await show(interaction, words_form(words.say("help-text", games=games), user=interaction.user.id))
+            await show(interaction, words_layout(words.say("help-text", games=games), user=interaction.user.id))
 
         await respond(interaction, work)
 

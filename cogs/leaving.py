@@ -16,8 +16,8 @@ from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, seats
-from bot.layouts import table_menu as forms
-from bot.layouts.dialog import words_form
+from bot.layouts import table_menu as layouts
+from bot.layouts.dialog import words_layout
 from bot.play.turns import check_runs, take_back
 from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
@@ -150,7 +150,7 @@ class Leaving(commands.Cog):
     async def _ask_first(self, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
         if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
-        await show(interaction, forms.confirm(words_for(interaction), what, table, user=interaction.user.id))
+        await show(interaction, layouts.confirm(words_for(interaction), what, table, user=interaction.user.id))
 
     @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -215,7 +215,7 @@ class Leaving(commands.Cog):
 
     async def _say(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         text = words_for(interaction).say(message, **values)
-        await show(interaction, words_form(text, user=interaction.user.id))
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
 
 async def setup(bot: Azalai) -> None:

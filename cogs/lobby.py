@@ -13,7 +13,7 @@ from bot.app.router import action
 from bot.dialogs.permissions import person_of
 from bot.hosting import lobby
 from bot.people.person import Person
-from bot.tables.channels import try_again_if_hindered
+from bot.tables.channels import retry_missing_permission
 from bot.tables.host import Host
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
@@ -50,7 +50,7 @@ class Lobby(commands.Cog):
         await self._change(interaction, arguments, lobby.cancel_lobby)
 
     async def _change(self, interaction: discord.Interaction, arguments: list[str], change: Change) -> None:
-        await try_again_if_hindered(self.bot.host, int(arguments[0]))
+        await retry_missing_permission(self.bot.host, int(arguments[0]))
         await change(self.bot.host, int(arguments[0]), person_of(interaction))
 
 

@@ -10,7 +10,7 @@ from bot.app.client import Azalai
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
-from bot.layouts.dialog import words_form
+from bot.layouts.dialog import words_layout
 from bot.store.rows import Pause
 
 
@@ -44,7 +44,7 @@ class Operator(commands.Cog):
                 if not await tx.operations.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
                     raise Refused("refusal-paused-already")
             await self.bot.scheduler.sweep()
-            await show(interaction, words_form(words_for(interaction).say("pause-begun"), user=interaction.user.id))
+            await show(interaction, words_layout(words_for(interaction).say("pause-begun"), user=interaction.user.id))
 
         await respond(interaction, work)
 
@@ -58,7 +58,7 @@ class Operator(commands.Cog):
             await self.bot.maintenance.refresh(self.bot.clock.now())
             self.bot.host.timer_set(self.bot.clock.now())
             done = words_for(interaction).say("pause-ended", minutes=round(length / 60))
-            await show(interaction, words_form(done, user=interaction.user.id))
+            await show(interaction, words_layout(done, user=interaction.user.id))
 
         await respond(interaction, work)
 

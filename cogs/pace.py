@@ -21,10 +21,10 @@ from bot.errors import Refused
 from bot.hosting import table_options
 from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from bot.hosting.reminders import Reminders
-from bot.layouts.dialog import words_form
+from bot.layouts.dialog import words_layout
 from bot.layouts.modals import Box, Field
 from bot.layouts.pace import pace_text
-from bot.layouts.table_options import pace_form, terms_form
+from bot.layouts.table_options import options_layout, pace_layout
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -59,24 +59,24 @@ class PaceCog(commands.Cog, name="pace"):
     async def _show_terms(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         person = person_of(interaction)
         leads = table.row.status is Status.LOBBY and (table.row.host_id == person.id or person.may_moderate)
-        await show(interaction, terms_form(table, words_for(interaction), user=person.id, leads=leads))
+        await show(interaction, options_layout(table, words_for(interaction), user=person.id, leads=leads))
 
     @action("term", in_place=True)
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, term = arguments
-        changed = await table_options.change_term(self.bot.host, int(table), person_of(interaction), term, values[0])
+        changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values[0])
         await self._show_terms(interaction, changed)
 
     @action("pace")
     async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, pace_form(table, words_for(interaction), user=interaction.user.id))
+        await show(interaction, pace_layout(table, words_for(interaction), user=interaction.user.id))
 
     @action("pace-ask", in_place=True)
     async def _pace_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         await self._propose(
-            interaction, table, table_options.with_term(read_pace(table.row.pace), arguments[1], values[0])
+            interaction, table, table_options.with_pace_option(read_pace(table.row.pace), arguments[1], values[0])
         )
 
     async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
@@ -87,7 +87,7 @@ class PaceCog(commands.Cog, name="pace"):
         said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = words_for(interaction)
         text = chosen.say(said, pace=pace_text(pace, chosen))
-        await show(interaction, words_form(text, user=interaction.user.id))
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
     async def _pace_command(
         self, interaction: discord.Interaction, pace: str | None = None, late: Late | None = None
@@ -96,7 +96,7 @@ class PaceCog(commands.Cog, name="pace"):
             table = await table_here(self.bot.host, interaction)
             now = read_pace(table.row.pace)
             if pace is None and late is None:
-                await show(interaction, pace_form(table, words_for(interaction), user=interaction.user.id))
+                await show(interaction, pace_layout(table, words_for(interaction), user=interaction.user.id))
                 return
             wanted = now if pace is None else typed_pace(pace, now.late)
             wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
@@ -149,7 +149,7 @@ class PaceCog(commands.Cog, name="pace"):
         said = words_for(interaction).say(
             "late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no"
         )
-        await show(interaction, words_form(said, user=interaction.user.id))
+        await show(interaction, words_layout(said, user=interaction.user.id))
 
     # Reminders
 
@@ -159,13 +159,13 @@ class PaceCog(commands.Cog, name="pace"):
         nudged = await self.reminders.nudge(int(arguments[0]), user.id, user.display_name)
         chosen = words_for(interaction)
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
-        await show(interaction, words_form(text, user=user.id))
+        await show(interaction, words_layout(text, user=user.id))
 
     @action("mute")
     async def _mute(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, decision = (int(argument) for argument in arguments)
         await self.reminders.mute(table, seat, decision, interaction.user.id)
-        await show(interaction, words_form(words_for(interaction).say("hush-done"), user=interaction.user.id))
+        await show(interaction, words_layout(words_for(interaction).say("hush-done"), user=interaction.user.id))
 
 
 def late_annotation() -> Any:

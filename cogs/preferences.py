@@ -10,13 +10,13 @@ from bot.app.router import action
 from bot.dialogs.responses import respond, show
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
-from bot.layouts.preferences import OWN, preferences_form
+from bot.layouts.preferences import OWN, preferences_layout
 from bot.people.preferences import Notify
 from locales import LANGUAGES, words
 
 
 class Preferences(commands.Cog):
-    """One private form, edited in place."""
+    """One private layout, edited in place."""
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
@@ -36,19 +36,19 @@ class Preferences(commands.Cog):
         field, *chosen = [*arguments, *values]
         async with self.bot.host.store.write() as tx:
             await tx.people.change(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else "")})
-        self.bot.host.readers.forget(interaction.user.id)
+        self.bot.host.preferences.forget(interaction.user.id)
         await self._show(interaction)
 
     async def _show(self, interaction: discord.Interaction) -> None:
-        reader = await self.bot.host.readers.learn(interaction)
+        reader = await self.bot.host.preferences.learn(interaction)
         async with self.bot.host.store.read() as tx:
             person = await tx.people.get(interaction.user.id)
         language = person.language if person is not None else None
-        await show(interaction, preferences_form(reader, language, words(reader.language)))
+        await show(interaction, preferences_layout(reader, language, words(reader.language)))
 
 
 def _stored(field: str, chosen: str) -> object:
-    """What is stored for a choice. Refused for what the form does not offer."""
+    """What is stored for a choice. Refused for what the layout does not offer."""
     match field:
         case "language" if chosen in (OWN, *LANGUAGES):
             return None if chosen == OWN else chosen

@@ -11,8 +11,8 @@ from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.hosting import privacy
-from bot.layouts.dialog import words_form
-from bot.layouts.privacy import as_file, erase_form, file_form, stored_form
+from bot.layouts.dialog import words_layout
+from bot.layouts.privacy import as_file, erase_layout, file_layout, stored_layout
 from bot.store.rows import Status
 
 
@@ -30,7 +30,7 @@ class Privacy(commands.Cog):
         async def work() -> None:
             stored = await privacy.stored_about(self.bot.host, interaction.user.id)
             counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-            await show(interaction, stored_form(counts, words_for(interaction), user=interaction.user.id))
+            await show(interaction, stored_layout(counts, words_for(interaction), user=interaction.user.id))
 
         await respond(interaction, work)
 
@@ -38,24 +38,24 @@ class Privacy(commands.Cog):
     async def _file(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         user = interaction.user.id
         file = as_file(user, await privacy.stored_about(self.bot.host, user))
-        await show(interaction, file_form(file, words_for(interaction), user=user))
+        await show(interaction, file_layout(file, words_for(interaction), user=user))
 
     @action("privacy-erase", in_place=True)
     async def _first(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         async with self.bot.host.store.read() as tx:
             running = await tx.tables.of(interaction.user.id, [Status.RUNNING])
-        form = erase_form(len(running), words_for(interaction), user=interaction.user.id, again=False)
-        await show(interaction, form)
+        layout = erase_layout(len(running), words_for(interaction), user=interaction.user.id, again=False)
+        await show(interaction, layout)
 
     @action("privacy-sure", in_place=True)
     async def _last(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
-        await show(interaction, erase_form(0, words_for(interaction), user=interaction.user.id, again=True))
+        await show(interaction, erase_layout(0, words_for(interaction), user=interaction.user.id, again=True))
 
     @action("privacy-yes", in_place=True)
     async def _erased(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         words = words_for(interaction)
         await privacy.erase(self.bot.proposals, person_of(interaction))
-        await show(interaction, words_form(words.say("privacy-done"), user=interaction.user.id))
+        await show(interaction, words_layout(words.say("privacy-done"), user=interaction.user.id))
 
 
 async def setup(bot: Azalai) -> None:

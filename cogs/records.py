@@ -16,8 +16,8 @@ from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
-from bot.layouts import records as forms
-from bot.layouts.dialog import words_form
+from bot.layouts import records as layouts
+from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Document
 from bot.records.export import file_name, recorded
 from bot.records.file import written
@@ -95,14 +95,16 @@ class Records(commands.Cog):
         seat = told.table.seat_of(interaction.user.id)
         record = recorded(told.table, told.moves, told.final, None if seat is None else seat.seat, words, named=named)
         file = Document(file_name(told.table), written(record).encode())
-        await show(interaction, forms.export_form(told.table, file, words, named=named, user=interaction.user.id))
+        await show(interaction, layouts.export_layout(told.table, file, words, named=named, user=interaction.user.id))
 
     # The proof
 
     async def _verify(self, interaction: discord.Interaction, table: int) -> None:
         told = await history(self.bot.host, table)
         proof = await asyncio.to_thread(proof_of, told)
-        await show(interaction, forms.proof_form(told.table, proof, words_for(interaction), user=interaction.user.id))
+        await show(
+            interaction, layouts.proof_layout(told.table, proof, words_for(interaction), user=interaction.user.id)
+        )
 
     # The film
 
@@ -110,11 +112,11 @@ class Records(commands.Cog):
         told = await history(self.bot.host, table)
         words = words_for(interaction)
         if not self.bot.films.is_ready(told, words.language):
-            await show(interaction, words_form(words.say("film-in-work"), user=interaction.user.id))
+            await show(interaction, words_layout(words.say("film-in-work"), user=interaction.user.id))
         film = await self.bot.films.of(told, words.language)
         may_show = told.table.seat_of(interaction.user.id) is not None or person_of(interaction).may_moderate
-        form = forms.film_form(told.table, film, words, may_show=may_show, user=interaction.user.id)
-        await show(interaction, form)
+        layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=interaction.user.id)
+        await show(interaction, layout)
 
     @action("film-show")
     async def _show_to_all(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -131,7 +133,7 @@ class Records(commands.Cog):
                 raise Refused("refusal-film-shown")
             await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.bot.host.now())
         self.bot.host.after_commit([told.table.id], robots=False)
-        await show(interaction, words_form(words.say("film-shown"), user=interaction.user.id))
+        await show(interaction, words_layout(words.say("film-shown"), user=interaction.user.id))
 
 
 def proof_of(told: History) -> Proof:

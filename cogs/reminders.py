@@ -1,6 +1,6 @@
 """`/reminders`: how often a person is reminded, their quiet hours, and their time zone.
 
-The button `az:reminders` opens the same form from anywhere.
+The button `az:reminders` opens the same layout from anywhere.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action, opens_modal, submitted
-from bot.clocks.holidays import MOST_REMINDERS, change_habits, clock_time, zone_name
+from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_time, zone_name
 from bot.clocks.quiet_hours import zones
 from bot.clocks.typed import typed_every, typed_quiet, typed_zone
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import CHOICES, Phrase
 from bot.errors import Refused
 from bot.layouts.modals import Box, Field
-from bot.layouts.reminders import reminders_form
+from bot.layouts.reminders import reminders_layout
 from bot.store.rows import PersonRow
 
 
@@ -81,9 +81,9 @@ class RemindersCog(commands.Cog, name="reminders"):
     async def _change(self, interaction: discord.Interaction, columns: dict[str, Any]) -> None:
         """Writes what is to change, and shows how it stands then."""
         user = interaction.user.id
-        person = await change_habits(self.bot.host, user, **columns) if columns else await self._person(user)
-        form = reminders_form(person, words_for(interaction), self.bot.host.now(), user=user)
-        await show(interaction, form)
+        person = await change_time_preferences(self.bot.host, user, **columns) if columns else await self._person(user)
+        layout = reminders_layout(person, words_for(interaction), self.bot.host.now(), user=user)
+        await show(interaction, layout)
 
     async def _person(self, user: int) -> PersonRow | None:
         async with self.bot.host.store.read() as tx:

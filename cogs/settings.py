@@ -12,8 +12,8 @@ from bot.app.router import action
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import Refused
-from bot.layouts.guild_settings import ACT, ANY, settings_form
-from bot.people.guild_settings import Openers, Places, ServerSettings, keep_settings, server_settings
+from bot.layouts.guild_settings import ACT, ANY, settings_layout
+from bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings, set_guild_settings
 
 
 class Settings(commands.Cog):
@@ -31,7 +31,7 @@ class Settings(commands.Cog):
         async def work() -> None:
             guild = check_manager(interaction)
             async with self.bot.host.store.read() as tx:
-                settings = await server_settings(tx, guild)
+                settings = await guild_settings(tx, guild)
             await self._show(interaction, settings)
 
         await respond(interaction, work)
@@ -40,12 +40,12 @@ class Settings(commands.Cog):
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         guild = check_manager(interaction)
         async with self.bot.host.store.write() as tx:
-            settings = _with(await server_settings(tx, guild), arguments[0], values)
-            await keep_settings(tx, guild, settings)
+            settings = _with(await guild_settings(tx, guild), arguments[0], values)
+            await set_guild_settings(tx, guild, settings)
         await self._show(interaction, settings)
 
-    async def _show(self, interaction: discord.Interaction, settings: ServerSettings) -> None:
-        await show(interaction, settings_form(settings, words_for(interaction), user=interaction.user.id))
+    async def _show(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
+        await show(interaction, settings_layout(settings, words_for(interaction), user=interaction.user.id))
 
 
 def check_manager(interaction: discord.Interaction) -> int:
@@ -58,7 +58,7 @@ def check_manager(interaction: discord.Interaction) -> int:
     return interaction.guild_id
 
 
-def _with(settings: ServerSettings, field: str, values: list[str]) -> ServerSettings:
+def _with(settings: GuildSettings, field: str, values: list[str]) -> GuildSettings:
     """The settings after one menu was used, or the button of the robots pressed."""
     replace = msgspec.structs.replace
     match field:

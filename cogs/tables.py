@@ -11,17 +11,17 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
-from bot.dialogs.permissions import check_channel, check_server, person_of
+from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.hosting import lobby, seats
-from bot.layouts import table_menu as forms
+from bot.layouts import table_menu as layouts
 from bot.layouts.clocks import away_at, time_lines, waited_lines
-from bot.layouts.dialog import closed_form, read_answers, words_form
+from bot.layouts.dialog import closed_layout, read_answers, words_layout
 from bot.records.narration import lines
 from bot.store.rows import Status
-from bot.tables.channels import try_again_if_hindered
+from bot.tables.channels import retry_missing_permission
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -63,7 +63,7 @@ class Tables(commands.Cog):
     @action("play")
     @action("again", in_place=True)
     async def _play(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await try_again_if_hindered(self.bot.host, int(arguments[0]))
+        await retry_missing_permission(self.bot.host, int(arguments[0]))
         await self.bot.playing.open(interaction, int(arguments[0]))
 
     @action("hand")
@@ -74,25 +74,25 @@ class Tables(commands.Cog):
     async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         text = words_for(interaction).say(f"{table.game.key}-rules")
-        await show(interaction, words_form(text, user=interaction.user.id))
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
     @action("more")
     async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, forms.more(table, words_for(interaction), user=interaction.user.id))
+        await show(interaction, layouts.more(table, words_for(interaction), user=interaction.user.id))
 
     @action("text")
     async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         if table.state is None:
             raise Refused("refusal-not-started")
-        await show(interaction, forms.text_view(table, words_for(interaction), user=interaction.user.id))
+        await show(interaction, layouts.text_view(table, words_for(interaction), user=interaction.user.id))
 
     @action("textpage", in_place=True)
     async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[1]))
-        form = forms.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
-        await show(interaction, form)
+        layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
+        await show(interaction, layout)
 
     @action("chart")
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -112,7 +112,7 @@ class Tables(commands.Cog):
         async with self.bot.host.store.read() as tx:
             moves = await tx.moves.since(table.id, -1)
         told = lines(table, moves, None if seat is None else seat.seat, words, all_that_is_out=True)
-        await show(interaction, forms.log(table, told, words, page, user=interaction.user.id))
+        await show(interaction, layouts.log(table, told, words, page, user=interaction.user.id))
 
     # The dialog
 
@@ -146,11 +146,11 @@ class Tables(commands.Cog):
 
     @action("away", in_place=True)
     async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await show(interaction, closed_form(int(arguments[0]), words_for(interaction), user=interaction.user.id))
+        await show(interaction, closed_layout(int(arguments[0]), words_for(interaction), user=interaction.user.id))
 
     @action("close", in_place=True)
     async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await show(interaction, words_form(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
+        await show(interaction, words_layout(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
 
     @action("undo", in_place=True)
     async def _undone(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -171,12 +171,12 @@ class Tables(commands.Cog):
 
     async def _status(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
-        await try_again_if_hindered(self.bot.host, table.id)
+        await retry_missing_permission(self.bot.host, table.id)
         words = words_for(interaction)
         async with self.bot.host.store.read() as tx:
             away = await away_at(tx, table, self.bot.host.now())
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
-        await show(interaction, forms.status(table, words, times, user=interaction.user.id))
+        await show(interaction, layouts.status(table, words, times, user=interaction.user.id))
 
     async def _board(self, interaction: discord.Interaction) -> None:
         await self.bot.playing.board(interaction, await table_here(self.bot.host, interaction))
@@ -193,36 +193,36 @@ class Tables(commands.Cog):
         words = words_for(interaction)
         if table.row.status is Status.LOBBY:
             await lobby.leave(self.bot.host, table.id, person_of(interaction))
-            await show(interaction, words_form(words.say("leave-done"), user=interaction.user.id))
+            await show(interaction, words_layout(words.say("leave-done"), user=interaction.user.id))
             return
         if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
-        await show(interaction, forms.confirm(words, "leave", table, user=interaction.user.id))
+        await show(interaction, layouts.confirm(words, "leave", table, user=interaction.user.id))
 
     @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await seats.hand_to_robot(self.bot.proposals, int(arguments[0]), person_of(interaction))
-        await show(interaction, words_form(words_for(interaction).say("leave-done"), user=interaction.user.id))
+        await show(interaction, words_layout(words_for(interaction).say("leave-done"), user=interaction.user.id))
 
     async def _cancel(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
         lobby.check_leads(table, person_of(interaction))
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("refusal-game-over")
-        await show(interaction, forms.confirm(words_for(interaction), "cancel", table, user=interaction.user.id))
+        await show(interaction, layouts.confirm(words_for(interaction), "cancel", table, user=interaction.user.id))
 
     @action("cancel-yes", in_place=True)
     async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await lobby.cancel(self.bot.host, int(arguments[0]), person_of(interaction))
-        await show(interaction, words_form(words_for(interaction).say("cancel-done"), user=interaction.user.id))
+        await show(interaction, words_layout(words_for(interaction).say("cancel-done"), user=interaction.user.id))
 
     async def _move_here(self, interaction: discord.Interaction, table: int) -> None:
         async def work() -> None:
-            await check_server(self.bot.host, interaction, thread=False, opening=False)
+            await check_guild_settings(self.bot.host, interaction, thread=False, opening=False)
             channel = check_channel(interaction, thread=False)
             await seats.move_table(self.bot.host, table, channel, interaction.guild_id, person_of(interaction))
             done = words_for(interaction).say("move-done")
-            await show(interaction, words_form(done, user=interaction.user.id))
+            await show(interaction, words_layout(done, user=interaction.user.id))
 
         await respond(interaction, work)
 

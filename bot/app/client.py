@@ -13,34 +13,34 @@ from bot.app.command_sync import sync_commands
 from bot.app.router import Router
 from bot.app.scheduler import Scheduler
 from bot.app.timers import timers
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
-from bot.delivery.dispatcher import Delivery
+from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
-from bot.dialogs.play import Playing
+from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import Translator
 from bot.errors import Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
-from bot.hosting.quarantine import take_up_again
+from bot.hosting.quarantine import retry_quarantined
 from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
-from bot.operations.downtime import make_up_for_downtime, note_alive
+from bot.operations.downtime import note_heartbeat, shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.store import open_store
-from bot.tables.channels import strand
+from bot.tables.channels import detach_channel
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 
 COMMON_COGS = (
-    *("cogs.lobby", "cogs.tables", "cogs.agreements", "cogs.leaving", "cogs.records", "cogs.help"),
-    *("cogs.pace", "cogs.holiday", "cogs.reminders", "cogs.prepared"),
-    *("cogs.preferences", "cogs.privacy", "cogs.games", "cogs.catch_up", "cogs.following", "cogs.fame"),
+    *("cogs.lobby", "cogs.tables", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
+    *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves"),
+    *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator"),
 )
 RATE_LIMIT_WAIT = 60.0
@@ -54,7 +54,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
-            await interaction.client.host.readers.learn(interaction)
+            await interaction.client.host.preferences.learn(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
@@ -72,8 +72,8 @@ class Azalai(commands.Bot):
     """The bot. Everything is opened in `setup_hook` and closed in `close`."""
 
     host: Host
-    playing: Playing
-    delivery: Delivery
+    playing: PlayDialog
+    delivery: Dispatcher
     poster: Poster
     sending: Sending
     films: Films
@@ -110,9 +110,9 @@ class Azalai(commands.Bot):
     async def setup_hook(self) -> None:
         """Opens the store and the rooms, and registers the commands if they changed."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
-        await make_up_for_downtime(self.host)
+        await shift_deadlines_by_downtime(self.host)
         self.pictures = Pictures()
-        self.playing = Playing(self.host, self.pictures)
+        self.playing = PlayDialog(self.host, self.pictures)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
         self.poster = Poster(self.host, self)
@@ -125,12 +125,12 @@ class Azalai(commands.Bot):
             films=self.films,
             proposals=self.proposals,
         )
-        self.delivery = Delivery(self.sending)
+        self.delivery = Dispatcher(self.sending)
         self.maintenance = Maintenance(self)
         self.scheduler = Scheduler(self.host, self.delivery, self.maintenance, timers(self.host, self.proposals))
         await self.maintenance.open()
         self.add_dynamic_items(Press, Choose)
-        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in hosted())):
+        for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
         await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)
@@ -150,7 +150,7 @@ class Azalai(commands.Bot):
         self.scheduler.start()
         if self._watched:
             self.maintenance.watch()
-        await take_up_again(self.host)
+        await retry_quarantined(self.host)
 
     async def close(self) -> None:
         """Ends what runs and closes the store."""
@@ -163,7 +163,7 @@ class Azalai(commands.Bot):
         await super().close()
         if hasattr(self, "host"):
             if self._caught_up:
-                await note_alive(self.host)
+                await note_heartbeat(self.host)
             await self.host.store.close()
 
     async def last_backup(self) -> float | None:
@@ -206,4 +206,4 @@ class Azalai(commands.Bot):
         async with self.host.store.read() as tx:
             table = await tx.tables.live_in(channel)
         if table is not None:
-            await strand(self.host, table.id)
+            await detach_channel(self.host, table.id)

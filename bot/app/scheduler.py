@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 
 from bot.app.timers import Work
 from bot.clock import Alarm, Backoff
-from bot.delivery.dispatcher import Delivery
+from bot.delivery.dispatcher import Dispatcher
 from bot.errors import Refused
-from bot.operations.downtime import note_alive
+from bot.operations.downtime import note_heartbeat
 from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
 from bot.store.rows import TimerKind, TimerRow
@@ -24,7 +24,7 @@ class Scheduler:
     """One bot's time. `timers`: the work of each kind of timer."""
 
     def __init__(
-        self, host: Host, delivery: Delivery, maintenance: Maintenance, timers: Mapping[TimerKind, Work]
+        self, host: Host, delivery: Dispatcher, maintenance: Maintenance, timers: Mapping[TimerKind, Work]
     ) -> None:
         self._host = host
         self._delivery = delivery
@@ -109,9 +109,9 @@ class Scheduler:
 
     async def _still_alive(self, now: float) -> float:
         """Notes now and then that the bot runs; when to do so next."""
-        every = self._host.settings.alive_every
+        every = self._host.settings.heartbeat_every
         if now >= self._noted_alive + every:
-            await note_alive(self._host)
+            await note_heartbeat(self._host)
             self._noted_alive = now
         return self._noted_alive + every
 
@@ -119,7 +119,9 @@ class Scheduler:
         """Does what a timer is for; what breaks is tried again, and holds nothing up."""
         try:
             await self._timers[timer.kind](timer)
-        except Refused as refusal:  # the table rests too: it was paused meanwhile, is set aside, or is very busy
+        except (
+            Refused
+        ) as refusal:  # the table waits too: everything was paused meanwhile, it is set aside, or is very busy
             log.info("the timer %s of table %s waits: %s", timer.kind, timer.table_id, refusal.reason)
             self._failed_timers.failed(timer.id, now)
         except Exception:

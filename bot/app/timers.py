@@ -23,10 +23,10 @@ def timers(host: Host, asked: Proposals) -> Mapping[TimerKind, Work]:
     return {
         TimerKind.LOBBY: lambda timer: lobby.expire(host, timer.table_id),
         TimerKind.DEADLINE: deadlines.ring,
-        TimerKind.AUTOPLAY: deadlines.stand_in,
+        TimerKind.AUTOPLAY: deadlines.autoplay,
         TimerKind.REMINDER: reminders.ring,
         TimerKind.HOLIDAY: lambda timer: holidays.away_changed(host, timer),
         TimerKind.PROPOSAL: asked.expire,
-        TimerKind.IDLE: lambda timer: endings.look_after(host, timer),
+        TimerKind.IDLE: lambda timer: endings.check_idle(host, timer),
         TimerKind.PREMOVE: lambda timer: premoves.play_due(host, timer),
     }

@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime, timedelta
 import msgspec
 
 from bot.clocks.quiet_hours import days_between, midnight, zone_of
-from bot.clocks.seat_clock import count_again
+from bot.clocks.seat_clock import recompute_deadlines
 from bot.errors import Refused
 from bot.store import Transaction
 from bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
@@ -94,7 +94,7 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
                 left = max(0, host.settings.holiday_days - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
         await tx.holidays.add(user, begins, ends)
-        shown = await count_again(tx, user, now)
+        shown = await recompute_deadlines(tx, user, now)
     host.after_commit(shown, robots=False)
     return shown
 
@@ -109,16 +109,16 @@ async def cancel_holiday(host: Host, user: int) -> tuple[HolidayRow, str]:
         if not holidays:
             raise Refused("refusal-no-holiday")
         await tx.holidays.end(holidays[0].id, max(now, holidays[0].begins))
-        shown = await count_again(tx, user, now)
+        shown = await recompute_deadlines(tx, user, now)
     host.after_commit(shown, robots=False)
     return holidays[0], zone
 
 
-async def change_habits(host: Host, user: int, **columns: object) -> PersonRow | None:
-    """Sets what a person prefers about reminders, quiet hours and time zone, and counts their time anew."""
+async def change_time_preferences(host: Host, user: int, **columns: object) -> PersonRow | None:
+    """Sets what a person prefers about reminders, quiet hours and time zone, and recomputes their deadlines."""
     async with host.store.write() as tx:
         await tx.people.change(user, **columns)
-        shown = await count_again(tx, user, host.now())
+        shown = await recompute_deadlines(tx, user, host.now())
         person = await tx.people.get(user)
     host.after_commit(shown, robots=False)
     return person
@@ -143,5 +143,5 @@ async def away_changed(host: Host, timer: TimerRow) -> None:
         await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)
         seat = next((one for one in await tx.seats.of(timer.table_id) if one.seat == timer.seat), None)
         if seat is not None and seat.user_id is not None:
-            await count_again(tx, seat.user_id, host.now())
+            await recompute_deadlines(tx, seat.user_id, host.now())
     host.after_commit([timer.table_id], robots=False)

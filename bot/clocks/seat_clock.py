@@ -1,7 +1,7 @@
 """The time of the seats, written in the transaction of whatever changes it: clocks, deadlines, when to remind.
 
 A seat's time runs from its call until it need not decide any more. Something that comes to light ends a decision too,
-for it can't be taken back: the clock begins anew. An act that could be taken back does not begin it anew, or taking
+for it can't be taken back: the clock starts again. An act that could be taken back does not start it again, or taking
 back for ever would gain time for ever. While a seat decides, `clock_since` says from when its time counts and `due`
 when it runs out; a clock with no `due` has run out, and what follows from that has been seen to.
 """
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from bot.tables.table import LoadedTable
 
 SEAT_TIMERS = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.AUTOPLAY)
-REMIND_MOST = 5
+MAX_REMINDERS = 5
 NOTICE = 3600.0
-"""A person whose time is counted anew has this long at least, in seconds, unless it was less before."""
+"""A person whose deadline is recomputed has this long at least, in seconds, unless it was less before."""
 
 
-class Habits(msgspec.Struct, frozen=True):
+class TimePreferences(msgspec.Struct, frozen=True):
     """What a person's time depends on: when it does not count, and what they prefer."""
 
     rest: Rest = Rest()
@@ -44,20 +44,22 @@ class Habits(msgspec.Struct, frozen=True):
     def remind_most(self) -> int:
         """How many reminders of one turn this person wants at most."""
         own = None if self.person is None else self.person.remind_most
-        return REMIND_MOST if own is None else own
+        return MAX_REMINDERS if own is None else own
 
 
-async def habits_of(tx: Transaction, users: Iterable[int | None], after: float) -> Mapping[int | None, Habits]:
-    """The habits of these people; `after`: holidays that were over by then are left out. None, a robot, has none."""
+async def time_preferences_of(
+    tx: Transaction, users: Iterable[int | None], after: float
+) -> Mapping[int | None, TimePreferences]:
+    """The preferences of these people, without holidays that were over by `after`. None, a robot, has none."""
     asked = {user for user in users if user is not None}
-    found: dict[int | None, Habits] = {None: Habits()}
+    found: dict[int | None, TimePreferences] = {None: TimePreferences()}
     if asked:
         people = await tx.people.of(asked)
         holidays = await tx.holidays.of(asked, after)
         for user in asked:
             away = tuple((one.begins, one.ends) for one in holidays if one.user_id == user)
             person = people.get(user)
-            found[user] = Habits(Rest(quiet_of(person), away), person)
+            found[user] = TimePreferences(Rest(quiet_of(person), away), person)
     return found
 
 
@@ -68,7 +70,7 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
     return Quiet(person.quiet_from, person.quiet_until, person.time_zone or "UTC")
 
 
-async def keep_time(
+async def charge_clocks(
     tx: Transaction, before: LoadedTable, seats: Sequence[SeatRow], now: float, *, mover: int | None, reveals: bool
 ) -> tuple[SeatRow, ...]:
     """Writes the seats as they are after a step, with what it does to their time, which is the answer. Only seats that
@@ -78,7 +80,7 @@ async def keep_time(
         return tuple(seats)
     pace = read_pace(before.row.pace)
     oldest = min((old.clock_since or now for old in before.seats if old.clock_since is not None), default=now)
-    habits = await habits_of(tx, (seat.user_id for seat in touched), oldest)
+    preferences = await time_preferences_of(tx, (seat.user_id for seat in touched), oldest)
     called = any(seat.deciding and not before.seats[seat.seat].deciding for seat in touched)
     timed = list(seats)
     over: list[int] = []
@@ -87,29 +89,29 @@ async def keep_time(
         again = old.deciding and seat.deciding and (seat.seat != mover or called)
         if again or not seat.deciding:
             over.append(seat.seat)
-        changed = _ended(old, seat, pace, habits[seat.user_id], now, over=seat.seat in over, settles=reveals)
+        changed = _ended(old, seat, pace, preferences[seat.user_id], now, over=seat.seat in over, settles=reveals)
         if seat.deciding and (again or not old.deciding):
             changed = msgspec.structs.replace(changed, since=now, reminded=0, muted=False, reminded_at=None)
         if changed.deciding and changed.clock_since is None:
-            changed = _begun(changed, pace, habits[seat.user_id], now)
+            changed = _begun(changed, pace, preferences[seat.user_id], now)
         if old.reminded and changed.reminded == 0:
             await forget_reminders(tx, before, old, now)
         timed[seat.seat] = changed
         await tx.seats.change(before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed))
-    await _set_timers(tx, before, [timed[seat.seat] for seat in touched], pace, habits, now)
+    await _set_timers(tx, before, [timed[seat.seat] for seat in touched], pace, preferences, now)
     await tx.timers.set_for_seats(before.id, over, (TimerKind.AUTOPLAY,), ())
     return tuple(timed)
 
 
 def _ended(
-    old: SeatRow, seat: SeatRow, pace: Pace, habits: Habits, now: float, *, over: bool, settles: bool
+    old: SeatRow, seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, *, over: bool, settles: bool
 ) -> SeatRow:
     """The seat after a decision (`settles`) or a turn (`over`): its clock is charged and stands still."""
     if not old.deciding or not (over or settles):
         return seat
     bank = old.bank
     if old.clock_since is not None and bank is not None:
-        bank = pace.bank_after(bank, habits.rest.counted(old.clock_since, now))
+        bank = pace.bank_after(bank, preferences.rest.counted(old.clock_since, now))
     changed = msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
     if over:
         waited = old.waited + max(0.0, now - (old.since or now))
@@ -117,14 +119,14 @@ def _ended(
     return changed
 
 
-def _begun(seat: SeatRow, pace: Pace, habits: Habits, now: float) -> SeatRow:
+def _begun(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float) -> SeatRow:
     """The seat with its clock running from now on, if there is one and a person sits there."""
     if not pace.clocked:
         return msgspec.structs.replace(seat, bank=None, due=None, clock_since=None)
     bank = pace.full_bank if seat.bank is None else min(seat.bank, pace.full_bank)
     if seat.user_id is None:
         return msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
-    due = habits.rest.after(now, pace.allowed(bank))
+    due = preferences.rest.after(now, pace.allowed(bank))
     return msgspec.structs.replace(seat, bank=bank, due=due, clock_since=now)
 
 
@@ -138,7 +140,7 @@ async def _set_timers(
     table: LoadedTable,
     seats: Sequence[SeatRow],
     pace: Pace,
-    habits: Mapping[int | None, Habits],
+    preferences: Mapping[int | None, TimePreferences],
     now: float,
 ) -> None:
     """The deadlines and reminders of these seats, in place of those they had."""
@@ -148,7 +150,7 @@ async def _set_timers(
             continue
         if seat.due is not None:
             due.append((seat.seat, TimerKind.DEADLINE, seat.due))
-        remind_at = next_reminder(seat, pace, habits[seat.user_id], now)
+        remind_at = next_reminder(seat, pace, preferences[seat.user_id], now)
         if remind_at is not None:
             due.append((seat.seat, TimerKind.REMINDER, remind_at))
     await tx.timers.set_for_seats(
@@ -156,13 +158,13 @@ async def _set_timers(
     )
 
 
-def next_reminder(seat: SeatRow, pace: Pace, habits: Habits, now: float) -> float | None:
+def next_reminder(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float) -> float | None:
     """When the person in a seat is to be reminded next, never in their quiet hours or holidays; None for never."""
-    every = habits.remind_every(pace)
-    if every <= 0 or seat.muted or seat.reminded >= habits.remind_most():
+    every = preferences.remind_every(pace)
+    if every <= 0 or seat.muted or seat.reminded >= preferences.remind_most():
         return None
     last = max(now, seat.since or now)
-    return habits.rest.after(last + every, 0.0)
+    return preferences.rest.after(last + every, 0.0)
 
 
 async def forget_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
@@ -174,32 +176,32 @@ async def forget_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, n
         await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.REMINDERS_OVER, now=now, seat=seat.seat)
 
 
-async def begin_anew(
+async def restart_clocks(
     tx: Transaction, table: LoadedTable, now: float, seats: Sequence[int] | None = None, *, full: bool = False
 ) -> None:
-    """The clocks of the seats that must decide (of `seats`, where given) begin anew at the table as it is: it was at a
+    """The clocks of the seats that must decide (of `seats`, where given) start again at the table as it is: it was at a
     standstill, somebody else sits there, or it has another pace. `full`: with as much in the bank as at the start."""
     pace = read_pace(table.row.pace)
     chosen = [seat for seat in table.seats if seats is None or seat.seat in seats]
-    habits = await habits_of(tx, (seat.user_id for seat in chosen), now)
+    preferences = await time_preferences_of(tx, (seat.user_id for seat in chosen), now)
     timed: list[SeatRow] = []
     for seat in chosen:
         fresh = msgspec.structs.replace(
             seat, clock_since=None, due=None, bank=None if full else seat.bank, reminded=0, muted=False
         )
         if seat.deciding and table.row.status is Status.RUNNING:
-            fresh = _begun(fresh, pace, habits[seat.user_id], now)
+            fresh = _begun(fresh, pace, preferences[seat.user_id], now)
         elif full and pace.clocked:
             fresh = msgspec.structs.replace(fresh, bank=pace.full_bank)
         timed.append(fresh)
         await tx.seats.change(table.id, seat.seat, **_time_of(fresh))
-    await _set_timers(tx, table, timed, pace, habits, now)
+    await _set_timers(tx, table, timed, pace, preferences, now)
     await tx.timers.set_for_seats(table.id, [seat.seat for seat in timed], (TimerKind.AUTOPLAY,), ())
 
 
-async def count_again(tx: Transaction, user: int, now: float) -> list[int]:
+async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[int]:
     """A person's quiet hours, time zone, reminders or holidays have changed: their deadlines at all their tables are
-    found anew from when their time counts; the tables. Nobody's time ends sooner than in an hour by that."""
+    recomputed from when their time counts; the tables. Nobody's time ends sooner than in an hour by that."""
     shown: list[int] = []
     for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
@@ -207,18 +209,18 @@ async def count_again(tx: Transaction, user: int, now: float) -> list[int]:
         if row is None or seat is None:
             continue
         pace = read_pace(row.pace)
-        habits = (await habits_of(tx, [user], min(now, seat.clock_since or now)))[user]
+        preferences = (await time_preferences_of(tx, [user], min(now, seat.clock_since or now)))[user]
         due: list[tuple[int, TimerKind, float]] = []
         if seat.deciding:
             if seat.due is not None and seat.clock_since is not None and seat.bank is not None:
-                when = habits.rest.after(seat.clock_since, pace.allowed(seat.bank))
+                when = preferences.rest.after(seat.clock_since, pace.allowed(seat.bank))
                 when = max(when, min(seat.due, now + NOTICE))
                 await tx.seats.change(table, seat.seat, due=when)
                 due.append((seat.seat, TimerKind.DEADLINE, when))
-            remind_at = next_reminder(seat, pace, habits, seat.reminded_at or seat.since or now)
+            remind_at = next_reminder(seat, pace, preferences, seat.reminded_at or seat.since or now)
             if remind_at is not None:
-                due.append((seat.seat, TimerKind.REMINDER, max(remind_at, habits.rest.after(now, 0.0))))
-        turn = next_turn_of(habits.rest, now)
+                due.append((seat.seat, TimerKind.REMINDER, max(remind_at, preferences.rest.after(now, 0.0))))
+        turn = next_change(preferences.rest, now)
         if turn is not None:
             due.append((seat.seat, TimerKind.HOLIDAY, turn))
         await tx.timers.set_for_seats(
@@ -231,12 +233,12 @@ async def count_again(tx: Transaction, user: int, now: float) -> list[int]:
 
 async def away_until(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
     """When the last of the people in these seats comes back who are on holiday now; None when nobody is."""
-    habits = await habits_of(tx, [seat.user_id for seat in seats], now)
-    ends = [until for one in habits.values() if (until := one.rest.away_until(now)) is not None]
+    preferences = await time_preferences_of(tx, [seat.user_id for seat in seats], now)
+    ends = [until for one in preferences.values() if (until := one.rest.away_until(now)) is not None]
     return max(ends, default=None)
 
 
-def next_turn_of(rest: Rest, now: float) -> float | None:
+def next_change(rest: Rest, now: float) -> float | None:
     """When the person next goes away or comes back; None where nothing is known of that."""
     for begins, ends in Rest(holidays=rest.holidays).pauses(now):
         return begins if begins > now else ends

@@ -10,10 +10,10 @@ from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
 from bot.layouts import cards
 from bot.layouts.clocks import clock_lines
-from bot.layouts.layout import Picture, PublicForm, Shown
+from bot.layouts.layout import Picture, PublicLayout, Shown
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, OutboxMessage, Status
-from bot.tables.channels import ATTACH, note_trouble
+from bot.tables.channels import ATTACH, note_missing_permission
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import message_url
@@ -37,20 +37,20 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
 
 async def _show(sending: Sending, table: LoadedTable, nonce: str) -> None:
     """With the picture; in words where the bot may not attach files, and the table's host is told."""
-    form = await _form(sending, table, pictured=True)
+    layout = await _form(sending, table, pictured=True)
     try:
-        await _put(sending, table, form, nonce)
+        await _put(sending, table, layout, nonce)
     except NotAllowed:
-        if not isinstance(form.picture, Picture):
+        if not isinstance(layout.picture, Picture):
             raise
         await _put(sending, table, await _form(sending, table, pictured=False), nonce)
-        await note_trouble(sending.host, table.id, ATTACH)
+        await note_missing_permission(sending.host, table.id, ATTACH)
     else:
-        if isinstance(form.picture, Picture):
+        if isinstance(layout.picture, Picture):
             await sending.poster.permission_restored(table, ATTACH)
 
 
-async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> PublicForm:
+async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> PublicLayout:
     if table.state is None:
         return cards.lobby_card(table) if table.row.started_at is None else cards.ended_card(table)
     picture: Shown | None = None
@@ -64,15 +64,15 @@ async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> Publ
     return cards.table_card(table, picture, story, await clock_lines(sending.host, table))
 
 
-async def _put(sending: Sending, table: LoadedTable, form: PublicForm, nonce: str) -> None:
+async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
     """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
     done."""
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
     async with store.read() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
-    if not (editable and await poster.edit(known[-1], form)):
-        posted = await poster.post(table, form, nonce)
+    if not (editable and await poster.edit(known[-1], layout)):
+        posted = await poster.post(table, layout, nonce)
         poster.card_posted(channel)
         async with store.write() as tx:
             await tx.messages.remember(table.id, MessageKind.CARD, channel, posted.id)

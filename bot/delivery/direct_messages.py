@@ -11,8 +11,8 @@ from bot.delivery.discord_errors import is_temporary
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.cards import clip_story
-from bot.layouts.dialog import words_form
-from bot.layouts.layout import PrivateForm
+from bot.layouts.dialog import words_layout
+from bot.layouts.layout import PrivateLayout
 from bot.records.narration import lines, since_last_turn
 from bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
 from bot.tables.host import Host
@@ -31,7 +31,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
-    reader = await sending.host.readers.of(seat.user_id)
+    reader = await sending.host.preferences.of(seat.user_id)
     if not reader.wants_messages:
         return False
     said = words(reader.language)
@@ -40,9 +40,9 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     if url is not None:
         heading += f" [{said.say('button-to-table')}]({url})"
     story = clip_story(await since_last_turn(sending.host, table, said), STORY_LIMIT)
-    form = await sending.playing.form(table, seat, said, [heading, *([story] if story else [])])
+    layout = await sending.playing.layout(table, seat, said, [heading, *([story] if story else [])])
     try:
-        sent = await private.direct_message(sending.client, seat, form, message.nonce)
+        sent = await private.direct_message(sending.client, seat, layout, message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
         return False
@@ -59,10 +59,10 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     if message.required_user != seat.user_id or seat.decision != message.decision or table.state is None:
         return False
 
-    async def form(said: Words) -> PrivateForm:
-        return await sending.playing.form(table, seat, said, await _last_act(sending.host, table, seat, said))
+    async def layout(said: Words) -> PrivateLayout:
+        return await sending.playing.layout(table, seat, said, await _last_act(sending.host, table, seat, said))
 
-    await _edit_turns(sending, table, message, form)
+    await _edit_turns(sending, table, message, layout)
     return False
 
 
@@ -72,23 +72,23 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     seat = table.seats[message.required_seat]
     user = message.required_user
 
-    async def form(said: Words) -> PrivateForm:
+    async def layout(said: Words) -> PrivateLayout:
         if table.state is None:
-            return words_form(said.say("notice-cancelled"), user=user)
-        return await sending.playing.settled(table, seat, said, await _last_act(sending.host, table, seat, said))
+            return words_layout(said.say("notice-cancelled"), user=user)
+        return await sending.playing.turn_over(table, seat, said, await _last_act(sending.host, table, seat, said))
 
     if table.state is not None and user != seat.user_id:
         return False
-    return await _close(sending, message, await _edit_turns(sending, table, message, form))
+    return await _close(sending, message, await _edit_turns(sending, table, message, layout))
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Somebody has left their seat: the message of its turn says so, and the buttons go."""
 
-    async def form(said: Words) -> PrivateForm:
-        return words_form(said.say("leave-done"), user=message.required_user)
+    async def layout(said: Words) -> PrivateLayout:
+        return words_layout(said.say("leave-done"), user=message.required_user)
 
-    return await _close(sending, message, await _edit_turns(sending, table, message, form))
+    return await _close(sending, message, await _edit_turns(sending, table, message, layout))
 
 
 async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
@@ -100,7 +100,7 @@ async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) 
 
 
 async def _edit_turns(
-    sending: Sending, table: LoadedTable, message: OutboxMessage, form: Callable[[Words], Awaitable[PrivateForm]]
+    sending: Sending, table: LoadedTable, message: OutboxMessage, layout: Callable[[Words], Awaitable[PrivateLayout]]
 ) -> list[MessageRow]:
     """Changes the messages of a turn, which are returned. One that can't be changed, now or later, is left."""
     user = message.required_user
@@ -108,7 +108,7 @@ async def _edit_turns(
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
     if not sent:
         return []
-    shown = await form(words((await sending.host.readers.of(user)).language))
+    shown = await layout(words((await sending.host.preferences.of(user)).language))
     for one in sent:
         try:
             await private.edit_direct_message(sending.client, outsider(user), shown, one.message_id)
@@ -130,10 +130,10 @@ async def _close(sending: Sending, message: OutboxMessage, changed: list[Message
 async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """A sentence about a table for one person; the body is the id of its message."""
     user = message.required_user
-    said = words((await sending.host.readers.of(user)).language)
+    said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
     try:
-        await private.direct_message(sending.client, outsider(user), words_form(text, user=user), message.nonce)
+        await private.direct_message(sending.client, outsider(user), words_layout(text, user=user), message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, user, error)
     return False

@@ -22,7 +22,7 @@ from bot.delivery.sending import Sending
 from bot.errors import Refused
 from bot.store.addresses import Address
 from bot.store.rows import MessageKind, OutboxMessage
-from bot.tables.channels import note_trouble, strand
+from bot.tables.channels import detach_channel, note_missing_permission
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ EXPECTED = (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSE
 """What goes wrong without a fault of ours."""
 
 
-class Delivery:
+class Dispatcher:
     """Drains the outbox, address by address. `senders`: how each kind of message is sent."""
 
     def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender] = SENDERS) -> None:
@@ -101,9 +101,9 @@ class Delivery:
         try:
             taken_out = await self._senders[message.kind](self._sending, message)
         except ChannelGone:
-            await strand(self._host, message.table_id)
+            await detach_channel(self._host, message.table_id)
         except NotAllowed as missing:
-            await note_trouble(self._host, message.table_id, missing.reason)
+            await note_missing_permission(self._host, message.table_id, missing.reason)
             await self._postpone(message, PERMISSION_PAUSE, missing.reason)
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)

@@ -8,8 +8,8 @@ from bot.delivery.direct_messages import note_closed_dms, outsider
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE
 from bot.delivery.sending import Sending
 from bot.dialogs import private
-from bot.layouts.followers import followed_form
-from bot.layouts.layout import PrivateForm
+from bot.layouts.followers import followed_layout
+from bot.layouts.layout import PrivateLayout
 from bot.records.narration import lines, since_last_turn
 from bot.store.rows import FollowerRow, OutboxMessage, Status
 from bot.tables.table import LoadedTable
@@ -18,8 +18,8 @@ from locales import words
 
 async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
     """What a person sees when they begin to follow. discord.Forbidden when they take no direct messages."""
-    form = await _form(sending, table, user, None)
-    return await private.direct_message(sending.client, outsider(user), form, nonce)
+    layout = await _form(sending, table, user, None)
+    return await private.direct_message(sending.client, outsider(user), layout, nonce)
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -32,9 +32,9 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
         return False
     over = table.row.status not in (Status.RUNNING, Status.STRANDED)
     now = sending.host.now()
-    form = await _form(sending, table, user, follower.told_at)
+    layout = await _form(sending, table, user, follower.told_at)
     try:
-        sent = await _renewed(sending, follower, form, message.nonce, over=over)
+        sent = await _renewed(sending, follower, layout, message.nonce, over=over)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, user, error)
         over, sent = True, None
@@ -49,10 +49,10 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
-async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float | None) -> PrivateForm:
+async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float | None) -> PrivateLayout:
     """The board, and what happened since `told_at` (seconds since 1970; None: since the last turn)."""
     host = sending.host
-    reader = await host.readers.of(user)
+    reader = await host.preferences.of(user)
     said = words(reader.language)
     shown = None if table.state is None else await sending.pictures.shown(table, None, reader)
     if told_at is None:
@@ -61,22 +61,22 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
         async with host.store.read() as tx:
             moves = await tx.moves.played_after(table.id, told_at)
         story = lines(table, moves, None, said)
-    return followed_form(table, shown, story, said, await sending.poster.card_url(table), user=user)
+    return followed_layout(table, shown, story, said, await sending.poster.card_url(table), user=user)
 
 
 async def _renewed(
-    sending: Sending, follower: FollowerRow, form: PrivateForm, nonce: str, *, over: bool
+    sending: Sending, follower: FollowerRow, layout: PrivateLayout, nonce: str, *, over: bool
 ) -> discord.Message | None:
     """None where the message was edited; else the message that was sent in its place. One that was edited too often
     for its age waits for the next time, but the end of a game is told."""
     seat = outsider(follower.user_id)
     if follower.message_id is not None:
         try:
-            await private.edit_direct_message(sending.client, seat, form, follower.message_id)
+            await private.edit_direct_message(sending.client, seat, layout, follower.message_id)
             return None
         except discord.HTTPException as error:
             if error.code == TOO_MANY_EDITS and not over:
                 return None
             if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
                 raise
-    return await private.direct_message(sending.client, seat, form, nonce)
+    return await private.direct_message(sending.client, seat, layout, nonce)

@@ -11,7 +11,7 @@ import discord
 from bot.delivery.direct_messages import outsider
 from bot.delivery.sending import Sending
 from bot.dialogs import private
-from bot.layouts.dialog import words_form
+from bot.layouts.dialog import words_layout
 from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
 from locales import words
@@ -44,5 +44,5 @@ async def tell_operator(host: Host, client: private.OpensDirectMessages, message
 async def _send(
     host: Host, client: private.OpensDirectMessages, user: int, message: str, nonce: str, **values: object
 ) -> None:
-    text = words((await host.readers.of(user)).language).say(message, **values)
-    await private.direct_message(client, outsider(user), words_form(text, user=user), nonce)
+    text = words((await host.preferences.of(user)).language).say(message, **values)
+    await private.direct_message(client, outsider(user), words_layout(text, user=user), nonce)

@@ -26,8 +26,8 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     if not seats:
         return False
     called = await wanting_mention(sending.host, seats)
-    form = cards.ping(table, seats, await sending.poster.card_url(table), {seat.seat for seat in called})
-    posted = await sending.poster.post(table, form, message.nonce, mention(called))
+    layout = cards.ping(table, seats, await sending.poster.card_url(table), {seat.seat for seat in called})
+    posted = await sending.poster.post(table, layout, message.nonce, mention(called))
     deleted = await _deleted_pings(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
@@ -57,12 +57,12 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
     """Mentions those for whom a table was opened."""
     people = table.words.join(f"<@{user}>" for user in table.row.invited)
     game = table.words.say(f"{table.game.key}-name")
-    form = cards.sentence(
+    layout = cards.sentence(
         table.words.say("lobby-invitation", people=people, game=game),
         await sending.poster.card_url(table),
         table.words.say("button-to-table"),
     )
-    await sending.poster.post(table, form, message.nonce, mention_users(table.row.invited))
+    await sending.poster.post(table, layout, message.nonce, mention_users(table.row.invited))
     return False
 
 
@@ -72,8 +72,8 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
     called = await wanting_mention(sending.host, people)
     named = cards.called(table, people, {seat.seat for seat in called})
     text = table.words.say("end-of-game", people=named, winners=cards.winners(table))
-    form = cards.sentence(text, await sending.poster.card_url(table), table.words.say("button-to-table"))
-    await sending.poster.post(table, form, message.nonce, mention(called))
+    layout = cards.sentence(text, await sending.poster.card_url(table), table.words.say("button-to-table"))
+    await sending.poster.post(table, layout, message.nonce, mention(called))
     return False
 
 
@@ -91,4 +91,6 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
 
 async def wanting_mention(host: Host, seats: Iterable[SeatRow]) -> list[SeatRow]:
     """Of these seats, those whose people may be mentioned; the others are named without."""
-    return [seat for seat in seats if seat.user_id is not None and (await host.readers.of(seat.user_id)).wants_mention]
+    return [
+        seat for seat in seats if seat.user_id is not None and (await host.preferences.of(seat.user_id)).wants_mention
+    ]

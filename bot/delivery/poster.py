@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import discord
 
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
-from bot.layouts.layout import PublicForm
+from bot.layouts.layout import PublicLayout
 from bot.store.rows import MessageKind, MessageRow, SeatRow
-from bot.tables.channels import SEND, no_trouble
+from bot.tables.channels import SEND, note_permission_restored
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import message_url
@@ -62,34 +62,34 @@ class Poster:
     # Messages
 
     async def post(
-        self, table: LoadedTable, form: PublicForm, nonce: str, mentions: discord.AllowedMentions | None = None
+        self, table: LoadedTable, layout: PublicLayout, nonce: str, mentions: discord.AllowedMentions | None = None
     ) -> discord.Message:
-        """Posts a form in the table's channel. The nonce makes Discord answer a repeated try with the message of the
+        """Posts a layout in the table's channel. The nonce makes Discord answer a repeated try with the message of the
         first."""
-        posted = await self.post_in(table.row.channel_id, form, nonce, mentions)
+        posted = await self.post_in(table.row.channel_id, layout, nonce, mentions)
         await self.permission_restored(table, SEND)
         return posted
 
     async def post_in(
-        self, channel: int, form: PublicForm, nonce: str, mentions: discord.AllowedMentions | None = None
+        self, channel: int, layout: PublicLayout, nonce: str, mentions: discord.AllowedMentions | None = None
     ) -> discord.Message:
-        """Posts a form in a channel whose table need not be readable."""
+        """Posts a layout in a channel whose table need not be readable."""
         try:
             return await self._channel(channel).send(
-                view=form.layout(),
-                files=form.files(),
+                view=layout.view(),
+                files=layout.files(),
                 nonce=nonce,
                 allowed_mentions=mentions or discord.AllowedMentions.none(),
             )
         except discord.HTTPException as error:
             raise meaning(error) from error
 
-    async def edit(self, message: MessageRow, form: PublicForm) -> bool:
+    async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
         """Changes a message of ours; False when it is gone, or too often edited for its age."""
         partial = self._channel(message.channel_id).get_partial_message(message.message_id)
         try:
             await partial.edit(
-                view=form.layout(), attachments=form.files(), allowed_mentions=discord.AllowedMentions.none()
+                view=layout.view(), attachments=layout.files(), allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
@@ -113,7 +113,7 @@ class Poster:
     async def permission_restored(self, table: LoadedTable, permission: str) -> None:
         """Something worked for which that permission was missing, if it was missing."""
         if table.row.missing_permission == permission:
-            await no_trouble(self._host, table.id, permission)
+            await note_permission_restored(self._host, table.id, permission)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)

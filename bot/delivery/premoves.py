@@ -8,9 +8,9 @@ import msgspec
 from bot.delivery.direct_messages import note_closed_dms
 from bot.delivery.sending import Sending
 from bot.dialogs import private
-from bot.layouts.premoves import dropped_form
+from bot.layouts.premoves import dropped_layout
 from bot.store.rows import OutboxMessage
-from bot.tables.announcements import Unprepared
+from bot.tables.announcements import DroppedPremoves
 from bot.tables.table import LoadedTable
 from locales import words
 
@@ -20,13 +20,13 @@ async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMess
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:
         return False
-    reader = await sending.host.readers.of(seat.user_id)
+    reader = await sending.host.preferences.of(seat.user_id)
     if not reader.wants_messages:
         return False
-    why = msgspec.json.decode(message.body, type=Unprepared)
-    form = dropped_form(table, why, words(reader.language), user=seat.user_id)
+    why = msgspec.json.decode(message.body, type=DroppedPremoves)
+    layout = dropped_layout(table, why, words(reader.language), user=seat.user_id)
     try:
-        await private.direct_message(sending.client, seat, form, message.nonce)
+        await private.direct_message(sending.client, seat, layout, message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
     return False

@@ -11,7 +11,7 @@ from bot.delivery.poster import mention
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.clocks import late_notice, reminder_rows, reminder_text
-from bot.layouts.layout import PrivateForm, PublicForm
+from bot.layouts.layout import PrivateLayout, PublicLayout
 from bot.store.rows import MessageKind, OutboxMessage, SeatRow
 from bot.tables.table import LoadedTable
 from bot.text import plain
@@ -25,8 +25,8 @@ async def send_late_notice(sending: Sending, table: LoadedTable, message: Outbox
     late = Late(told["late"])
     if late is Late.VOTE and (not seat.deciding or seat.decision != message.decision):
         return False
-    form = late_notice(table, seat, plain(told["player"]), late, seat.decision)
-    posted = await sending.poster.post(table, form, message.nonce)
+    layout = late_notice(table, seat, plain(told["player"]), late, seat.decision)
+    posted = await sending.poster.post(table, layout, message.nonce)
     async with sending.host.store.write() as tx:
         if late is Late.VOTE:
             await tx.messages.remember(table.id, MessageKind.TIME_OUT, table.row.channel_id, posted.id, seat.seat)
@@ -62,11 +62,11 @@ async def _send(
     url = await sending.poster.card_url(table)
     if _in_channel(message):
         text = reminder_text(table, seat, table.words, by, f"<@{user}>")
-        form = PublicForm(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url))
-        return await sending.poster.post(table, form, message.nonce, mention([seat]))
-    said = words((await sending.host.readers.of(user)).language)
+        layout = PublicLayout(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url))
+        return await sending.poster.post(table, layout, message.nonce, mention([seat]))
+    said = words((await sending.host.preferences.of(user)).language)
     text = reminder_text(table, seat, said, by, plain(seat.name))
-    own = PrivateForm(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url))
+    own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url))
     return await private.direct_message(sending.client, seat, own, message.nonce)
 
 

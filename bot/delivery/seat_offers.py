@@ -25,8 +25,8 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
                 await tx.messages.forget(offer.message_id)
         return False
     invited = offered["user"] or None
-    form = open_seat(table, seat, invited)
-    posted = await sending.poster.post(table, form, message.nonce, mention_users([invited] if invited else []))
+    layout = open_seat(table, seat, invited)
+    posted = await sending.poster.post(table, layout, message.nonce, mention_users([invited] if invited else []))
     async with store.write() as tx:
         await tx.messages.remember(table.id, MessageKind.SEAT_OFFER, table.row.channel_id, posted.id, seat.seat)
         await tx.outbox.remove(message.id)

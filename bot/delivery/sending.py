@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.delivery.poster import Poster
-from bot.dialogs.play import Playing
+from bot.dialogs.play import PlayDialog
 from bot.dialogs.private import OpensDirectMessages
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
@@ -21,6 +21,6 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     client: OpensDirectMessages
     poster: Poster
     pictures: Pictures
-    playing: Playing
+    playing: PlayDialog
     films: Films
     proposals: Proposals

@@ -10,10 +10,10 @@ import msgspec
 
 from bot.dialogs.private import followup
 from bot.errors import Refused
-from bot.layouts.catch_up import catch_up_form
-from bot.layouts.layout import Picture, PrivateForm
+from bot.layouts.catch_up import catch_up_layout
+from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.pictures import Pictures
-from bot.people.preferences import Reader
+from bot.people.preferences import Preferences
 from bot.records.narration import lines
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables.host import Host
@@ -50,9 +50,9 @@ class CatchUp:
         async with self._host.store.write() as tx:
             first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
         if first and self._is_much([move for move in missed if move.seat != seat.seat]):
-            form = await self.form(table, seat, upto)
+            layout = await self.layout(table, seat, upto)
             try:
-                await followup(interaction, form)
+                await followup(interaction, layout)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning(
                     "what interaction %s had missed could not be shown: %s", interaction.id, type(error).__name__
@@ -63,7 +63,7 @@ class CatchUp:
             return False
         return len(missed) > MANY or missed[0].played_at < self._host.now() - LONG_AWAY
 
-    async def form(self, table: LoadedTable, seat: SeatRow, upto: int) -> PrivateForm:
+    async def layout(self, table: LoadedTable, seat: SeatRow, upto: int) -> PrivateLayout:
         """What happened at the table since the last act of this seat, up to the act `upto`."""
         reader = await self._reader(seat)
         async with self._host.store.read() as tx:
@@ -73,7 +73,7 @@ class CatchUp:
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
         shown = [await self._drawn(one, seat.seat, reader, name) for one, name in ((then, "then"), (now, "now"))]
-        return catch_up_form(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
+        return catch_up_layout(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """The table as it stood after that act; None when that is not kept any more."""
@@ -83,13 +83,13 @@ class CatchUp:
             return None
         return msgspec.structs.replace(table, state=table.game.decode(stored))
 
-    async def _drawn(self, table: LoadedTable | None, seat: int, reader: Reader, name: str) -> Picture | None:
+    async def _drawn(self, table: LoadedTable | None, seat: int, reader: Preferences, name: str) -> Picture | None:
         if table is None or reader.text_only:
             return None
         picture = await self._pictures.of(table, seat, reader.language, contrast=reader.contrast)
         return msgspec.structs.replace(picture, name=f"{name}-{picture.name}")
 
-    async def _reader(self, seat: SeatRow) -> Reader:
+    async def _reader(self, seat: SeatRow) -> Preferences:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        return await self._host.readers.of(seat.user_id)
+        return await self._host.preferences.of(seat.user_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refused
-from bot.people.guild_settings import ServerSettings, check_opener, check_place, server_settings
+from bot.people.guild_settings import GuildSettings, check_opener, check_place, guild_settings
 from bot.people.person import Person
 from bot.tables.host import Host
 
@@ -39,13 +39,13 @@ def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
     return interaction.channel_id
 
 
-async def check_server(
+async def check_guild_settings(
     host: Host, interaction: discord.Interaction, *, thread: bool, opening: bool = True
-) -> ServerSettings:
+) -> GuildSettings:
     """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
     gets a thread of its own."""
     async with host.store.read() as tx:
-        settings = await server_settings(tx, interaction.guild_id)
+        settings = await guild_settings(tx, interaction.guild_id)
     here = interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
     check_place(settings, interaction.channel_id or 0, parent, thread=thread)

@@ -12,23 +12,23 @@ from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.dialog import (
     Place,
-    board_form,
-    confirm_form,
-    hand_form,
-    question_form,
+    board_layout,
+    confirm_layout,
+    hand_layout,
+    question_layout,
     remind_buttons,
-    settled_form,
-    waiting_form,
-    words_form,
+    turn_over_layout,
+    waiting_layout,
+    words_layout,
 )
-from bot.layouts.layout import PrivateForm, Row, Shown
+from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
-from bot.layouts.premoves import plan_buttons, plan_text
+from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import names, sentences
 from bot.store.rows import PremoveRow, SeatRow, Status
-from bot.tables.channels import trouble_here
+from bot.tables.channels import missing_permission_here
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
@@ -39,7 +39,7 @@ from locales import Words
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
 
 
-class Playing:
+class PlayDialog:
     """What a person at a table does in private."""
 
     def __init__(self, host: Host, pictures: Pictures) -> None:
@@ -60,19 +60,19 @@ class Playing:
         seat = seat_of(loaded, interaction.user.id)
         words = words_for(interaction)
         picture = await self._shown(loaded, seat.seat, interaction.user.id)
-        await show(interaction, hand_form(loaded, words, picture, user=interaction.user.id))
+        await show(interaction, hand_layout(loaded, words, picture, user=interaction.user.id))
         await self.catch_up.look(interaction, loaded)
 
     async def follow(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int], page: int = 0
     ) -> None:
         """An answer was given: the next question, the complete move, or, where a move needs no confirming, its
-        playing. A dialog of an earlier position starts anew at the present one."""
+        playing. A dialog of an earlier position starts again at the present one."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         words = words_for(interaction)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
-            await self._start_anew(interaction, loaded, seat, words)
+            await self._start_again(interaction, loaded, seat, words)
             return
         place = Place(loaded, seat.seat, decision, tuple(answers), page)
         found = ask(turns.legal_moves(loaded, seat.seat), answers)
@@ -81,12 +81,12 @@ class Playing:
             return
         picture = await self._shown(loaded, seat.seat, interaction.user.id)
         if found.move is None:
-            form = question_form(place, found, words, picture, user=interaction.user.id)
+            layout = question_layout(place, found, words, picture, user=interaction.user.id)
         else:
-            form = confirm_form(place, found.move, words, picture, user=interaction.user.id)
-        await show(interaction, form)
+            layout = confirm_layout(place, found.move, words, picture, user=interaction.user.id)
+        await show(interaction, layout)
         if found.move is not None:
-            await self._foresee(loaded, seat, found.move)
+            await self._prepare_candidates(loaded, seat, found.move)
         await self.catch_up.look(interaction, loaded)
 
     async def confirm(
@@ -117,7 +117,7 @@ class Playing:
         if seat.decision == decision:
             question = ask(turns.legal_moves(loaded, seat.seat), answers).question
         if question is None:
-            await self._start_anew(interaction, loaded, seat, words_for(interaction))
+            await self._start_again(interaction, loaded, seat, words_for(interaction))
             return
         await self.follow(interaction, table, decision, (*answers, picked(question, indexes)))
 
@@ -134,7 +134,7 @@ class Playing:
         words = words_for(interaction)
         picture = await self._shown(table, seat.seat, interaction.user.id)
         place = Place(table, seat.seat, seat.decision, answers)
-        await show(interaction, question_form(place, found, words, picture, user=interaction.user.id))
+        await show(interaction, question_layout(place, found, words, picture, user=interaction.user.id))
         await self.catch_up.look(interaction, table)
 
     async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
@@ -143,7 +143,7 @@ class Playing:
             raise Refused("refusal-not-started")
         words = words_for(interaction)
         picture = await self._shown(table, None, interaction.user.id)
-        await show(interaction, board_form(table, words, picture, user=interaction.user.id))
+        await show(interaction, board_layout(table, words, picture, user=interaction.user.id))
         await self.catch_up.look(interaction, table)
 
     async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
@@ -152,18 +152,18 @@ class Playing:
             raise Refused("refusal-not-started")
         words = words_for(interaction)
         user = interaction.user.id
-        reader = await self._host.readers.of(user)
+        reader = await self._host.preferences.of(user)
         picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
         if reader.text_only:
-            await show(interaction, words_form(picture.alt, user=user))
+            await show(interaction, words_layout(picture.alt, user=user))
             return
-        await show(interaction, board_form(table, words, picture, user=user))
+        await show(interaction, board_layout(table, words, picture, user=user))
 
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
     ) -> None:
         """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
-        position is not played: the dialog starts anew."""
+        position is not played: the dialog starts again."""
         words = words_for(interaction)
         user = interaction.user.id
         try:
@@ -174,7 +174,7 @@ class Playing:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_anew(interaction, loaded, seat_of(loaded, user), words)
+            await self._start_again(interaction, loaded, seat_of(loaded, user), words)
             return
         try:
             await self._show_played(interaction, played, seat_of(played.table, user), words)
@@ -191,7 +191,7 @@ class Playing:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_anew(interaction, loaded, seat_of(loaded, interaction.user.id), words)
+            await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words)
             return
         said = words.say("dialog-undone", move=words.move(after.game.key, move, names(after)))
         try:
@@ -209,21 +209,21 @@ class Playing:
     async def _show(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words, said: Sequence[str]
     ) -> None:
-        """The form of a seat, under what is in the way at the table and, once, how to open direct messages."""
+        """The layout of a seat, under what is in the way at the table and, once, how to open direct messages."""
         first: list[str] = []
         if table.row.missing_permission is not None:
-            first.append(words.say(trouble_here(table.row.missing_permission)))
+            first.append(words.say(missing_permission_here(table.row.missing_permission)))
         async with self._host.store.read() as tx:
             person = await tx.people.get(interaction.user.id)
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        form = await self.form(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
-        if await show(interaction, form) and untold:
+        layout = await self.layout(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
+        if await show(interaction, layout) and untold:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, told_of_closed_dms=True)
 
-    async def form(
+    async def layout(
         self,
         table: LoadedTable,
         seat: SeatRow,
@@ -231,7 +231,7 @@ class Playing:
         before: Sequence[str] = (),
         *,
         by_message: bool = False,
-    ) -> PrivateForm:
+    ) -> PrivateLayout:
         """What the person in that seat sees now: the first question, or whom the table waits for. `by_message`: it
         stands in a direct message, which keeps no buttons when the turn is over."""
         if seat.user_id is None:
@@ -248,45 +248,47 @@ class Playing:
                 said.append(words.say(over(table)))
             turn_over = by_message and not moves
             user = seat.user_id
-            return waiting_form(
+            return waiting_layout(
                 place,
                 words,
                 picture,
                 user=seat.user_id,
                 before=said,
                 change=ask(moves) if moves else None,
-                after=plan_text(table, plan, words),
+                after=premoves_text(table, plan, words),
                 more=lambda: [] if turn_over else _while_waiting(table, plan, words, user),
             )
-        said += plan_text(table, plan, words, due=True)
+        said += premoves_text(table, plan, words, due=True)
         found = ask(moves)
         if found.move is not None:
             said.append(words.say("dialog-only-move"))
-            await self._foresee(table, seat, found.move)
-            return confirm_form(place, found.move, words, picture, user=seat.user_id, before=said)
-        return question_form(place, found, words, picture, user=seat.user_id, before=said)
+            await self._prepare_candidates(table, seat, found.move)
+            return confirm_layout(place, found.move, words, picture, user=seat.user_id, before=said)
+        return question_layout(place, found, words, picture, user=seat.user_id, before=said)
 
-    async def _foresee(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
+    async def _prepare_candidates(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
         """Draws what the move would bring, while the person reads it over before *Do it*."""
         turn = table.game.play(table.state, seat.seat, move)
         after = msgspec.structs.replace(table, state=turn.state)
         self._pictures.expect(after, None, table.language)
-        reader = await self._host.readers.of(seat.required_user)
+        reader = await self._host.preferences.of(seat.required_user)
         if not reader.text_only:
             self._pictures.expect(after, seat.seat, reader.language, contrast=reader.contrast)
 
     async def _shown(self, table: LoadedTable, seat: int | None, user: int) -> Shown:
-        return await self._pictures.shown(table, seat, await self._host.readers.of(user))
+        return await self._pictures.shown(table, seat, await self._host.preferences.of(user))
 
-    async def settled(self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()) -> PrivateForm:
+    async def turn_over(
+        self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()
+    ) -> PrivateLayout:
         """What stays of a person's turn when it is over: what they did, and their picture."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
         picture = await self._shown(table, seat.seat, seat.user_id)
-        return settled_form(picture, *before, ended, user=seat.user_id)
+        return turn_over_layout(picture, *before, ended, user=seat.user_id)
 
-    async def _start_anew(
+    async def _start_again(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
     ) -> None:
         """The dialog is of an earlier position. Discord may also have delivered one press twice: then what it
@@ -305,7 +307,7 @@ class Playing:
 
 def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, user: int) -> list[Row]:
     """What a person can do while others decide."""
-    buttons = [*remind_buttons(table, words, user), *plan_buttons(table, plan, words)]
+    buttons = [*remind_buttons(table, words, user), *premove_buttons(table, plan, words)]
     return [buttons] if buttons else []
 
 

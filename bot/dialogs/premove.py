@@ -1,6 +1,6 @@
 """The dialog in which a person prepares a move: the questions of playing, asked about what can be foreseen.
 
-Its answers are good as long as the table stands where it stood and nothing else was prepared; else it starts anew.
+Its answers are good as long as the table stands where it stood and nothing else was prepared; else it starts again.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.dialogs.play import Playing
+from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import show, words_for
 from bot.errors import Refused
-from bot.layouts.dialog import Place, question_form
-from bot.layouts.layout import PrivateForm
+from bot.layouts.dialog import Place, question_layout
+from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
-from bot.layouts.premoves import ACTS, prepare_form
+from bot.layouts.premoves import ACTS, premove_layout
 from bot.play import premoves
-from bot.play.premove_candidates import Foresight
+from bot.play.premove_candidates import PremoveCandidates
 from bot.store.rows import PremoveRow, SeatRow
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -37,17 +37,17 @@ class _Scene(msgspec.Struct, frozen=True):
     mark: int
 
 
-class Preparing:
+class PremoveDialog:
     """What a person prepares at a table, in private."""
 
-    def __init__(self, host: Host, pictures: Pictures, playing: Playing) -> None:
+    def __init__(self, host: Host, pictures: Pictures, playing: PlayDialog) -> None:
         self._host = host
         self._pictures = pictures
         self._playing = playing
-        self._foresight = Foresight()
+        self._foresight = PremoveCandidates()
 
     async def open(self, interaction: discord.Interaction, table: int) -> None:
-        """What is prepared already, or else the first question. Refused as `premoves.check_may_prepare` says."""
+        """What is prepared already, or else the first question. Refused as `premoves.check_may_premove` says."""
         scene = await self._scene(interaction, table)
         if scene.plan and not scene.seat.deciding:
             await self.list(interaction, table)
@@ -55,17 +55,17 @@ class Preparing:
             await self.begin(interaction, table)
 
     async def begin(self, interaction: discord.Interaction, table: int) -> None:
-        """The first question about one more move. Refused as `premoves.check_may_prepare` says."""
+        """The first question about one more move. Refused as `premoves.check_may_premove` says."""
         scene = await self._scene(interaction, table)
-        premoves.check_may_prepare(scene.table, scene.seat, scene.plan)
+        premoves.check_may_premove(scene.table, scene.seat, scene.plan)
         await self._ask(interaction, scene, ())
 
     async def list(self, interaction: discord.Interaction, table: int, said: Sequence[str] = ()) -> None:
         """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
         scene = await self._scene(interaction, table)
         words, by_message = words_for(interaction), interaction.guild_id is None
-        form = await self._playing.form(scene.table, scene.seat, words, said, by_message=by_message)
-        await show(interaction, form)
+        layout = await self._playing.layout(scene.table, scene.seat, words, said, by_message=by_message)
+        await show(interaction, layout)
 
     async def follow(
         self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], page: int = 0
@@ -75,7 +75,7 @@ class Preparing:
         if scene.mark == mark:
             await self._ask(interaction, scene, answers, page)
         else:
-            await self._start_anew(interaction, table)
+            await self._start_again(interaction, table)
 
     async def pick(
         self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], indexes: Sequence[int]
@@ -84,7 +84,7 @@ class Preparing:
         scene = await self._scene(interaction, table)
         question = ask(await self._moves(scene), answers).question if scene.mark == mark else None
         if question is None:
-            await self._start_anew(interaction, table)
+            await self._start_again(interaction, table)
         else:
             await self.follow(interaction, table, mark, (*answers, picked(question, indexes)))
 
@@ -94,7 +94,7 @@ class Preparing:
         """*Prepare it*, once or several times."""
         scene = await self._scene(interaction, table)
         if scene.mark != mark:
-            await self._start_anew(interaction, table)
+            await self._start_again(interaction, table)
             return
         move = ask(await self._moves(scene), answers).move
         if move is None:
@@ -104,7 +104,7 @@ class Preparing:
         except Refused as refusal:
             if refusal.reason != "refusal-stale":
                 raise
-            await self._start_anew(interaction, table)
+            await self._start_again(interaction, table)
             return
         await self.list(interaction, table, [words_for(interaction).say("prepare-done")])
 
@@ -122,7 +122,7 @@ class Preparing:
 
     async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:
         """What can be prepared after the plan and `more`."""
-        plan = [*premoves.planned_moves(scene.table, scene.plan), *more]
+        plan = [*premoves.premoves_of(scene.table, scene.plan), *more]
         return await self._foresight.of(scene.table, scene.seat.seat, plan)
 
     async def _ask(
@@ -135,13 +135,13 @@ class Preparing:
         place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS)
         await show(interaction, await self._form(scene, place, ask(moves, answers), words, interaction.user.id))
 
-    async def _form(self, scene: _Scene, place: Place, found: Asked, words: Words, user: int) -> PrivateForm:
-        picture = await self._pictures.shown(scene.table, scene.seat.seat, await self._host.readers.of(user))
+    async def _form(self, scene: _Scene, place: Place, found: Asked, words: Words, user: int) -> PrivateLayout:
+        picture = await self._pictures.shown(scene.table, scene.seat.seat, await self._host.preferences.of(user))
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
-            return question_form(place, found, words, picture, user=user, before=before)
+            return question_layout(place, found, words, picture, user=user, before=before)
         times = await self._times(scene, found.move)
-        return prepare_form(place, found.move, times, words, picture, user=user, before=before)
+        return premove_layout(place, found.move, times, words, picture, user=user, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
         """How many times in a row the move can be prepared."""
@@ -150,6 +150,6 @@ class Preparing:
             times += 1
         return times
 
-    async def _start_anew(self, interaction: discord.Interaction, table: int) -> None:
+    async def _start_again(self, interaction: discord.Interaction, table: int) -> None:
         """The dialog is of an earlier position, or of an earlier plan."""
         await self.list(interaction, table, [words_for(interaction).say("prepare-changed")])

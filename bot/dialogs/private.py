@@ -1,6 +1,6 @@
 """The one sender of private text. It takes a seat, or the person who asked, and cannot take a channel.
 
-A `PrivateForm` names its reader. It leaves the bot in two ways: as the ephemeral answer to that reader's own
+A `PrivateLayout` names its reader. It leaves the bot in two ways: as the ephemeral answer to that reader's own
 interaction, and as a direct message to the user who sits in the seat.
 """
 
@@ -10,7 +10,7 @@ from typing import Protocol
 
 import discord
 
-from bot.layouts.layout import PrivateForm
+from bot.layouts.layout import PrivateLayout
 from bot.store.rows import SeatRow
 
 
@@ -23,45 +23,47 @@ class OpensDirectMessages(Protocol):
 
 
 class NotTheirs(Exception):
-    """A private form was about to reach somebody it is not for. A fault of ours; nothing was sent."""
+    """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
 
 
-async def answer(interaction: discord.Interaction, form: PrivateForm) -> None:
-    """Puts the form into the acknowledged answer to its reader's own interaction.
+async def answer(interaction: discord.Interaction, layout: PrivateLayout) -> None:
+    """Puts the layout into the acknowledged answer to its reader's own interaction.
 
     The answer is ephemeral, or a message in their own direct messages: acknowledging decides that
     (`bot.dialogs.responses.acknowledge`).
     """
-    if interaction.user.id != form.user:
+    if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    await interaction.edit_original_response(view=form.layout(), attachments=form.files())
+    await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
 
 
-async def followup(interaction: discord.Interaction, form: PrivateForm) -> None:
+async def followup(interaction: discord.Interaction, layout: PrivateLayout) -> None:
     """A second, ephemeral answer beside the message that was pressed."""
-    if interaction.user.id != form.user:
+    if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    await interaction.followup.send(view=form.layout(), files=form.files(), ephemeral=True)
+    await interaction.followup.send(view=layout.view(), files=layout.files(), ephemeral=True)
 
 
-async def direct_message(client: OpensDirectMessages, seat: SeatRow, form: PrivateForm, nonce: str) -> discord.Message:
-    """Sends the form to the person in that seat. discord.Forbidden (50007) when they take no direct messages."""
-    user = _reader(seat, form)
+async def direct_message(
+    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, nonce: str
+) -> discord.Message:
+    """Sends the layout to the person in that seat. discord.Forbidden (50007) when they take no direct messages."""
+    user = _reader(seat, layout)
     channel = await _channel(client, user)
     return await channel.send(
-        view=form.layout(), files=form.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+        view=layout.view(), files=layout.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
-async def edit_direct_message(client: OpensDirectMessages, seat: SeatRow, form: PrivateForm, message: int) -> None:
+async def edit_direct_message(client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
     """Changes an earlier direct message to the person in that seat."""
-    user = _reader(seat, form)
+    user = _reader(seat, layout)
     channel = await _channel(client, user)
-    await channel.get_partial_message(message).edit(view=form.layout(), attachments=form.files())
+    await channel.get_partial_message(message).edit(view=layout.view(), attachments=layout.files())
 
 
-def _reader(seat: SeatRow, form: PrivateForm) -> int:
-    if seat.user_id is None or seat.user_id != form.user:
+def _reader(seat: SeatRow, layout: PrivateLayout) -> int:
+    if seat.user_id is None or seat.user_id != layout.user:
         raise NotTheirs("a message for somebody else")
     return seat.user_id
 

@@ -12,10 +12,10 @@ import discord
 
 from bot import metrics
 from bot.dialogs.private import answer, followup
-from bot.errors import NotShown, Refused, trouble_code
-from bot.layouts.dialog import words_form
-from bot.layouts.layout import PrivateForm
-from bot.people.preferences import readers_of
+from bot.errors import NotShown, Refused, error_code
+from bot.layouts.dialog import words_layout
+from bot.layouts.layout import PrivateLayout
+from bot.people.preferences import preferences_of
 from bot.text import plain
 from games.contract import IllegalMove
 from locales import Words, words
@@ -28,7 +28,7 @@ ALREADY_ACKNOWLEDGED = 40060
 
 def words_for(interaction: discord.Interaction) -> Words:
     """The words of the person's own language: the one they chose, else that of their Discord."""
-    return words(readers_of(interaction).language(interaction))
+    return words(preferences_of(interaction).language(interaction))
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
@@ -55,10 +55,10 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     return True
 
 
-async def show(interaction: discord.Interaction, form: PrivateForm) -> bool:
-    """Shows the form as the answer. What can't be shown any more is logged, and False: the work itself is done."""
+async def show(interaction: discord.Interaction, layout: PrivateLayout) -> bool:
+    """Shows the layout as the answer. What can't be shown any more is logged, and False: the work itself is done."""
     try:
-        await answer(interaction, form)
+        await answer(interaction, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
         return False
@@ -80,12 +80,12 @@ async def respond(
     if not await acknowledge(interaction, in_place=in_place):
         return
     try:
-        await readers_of(interaction).learn(interaction, keep=keep)
+        await preferences_of(interaction).learn(interaction, keep=keep)
         await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
     except Exception as error:
-        code = trouble_code()
+        code = error_code()
         text = "refusal-not-shown" if isinstance(error, NotShown) else "refusal-broken"
         log.exception("code %s: interaction %s broke", code, interaction.id)
         await _tell(interaction, words_for(interaction).say(text, code=code), in_place)
@@ -94,7 +94,7 @@ async def respond(
 async def open_modal(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Answers with a modal. That is the first answer, so when it fails there is nobody to tell."""
     try:
-        await readers_of(interaction).learn(interaction)
+        await preferences_of(interaction).learn(interaction)
         await work()
     except discord.HTTPException as error:
         log.info("the modal for interaction %s was not taken: %s", interaction.id, error.code or error.status)
@@ -114,8 +114,8 @@ def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
 
 
 async def _tell(interaction: discord.Interaction, text: str, in_place: bool) -> None:
-    form = words_form(text, user=interaction.user.id)
+    layout = words_layout(text, user=interaction.user.id)
     try:
-        await (followup if in_place else answer)(interaction, form)
+        await (followup if in_place else answer)(interaction, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", interaction.id, type(error).__name__)

@@ -57,7 +57,7 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     earlier = await tx.moves.position(table.id, counting[-1 - count].number)
     if earlier is None:
         raise Refused("refusal-nothing-to-undo")
-    step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, anew=True)
+    step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, unexpected=True)
     await write_step(tx, table, None, step, None, proposals.host.now())
 
 

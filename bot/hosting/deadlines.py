@@ -62,7 +62,7 @@ class Deadlines:
             await self._play_turn(found.id, seat)
         self._host.after_commit([timer.table_id])
 
-    async def stand_in(self, timer: TimerRow) -> None:
+    async def autoplay(self, timer: TimerRow) -> None:
         """A robot plays a seat's turn to its end."""
         async with self._host.queue(timer.table_id):
             await self._play_turn(timer.table_id, timer.required_seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bot.clocks.seat_clock import away_until, begin_anew
+from bot.clocks.seat_clock import away_until, restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import close
 from bot.hosting.proposals import Proposals
@@ -62,7 +62,7 @@ async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTabl
     return after
 
 
-async def look_after(host: Host, timer: TimerRow) -> None:
+async def check_idle(host: Host, timer: TimerRow) -> None:
     """Warns a table at which nothing has happened for long, and puts it away when nothing happens after that."""
     table = timer.table_id
     now = host.now()
@@ -133,7 +133,7 @@ async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
     if row is None:
         raise Refused("refusal-no-table")
     again = await load_in(tx, row)
-    await begin_anew(tx, again, now)
+    await restart_clocks(tx, again, now)
     await announce_notice(tx, again, "notice-reopened", now)
     await announce_card(tx, again, now)
     await announce_turn(tx, again, again.deciders, now)

@@ -212,7 +212,7 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
 
 
 async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
-    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn anew."""
+    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn again."""
     async with host.queue(table):
         lobby = await _lobby(host, table)
         async with host.store.write() as tx:

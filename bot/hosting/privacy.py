@@ -41,7 +41,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         await _quietly(seats.hand_to_robot(proposals, table, person))
     async with host.store.write() as tx:
         await tx.privacy.erase(person.id, _neutral, robot_name)
-    host.readers.forget(person.id)
+    host.preferences.forget(person.id)
     host.after_commit([*waiting, *running])
 
 

@@ -156,7 +156,7 @@ class Proposals:
         self.host.after_commit([timer.table_id])
 
     async def _settle(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> ProposalStatus:
-        """Carries out or closes a proposal if the votes say so, and has its message shown anew."""
+        """Carries out or closes a proposal if the votes say so, and has its message shown again."""
         kind = self._kinds[proposal.kind]
         ballot = await ballot_of(tx, table, proposal)
         verdict = ballot.verdict(unanimous=kind.unanimous)

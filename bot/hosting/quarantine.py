@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.clocks.seat_clock import begin_anew
+from bot.clocks.seat_clock import restart_clocks
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, Status, TableRow
@@ -13,7 +13,7 @@ from bot.tables.loading import Unreadable, load_in
 from bot.tables.table import log
 
 
-async def take_up_again(host: Host) -> None:
+async def retry_quarantined(host: Host) -> None:
     """Looks again at the tables that were set aside: what can be read now goes on where it stood."""
     async with host.store.read() as tx:
         aside = await tx.tables.numbers((Status.QUARANTINED,))
@@ -23,7 +23,7 @@ async def take_up_again(host: Host) -> None:
                 row = await tx.tables.get(table)
                 if row is None or row.status is not Status.QUARANTINED:
                     continue
-                await take_up(tx, row, host.now())
+                await restore_table(tx, row, host.now())
         except Exception as error:
             reason = error if isinstance(error, Unreadable) else type(error).__name__
             log.warning("table %s is still set aside: %s", table, reason)
@@ -32,7 +32,7 @@ async def take_up_again(host: Host) -> None:
         host.after_commit([table])
 
 
-async def take_up(tx: Transaction, row: TableRow, now: float) -> Status:
+async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
     """A table that was set aside goes on where it stood in its life, which is the answer; it waits to be moved where
     its channel has another table by now. Unreadable when it still can't be read."""
     status = await _status_before(tx, row)
@@ -47,7 +47,7 @@ async def take_up(tx: Transaction, row: TableRow, now: float) -> Status:
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
     found = await tx.tables.get(row.id)
     if found is not None and status is Status.RUNNING:
-        await begin_anew(tx, await load_in(tx, found), now)
+        await restart_clocks(tx, await load_in(tx, found), now)
     return status
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.errors import Refused
 from bot.hosting import lobby
-from bot.people.guild_settings import server_settings
+from bot.people.guild_settings import guild_settings
 from bot.people.person import Person
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
@@ -26,7 +26,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
             raise Refused("refusal-rematch-not-seated")
         async with host.store.read() as tx:
             earlier = await tx.tables.rematch_of(table)
-            robots = _robots(before.seats) if (await server_settings(tx, before.row.guild_id)).robots else []
+            robots = _robots(before.seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if earlier is not None:
             raise Refused("refusal-rematch-open", table=earlier)
         await lobby.open_table(

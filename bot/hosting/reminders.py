@@ -10,7 +10,7 @@ import json
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.clocks.seat_clock import Habits, habits_of, next_reminder
+from bot.clocks.seat_clock import TimePreferences, next_reminder, time_preferences_of
 from bot.errors import Refused
 from bot.play.turns import check_runs
 from bot.store import Transaction
@@ -58,17 +58,17 @@ class Reminders:
         seat = (await tx.seats.of(table.id))[number]
         if table.row.status is not Status.RUNNING or not seat.deciding or seat.user_id is None:
             return ()
-        habits = (await habits_of(tx, [seat.user_id], now))[seat.user_id]
+        preferences = (await time_preferences_of(tx, [seat.user_id], now))[seat.user_id]
         pace = read_pace(table.row.pace)
-        if next_reminder(seat, pace, habits, now) is None:
+        if next_reminder(seat, pace, preferences, now) is None:
             return ()
-        wakes = habits.rest.after(now, 0.0)
+        wakes = preferences.rest.after(now, 0.0)
         if wakes > now:  # they went away, or to bed, since this was set
             return ((number, TimerKind.REMINDER, wakes),)
-        if not await tx.clocks.claim_reminder(seat, habits.remind_most(), now):
+        if not await tx.clocks.claim_reminder(seat, preferences.remind_most(), now):
             return ()
         await send_reminders(tx, table, seat, now)
-        following = next_reminder(msgspec.structs.replace(seat, reminded=seat.reminded + 1), pace, habits, now)
+        following = next_reminder(msgspec.structs.replace(seat, reminded=seat.reminded + 1), pace, preferences, now)
         return () if following is None else ((number, TimerKind.REMINDER, following),)
 
     async def nudge(self, table: int, user: int, name: str) -> Nudged:
@@ -82,9 +82,9 @@ class Reminders:
         refusals: list[Refused] = []
         async with self._host.store.write() as tx:
             seats = [seat for seat in await tx.seats.of(table) if seat.deciding and seat.user_id not in (None, user)]
-            habits = await habits_of(tx, (seat.user_id for seat in seats), now)
+            preferences = await time_preferences_of(tx, (seat.user_id for seat in seats), now)
             for seat in seats:
-                refusal = _why_not(seat, habits[seat.user_id], now)
+                refusal = _why_not(seat, preferences[seat.user_id], now)
                 if refusal is None and await tx.clocks.claim_nudge(seat, now - NUDGE_PAUSE, now):
                     await send_reminders(tx, loaded, seat, now, by=name)
                     reminded.append(seat.name)
@@ -108,14 +108,14 @@ class Reminders:
             await tx.timers.clear(table, TimerKind.REMINDER, seat)
 
 
-def _why_not(seat: SeatRow, habits: Habits, now: float) -> Refused | None:
+def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
     """Why the person in a seat can't be reminded now."""
-    if habits.person is not None and habits.person.notify == "neither":
+    if preferences.person is not None and preferences.person.notify == "neither":
         return Refused("refusal-no-reminders", player=seat.name)
     if seat.muted:
         return Refused("refusal-muted", player=seat.name)
     earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
-    when = habits.rest.after(max(now, earliest), 0.0)
+    when = preferences.rest.after(max(now, earliest), 0.0)
     return Refused("refusal-reminded-lately", player=seat.name, when=f"<t:{int(when)}:R>") if when > now else None
 
 

@@ -10,7 +10,7 @@ import json
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bot.clocks.seat_clock import begin_anew, forget_reminders
+from bot.clocks.seat_clock import forget_reminders, restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, close
 from bot.hosting.proposals import Proposals
@@ -24,7 +24,7 @@ from bot.tables.announcements import (
     announce_notice,
     announce_turn,
     channel_address,
-    without_plans,
+    without_premoves,
 )
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
@@ -60,7 +60,7 @@ async def reseat(
     if seat.reminded:
         await forget_reminders(tx, table, seat, now)
     if people:
-        await begin_anew(tx, after, now, [seat.seat])
+        await restart_clocks(tx, after, now, [seat.seat])
     await announce_card(tx, after, now)
     if seat.open or newcomer is not None:
         await tx.outbox.add(table.id, channel_address(table), MessageKind.SEAT_OFFER, now=now, seat=seat.seat)
@@ -211,10 +211,10 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                 if row is not None:
                     moved = await load_in(tx, row)
                     if loaded.row.status is Status.STRANDED:
-                        await begin_anew(tx, moved, host.now())
+                        await restart_clocks(tx, moved, host.now())
                     await announce_notice(tx, moved, "notice-moved", host.now())
                     await announce_card(tx, moved, host.now())
-                    called = await without_plans(tx, moved, moved.deciders, host.now())
+                    called = await without_premoves(tx, moved, moved.deciders, host.now())
                     await announce_turn(tx, moved, called, host.now())
         except IntegrityError as error:
             raise Refused("refusal-channel-taken") from error

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.clocks.pace import Late, Pace, paced, read_pace, written
-from bot.clocks.seat_clock import begin_anew
+from bot.clocks.seat_clock import restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby
 from bot.hosting.proposals import Kind, Proposals
@@ -24,7 +24,7 @@ OPTION = "option."
 """Before the name of an option of the game."""
 
 
-async def change_term(host: Host, table: int, person: Person, term: str, value: str) -> LoadedTable:
+async def change_option(host: Host, table: int, person: Person, term: str, value: str) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`, or
     `option.NAME` (the number of a value). Only for its host and who may manage the server."""
 
@@ -48,7 +48,7 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
 def _columns(table: LoadedTable, term: str, value: str) -> Mapping[str, object]:
     """The columns of `tables` that a term sets."""
     if term in ("pace", "late"):
-        return {"pace": written(with_term(read_pace(table.row.pace), term, value))}
+        return {"pace": written(with_pace_option(read_pace(table.row.pace), term, value))}
     if term == "seats":
         return {"random_seats": value == "random"}
     if term == "language":
@@ -60,7 +60,7 @@ def _columns(table: LoadedTable, term: str, value: str) -> Mapping[str, object]:
     return {"options": msgspec.json.encode(msgspec.structs.replace(options, **{field: chosen}))}
 
 
-def with_term(pace: Pace, term: str, value: str) -> Pace:
+def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
     """A pace with other hours (`pace`, the usual bank with them), or another end (`late`)."""
     if term == "pace":
         return paced(float(value), pace.late)
@@ -71,11 +71,11 @@ def with_term(pace: Pace, term: str, value: str) -> Pace:
 
 
 async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """The clocks begin anew with full banks: nobody is charged for the time before."""
+    """The clocks start again with full banks: nobody is charged for the time before."""
     await tx.tables.change(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
     changed = msgspec.structs.replace(table, row=row)
-    await begin_anew(tx, changed, proposals.host.now(), full=True)
+    await restart_clocks(tx, changed, proposals.host.now(), full=True)
     await announce_card(tx, changed, proposals.host.now())
 
 

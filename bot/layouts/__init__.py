@@ -1,1 +1,1 @@
-"""What people see: messages as forms, with their texts, pictures, buttons and menus."""
+"""What people see: messages as layouts, with their texts, pictures, buttons and menus."""

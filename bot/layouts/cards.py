@@ -11,12 +11,12 @@ import msgspec
 
 from bot.clocks.pace import read_pace
 from bot.layouts.components import Press, button, link
-from bot.layouts.layout import Picture, PublicForm, Row, Shown, Wording
+from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.layouts.records import record_row
 from bot.records.narration import Line, names
 from bot.store.rows import SeatRow, Status
-from bot.tables.channels import SEND, trouble_here
+from bot.tables.channels import SEND, missing_permission_here
 from bot.tables.table import LoadedTable
 from bot.text import clip, plain
 from games.contract import AnyGame
@@ -33,7 +33,7 @@ SHORT_STORY_LIMIT = 400
 """Where the board is told in words and needs the room."""
 
 
-def lobby_card(table: LoadedTable) -> PublicForm:
+def lobby_card(table: LoadedTable) -> PublicLayout:
     """The card of a table that has not started, or never will."""
     say = table.words.say
     game = table.game
@@ -47,7 +47,7 @@ def lobby_card(table: LoadedTable) -> PublicForm:
             texts.append(say("lobby-invited", people=table.words.join(f"<@{user}>" for user in table.row.invited)))
     else:
         texts.append(say(f"lobby-{table.row.status.value}"))
-    return PublicForm(
+    return PublicLayout(
         texts=tuple(texts),
         rows=lambda: _lobby_rows(table) if table.row.status is Status.LOBBY else (),
         accent=SAND,
@@ -118,7 +118,7 @@ def _lobby_rows(table: LoadedTable) -> Sequence[Row]:
 
 def table_card(
     table: LoadedTable, picture: Shown | None, story: Sequence[Line], clocks: Sequence[str] = ()
-) -> PublicForm:
+) -> PublicLayout:
     """The living card of a running table. Without a picture (the permission is missing) the text says it all.
     `clocks`: how the time of its players stands."""
     say = table.words.say
@@ -128,11 +128,11 @@ def table_card(
     if picture is None:
         texts.append(say("card-without-picture"))
     if table.row.missing_permission == SEND:
-        texts.append(say(trouble_here(SEND)))
+        texts.append(say(missing_permission_here(SEND)))
     told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()
     below = (*told, *clocks)
     shown = picture or wording(table, None, table.words)
-    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
+    return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 
 
 def wording(table: LoadedTable, seat: int | None, words: Words) -> Wording:
@@ -169,7 +169,7 @@ def _card_row(table: LoadedTable) -> list[Press]:
     ]
 
 
-def result_card(table: LoadedTable, picture: Shown | None, story: Sequence[Line]) -> PublicForm:
+def result_card(table: LoadedTable, picture: Shown | None, story: Sequence[Line]) -> PublicLayout:
     """The card of a finished game."""
     say = table.words.say
     texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
@@ -185,7 +185,7 @@ def result_card(table: LoadedTable, picture: Shown | None, story: Sequence[Line]
     def rows() -> Sequence[Row]:
         return [row[:], record_row(table, table.words)]
 
-    return PublicForm(texts=tuple(texts), picture=shown, below=below, rows=rows, small=small, accent=PALM)
+    return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=rows, small=small, accent=PALM)
 
 
 def winners(table: LoadedTable, words: Words | None = None) -> str:
@@ -215,7 +215,7 @@ def ranking(table: LoadedTable, words: Words | None = None) -> list[str]:
     return lines
 
 
-def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicForm:
+def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicLayout:
     """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
     position; a table that was put away can be taken up again."""
     say = table.words.say
@@ -230,7 +230,7 @@ def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicForm:
         return [first, record_row(table, table.words)]
 
     text = say(f"notice-{table.row.status.value}", player=resigned(table))
-    return PublicForm(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)
+    return PublicLayout(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)
 
 
 def resigned(table: LoadedTable) -> str:
@@ -245,7 +245,7 @@ def called(table: LoadedTable, seats: Sequence[SeatRow], mentioned: Collection[i
     )
 
 
-def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentioned: Collection[int]) -> PublicForm:
+def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentioned: Collection[int]) -> PublicLayout:
     """The short message that names the seats to decide; the only one that may mention anybody, and of those only the
     seats in `mentioned`."""
     say = table.words.say
@@ -257,13 +257,13 @@ def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentione
             items.append(link(say("button-to-table"), url))
         return [items]
 
-    return PublicForm(texts=(say("ping-your-turn", people=people, game=say(f"{table.game.key}-name")),), rows=rows)
+    return PublicLayout(texts=(say("ping-your-turn", people=people, game=say(f"{table.game.key}-name")),), rows=rows)
 
 
-def sentence(text: str, url: str | None = None, label: str = "") -> PublicForm:
+def sentence(text: str, url: str | None = None, label: str = "") -> PublicLayout:
     """A message of one sentence, with a link where there is one."""
 
     def rows() -> Sequence[Row]:
         return [] if url is None else [link(label, url)]
 
-    return PublicForm(texts=(text,), rows=rows)
+    return PublicLayout(texts=(text,), rows=rows)

@@ -9,8 +9,8 @@ import discord
 from bot.layouts.cards import clip_story, wording
 from bot.layouts.components import Press, button
 from bot.layouts.dialog import INDIGO
-from bot.layouts.layout import Picture, PrivateForm, Row, Shown
-from bot.people.preferences import Reader
+from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.people.preferences import Preferences
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
 from bot.tables.table import LoadedTable
@@ -20,7 +20,7 @@ STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
 """The second where the position is told in words and needs the room."""
 
 
-def catch_up_form(
+def catch_up_layout(
     table: LoadedTable,
     seat: SeatRow,
     told: Sequence[Line],
@@ -28,8 +28,8 @@ def catch_up_form(
     last: int,
     at: float,
     drawn: Sequence[Picture | None],
-    reader: Reader,
-) -> PrivateForm:
+    reader: Preferences,
+) -> PrivateLayout:
     """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and
     now, where the reader wants any."""
     say = words.say
@@ -52,7 +52,7 @@ def catch_up_form(
             made.append(button(say("button-then"), "then", 0, table.id, last))
         return [made]
 
-    return PrivateForm(
+    return PrivateLayout(
         user=reader.user,
         texts=(heading, story) if told else (say("since-nothing"),),
         picture=position,

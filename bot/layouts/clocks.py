@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from bot.clocks.pace import Late, read_pace
-from bot.clocks.seat_clock import habits_of, is_late
+from bot.clocks.seat_clock import is_late, time_preferences_of
 from bot.layouts.components import button, link
-from bot.layouts.layout import PublicForm, Row
+from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text, rough_span
 from bot.records.narration import names
 from bot.store import Transaction
@@ -55,8 +55,8 @@ async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
 
 async def away_at(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
     """Who of the table is away now, and until when, by seat."""
-    habits = await habits_of(tx, (seat.user_id for seat in table.seats), now)
-    found = {seat.seat: habits[seat.user_id].rest.away_until(now) for seat in table.seats}
+    preferences = await time_preferences_of(tx, (seat.user_id for seat in table.seats), now)
+    found = {seat.seat: preferences[seat.user_id].rest.away_until(now) for seat in table.seats}
     return {seat: until for seat, until in found.items() if until is not None}
 
 
@@ -78,7 +78,7 @@ def waited_lines(table: LoadedTable, words: Words) -> list[str]:
 # What is said in the channel
 
 
-def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicForm:
+def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
     """Somebody's time has run out: what follows, or what the others may decide."""
     say = table.words.say
     texts = [say(f"late-told-{late.value}", player=player)]
@@ -95,7 +95,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
             ]
         ]
 
-    return PublicForm(texts=tuple(texts), rows=rows, accent=SAND)
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND)
 
 
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The parts every form is made of: buttons and menus that outlive a restart, pictures, and the two kinds of form.
+"""The parts every layout is made of: buttons and menus that outlive a restart, pictures, and the two kinds of layout.
 
 A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. All of
 them are dynamic items, so nothing has to be remembered between two presses.

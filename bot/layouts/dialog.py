@@ -13,7 +13,7 @@ import discord
 import msgspec
 
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
-from bot.layouts.layout import Picture, PrivateForm, Row, Shown
+from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
 from games.contract import Ask, Move
@@ -75,9 +75,9 @@ def labels_of(table: LoadedTable, seat: int, move: str, field: str, values: Sequ
     return found
 
 
-def question_form(
+def question_layout(
     place: Place, asked: Asked, words: Words, picture: Shown, *, user: int, before: Sequence[str] = ()
-) -> PrivateForm:
+) -> PrivateLayout:
     """The next question. `before`: what to say first (what the last move brought, that the board has changed)."""
     question = asked.question
     if question is None:
@@ -85,7 +85,7 @@ def question_form(
     trail = _trail(place, asked, words)
     heading = words.say(_question_id(place.table.game.key, question))
     texts = [*before, f"{trail} › **{heading}**" if trail else f"**{heading}**"]
-    return PrivateForm(
+    return PrivateLayout(
         user=user,
         texts=tuple(texts),
         picture=picture,
@@ -195,9 +195,9 @@ def _navigation(place: Place, asked: Asked, words: Words) -> list[Row]:
     return [row] if row else []
 
 
-def confirm_form(
+def confirm_layout(
     place: Place, move: Move, words: Words, picture: Shown, *, user: int, before: Sequence[str] = ()
-) -> PrivateForm:
+) -> PrivateLayout:
     """The complete move in words, to be confirmed."""
     sentence = words.move(place.table.game.key, move, names(place.table))
 
@@ -210,10 +210,10 @@ def confirm_form(
         line.append(button(words.say("button-close"), "away", place.table.id))
         return [line]
 
-    return PrivateForm(user=user, texts=(*before, f"**{sentence}**"), picture=picture, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(*before, f"**{sentence}**"), picture=picture, rows=rows, accent=INDIGO)
 
 
-def waiting_form(
+def waiting_layout(
     place: Place,
     words: Words,
     picture: Shown,
@@ -223,7 +223,7 @@ def waiting_form(
     change: Asked | None = None,
     after: Sequence[str] = (),
     more: Callable[[], Sequence[Row]] = tuple,
-) -> PrivateForm:
+) -> PrivateLayout:
     """The person's own picture while others decide, and who is awaited since when. `change`: how the person's own
     choice could still be changed. `after` and `more`: what else is said and can be done."""
     awaited = place.table.deciders
@@ -232,7 +232,7 @@ def waiting_form(
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = words.join(name for name in (names(place.table)[seat.seat] for seat in awaited))
         texts.append(words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
-    return PrivateForm(
+    return PrivateLayout(
         user=user,
         texts=(*texts, *after),
         picture=picture,
@@ -259,20 +259,20 @@ def _changes(place: Place, change: Asked, words: Words) -> list[Row]:
     return [[button(label_of(place.table, place.seat, act, ACT, act, words), "answer", *place.ids())]]
 
 
-def settled_form(picture: Shown, *texts: str, user: int) -> PrivateForm:
+def turn_over_layout(picture: Shown, *texts: str, user: int) -> PrivateLayout:
     """What stays of a turn when it is over: nothing that would grow wrong with time."""
-    return PrivateForm(user=user, texts=texts, picture=picture, accent=INDIGO)
+    return PrivateLayout(user=user, texts=texts, picture=picture, accent=INDIGO)
 
 
-def closed_form(table: int, words: Words, *, user: int) -> PrivateForm:
+def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
     play = button(words.say("button-play"), "again", table, style=discord.ButtonStyle.primary)
-    return PrivateForm(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
 
 
-def hand_form(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateForm:
-    """The person's own picture, with its text form one press away."""
-    return PrivateForm(
+def hand_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+    """The person's own picture, with its text layout one press away."""
+    return PrivateLayout(
         user=user,
         picture=picture,
         rows=lambda: [[button(words.say("button-text"), "text", table.id)]] if isinstance(picture, Picture) else [],
@@ -280,12 +280,12 @@ def hand_form(table: LoadedTable, words: Words, picture: Shown, *, user: int) ->
     )
 
 
-def board_form(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateForm:
+def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
     """The public board, for one reader."""
     situation = renderer(table.game.key).situation(table.view(None), names(table), words)
-    return PrivateForm(user=user, texts=(situation,), picture=picture, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(situation,), picture=picture, accent=INDIGO)
 
 
-def words_form(*texts: str, user: int, small: str | None = None) -> PrivateForm:
+def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
     """A private answer in words alone."""
-    return PrivateForm(user=user, texts=texts, small=small, accent=INDIGO)
+    return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)

@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.layouts.layout import Picture
 from bot.records.act_history import acts_that_count
 from bot.records.loading import History
-from bot.records.replay import Astray, positions
+from bot.records.replay import ReplayFailed, positions
 from bot.records.scenes import scenes
 from bot.tables.host import Host
 from bot.text import ALT_LIMIT, clip
@@ -59,7 +59,7 @@ class Films:
         async with self._one_at_a_time:
             try:
                 made = await asyncio.to_thread(self._drawn, told, _played_again(told), language)
-            except (Astray, ValueError):
+            except (ReplayFailed, ValueError):
                 log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
                 made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
         self._kept[key] = made
@@ -99,7 +99,7 @@ def _key(told: History, language: Language) -> Key:
 
 
 def _played_again(told: History) -> Iterator[Any]:
-    """The positions, played again. Astray or ValueError, while they are read, where the rules are others by now."""
+    """The positions, played again. ReplayFailed or ValueError, while they are read, where the rules have changed."""
     if told.table.row.version != told.table.game.version:
         raise ValueError("the game began under other rules")
     return positions(told.table.game, told.start(), told.acts)

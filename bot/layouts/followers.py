@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.layouts.cards import STORY_LIMIT, clip_story, ranking, whose_turn, winners
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
-from bot.layouts.layout import PrivateForm, Row, Shown
+from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.records.narration import Line, names
 from bot.store.rows import Status
 from bot.tables.table import LoadedTable
@@ -15,9 +15,9 @@ from locales import Words
 from renderers import renderer
 
 
-def followed_form(
+def followed_layout(
     table: LoadedTable, shown: Shown | None, story: Sequence[Line], words: Words, url: str | None, *, user: int
-) -> PrivateForm:
+) -> PrivateLayout:
     """The public board, whose turn it is, and what happened lately; when it is over, how it ended."""
     say = words.say
     heading = say("follow-heading", game=say(f"{table.game.key}-name"), table=table.id)
@@ -37,4 +37,4 @@ def followed_form(
         return [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
 
     below = (clip_story(story, STORY_LIMIT if shown is None or not running else STORY_LIMIT // 2),) if story else ()
-    return PrivateForm(user=user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)

@@ -10,8 +10,8 @@ from discord import ui
 
 from bot.clocks.pace import PRESETS
 from bot.layouts.components import Choose, button, custom_id, menu
-from bot.layouts.layout import PrivateForm, Row
-from bot.people.guild_settings import Openers, Places, ServerSettings
+from bot.layouts.layout import PrivateLayout, Row
+from bot.people.guild_settings import GuildSettings, Openers, Places
 from bot.text import clip
 from locales import LANGUAGES, Words
 
@@ -22,7 +22,7 @@ ANY = "any"
 INDIGO = 0x1F2A55
 
 
-def settings_form(settings: ServerSettings, words: Words, *, user: int) -> PrivateForm:
+def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> PrivateLayout:
     """What a server has set, with everything to change it."""
 
     def rows() -> Sequence[Row]:
@@ -45,10 +45,10 @@ def settings_form(settings: ServerSettings, words: Words, *, user: int) -> Priva
         found.append([button(say(robots), ACT, "robots"), button(say("button-close"), "close", 0)])
         return found
 
-    return PrivateForm(user=user, texts=tuple(_told(settings, words)), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=tuple(_told(settings, words)), rows=rows, accent=INDIGO)
 
 
-def _told(settings: ServerSettings, words: Words) -> list[str]:
+def _told(settings: GuildSettings, words: Words) -> list[str]:
     say = words.say
     lines = [say("settings-title"), f"{say('settings-places')}: {_places(settings, words)}"]
     lines.append(f"{say('settings-openers')}: {_openers(settings, words)}")
@@ -58,7 +58,7 @@ def _told(settings: ServerSettings, words: Words) -> list[str]:
     return lines
 
 
-def _places(settings: ServerSettings, words: Words) -> str:
+def _places(settings: GuildSettings, words: Words) -> str:
     if settings.places is not Places.CHOSEN:
         return words.say(f"settings-places-{settings.places.value}")
     if not settings.channels:
@@ -66,7 +66,7 @@ def _places(settings: ServerSettings, words: Words) -> str:
     return ", ".join(f"<#{one}>" for one in settings.channels)
 
 
-def _openers(settings: ServerSettings, words: Words) -> str:
+def _openers(settings: GuildSettings, words: Words) -> str:
     if settings.openers is not Openers.ROLE:
         return words.say(f"settings-openers-{settings.openers.value}")
     return words.say("settings-no-role") if settings.role is None else f"<@&{settings.role}>"

@@ -1,4 +1,4 @@
-"""The two kinds of form, and how a form becomes a Discord message with its files."""
+"""The two kinds of layout, and how a layout becomes a Discord message with its files."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Document(msgspec.Struct, frozen=True):
 Row = Sequence[Press] | Choose | ui.Button[Any]
 
 
-class Form(msgspec.Struct, frozen=True, kw_only=True):
+class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
     rows of components, small print."""
 
@@ -65,8 +65,8 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()
 
-    def layout(self) -> ui.LayoutView:
-        """A new view of this form; a view object is never used twice."""
+    def view(self) -> ui.LayoutView:
+        """A new view of this layout; a view object is never used twice."""
         view = ui.LayoutView(timeout=None)
         box: ui.Container[Any] = ui.Container(accent_colour=self.accent)
         left = TEXT_LIMIT
@@ -103,11 +103,11 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
         return made if self.document is None else [*made, self.document.file()]
 
 
-class PublicForm(Form, frozen=True, kw_only=True):
+class PublicLayout(Layout, frozen=True, kw_only=True):
     """What everybody at the table may read."""
 
 
-class PrivateForm(Form, frozen=True, kw_only=True):
+class PrivateLayout(Layout, frozen=True, kw_only=True):
     """What one person may read: it can be sent to `user` only, never to a channel."""
 
     user: int

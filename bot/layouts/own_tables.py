@@ -8,7 +8,7 @@ import msgspec
 
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
-from bot.layouts.layout import PrivateForm, Row
+from bot.layouts.layout import PrivateLayout, Row
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.text import message_url, plain
 from locales import Words
@@ -46,7 +46,7 @@ def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
     return sorted(tables, key=key)
 
 
-def own_tables_form(tables: Sequence[OwnTable], words: Words, page: int, *, user: int) -> PrivateForm:
+def own_tables_layout(tables: Sequence[OwnTable], words: Words, page: int, *, user: int) -> PrivateLayout:
     """A person's tables, a line each: which game, where, whose turn since when, until when."""
     pages = max(1, -(-len(tables) // PER_PAGE))
     page = max(0, min(page, pages - 1))
@@ -62,7 +62,7 @@ def own_tables_form(tables: Sequence[OwnTable], words: Words, page: int, *, user
         on = button(words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
         return [[back, on]]
 
-    return PrivateForm(
+    return PrivateLayout(
         user=user,
         texts=(heading, "\n".join(lines)) if tables else (words.say("games-none"),),
         rows=rows,

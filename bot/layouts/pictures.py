@@ -13,7 +13,7 @@ import msgspec
 from bot import metrics
 from bot.layouts.cards import wording
 from bot.layouts.layout import Picture, Shown
-from bot.people.preferences import Reader
+from bot.people.preferences import Preferences
 from bot.tables.table import LoadedTable
 from locales import Language, words
 from renderers import charts, close_ups, renderer
@@ -41,7 +41,7 @@ class Pictures:
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def shown(self, table: LoadedTable, seat: int | None, reader: Reader) -> Shown:
+    async def shown(self, table: LoadedTable, seat: int | None, reader: Preferences) -> Shown:
         """What that seat may know of the table (None: what everybody may), as the reader wants to see it."""
         if reader.text_only:
             return wording(table, seat, words(reader.language))

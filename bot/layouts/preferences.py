@@ -1,4 +1,4 @@
-"""The private form in which a person says how they want to read and be told."""
+"""The private layout in which a person says how they want to read and be told."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import discord
 
 from bot.layouts.components import Press, button, menu
 from bot.layouts.dialog import INDIGO
-from bot.layouts.layout import PrivateForm, Row
-from bot.people.preferences import Notify, Reader
+from bot.layouts.layout import PrivateLayout, Row
+from bot.people.preferences import Notify, Preferences
 from locales import LANGUAGES, Words
 
 OWN = "discord"
 """Stands for the language of the person's Discord."""
 
 
-def preferences_form(reader: Reader, language: str | None, words: Words) -> PrivateForm:
+def preferences_layout(reader: Preferences, language: str | None, words: Words) -> PrivateLayout:
     """What the person prefers, with what changes it. `language`: the one they chose, None for that of their Discord."""
     say = words.say
     languages = [(say(f"preferences-language-{one}"), one) for one in (OWN, *LANGUAGES)]
@@ -39,7 +39,7 @@ def preferences_form(reader: Reader, language: str | None, words: Words) -> Priv
             ],
         ]
 
-    return PrivateForm(
+    return PrivateLayout(
         user=reader.user,
         texts=(f"## {say('preferences-title')}", "\n".join(lines), say("preferences-reminders")),
         rows=rows,

@@ -8,11 +8,11 @@ import discord
 
 from bot.layouts.components import Press, button
 from bot.layouts.dialog import INDIGO, Place
-from bot.layouts.layout import PrivateForm, Row, Shown
+from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.play.premoves import MOST
 from bot.records.narration import names
 from bot.store.rows import PremoveRow, Status
-from bot.tables.announcements import Unprepared
+from bot.tables.announcements import DroppedPremoves
 from bot.tables.table import LoadedTable
 from games.contract import IllegalMove, Move
 from locales import Words
@@ -29,7 +29,9 @@ def move_text(table: LoadedTable, notation: str, words: Words) -> str:
         return f"`{notation}`"
 
 
-def plan_text(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False) -> tuple[str, ...]:
+def premoves_text(
+    table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
+) -> tuple[str, ...]:
     """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment."""
     if not plan:
         return ()
@@ -37,7 +39,7 @@ def plan_text(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, d
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
 
-def plan_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Press]:
+def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Press]:
     """The buttons under what is prepared."""
     if table.row.status is not Status.RUNNING:
         return []
@@ -48,9 +50,9 @@ def plan_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -
     return row
 
 
-def prepare_form(
+def premove_layout(
     place: Place, move: Move, times: int, words: Words, picture: Shown, *, user: int, before: Sequence[str]
-) -> PrivateForm:
+) -> PrivateLayout:
     """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
     sentence = words.move(place.table.game.key, move, names(place.table))
 
@@ -67,13 +69,13 @@ def prepare_form(
         return [[once, *often], [back, button(words.say("button-close"), "away", place.table.id)]]
 
     texts = (*before, f"**{sentence}**", words.say("prepare-when"))
-    return PrivateForm(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
 
 
-def dropped_form(table: LoadedTable, why: Unprepared, words: Words, *, user: int) -> PrivateForm:
+def dropped_layout(table: LoadedTable, why: DroppedPremoves, words: Words, *, user: int) -> PrivateLayout:
     """Tells that what was prepared is dropped, and why."""
     reason = words.say(why.reason, **why.values)
     game = words.say(f"{table.game.key}-name")
     if why.move:
         reason = words.say("prepare-impossible", move=move_text(table, why.move, words), reason=reason)
-    return PrivateForm(user=user, texts=(words.say("prepare-dropped", game=game, reason=reason),), accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("prepare-dropped", game=game, reason=reason),), accent=INDIGO)

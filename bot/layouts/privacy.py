@@ -10,11 +10,11 @@ import msgspec
 from bot.hosting.privacy import Stored
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
-from bot.layouts.layout import Document, PrivateForm, Row
+from bot.layouts.layout import Document, PrivateLayout, Row
 from locales import Words
 
 
-def stored_form(counts: Mapping[str, int], words: Words, *, user: int) -> PrivateForm:
+def stored_layout(counts: Mapping[str, int], words: Words, *, user: int) -> PrivateLayout:
     """What is stored, a line for each kind of thing, with the ways to have it and to erase it."""
     say = words.say
     lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
@@ -27,7 +27,7 @@ def stored_form(counts: Mapping[str, int], words: Words, *, user: int) -> Privat
             ]
         ]
 
-    return PrivateForm(
+    return PrivateLayout(
         user=user,
         texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), say("privacy-also")),
         rows=rows,
@@ -35,12 +35,12 @@ def stored_form(counts: Mapping[str, int], words: Words, *, user: int) -> Privat
     )
 
 
-def file_form(document: Document, words: Words, *, user: int) -> PrivateForm:
+def file_layout(document: Document, words: Words, *, user: int) -> PrivateLayout:
     """All of it as a file."""
-    return PrivateForm(user=user, texts=(words.say("privacy-file"),), document=document, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("privacy-file"),), document=document, accent=INDIGO)
 
 
-def erase_form(running: int, words: Words, *, user: int, again: bool) -> PrivateForm:
+def erase_layout(running: int, words: Words, *, user: int, again: bool) -> PrivateLayout:
     """What erasing means, and once again (`again`) whether it is meant."""
     say = words.say
     text = say("privacy-erase-last") if again else say("privacy-erase-first", running=running)
@@ -55,7 +55,7 @@ def erase_form(running: int, words: Words, *, user: int, again: bool) -> Private
             ]
         ]
 
-    return PrivateForm(user=user, texts=(text,), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
 
 
 FILE = "azalai.json"

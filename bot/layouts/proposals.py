@@ -11,7 +11,7 @@ from bot.hosting.agreements import Back
 from bot.hosting.proposals import Ballot, Kind, read_body
 from bot.hosting.table_options import PACE
 from bot.layouts.components import button
-from bot.layouts.layout import PublicForm, Row
+from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text
 from bot.records.act_history import UNDO, acts_that_count
 from bot.records.narration import lines, names
@@ -25,7 +25,7 @@ SAND = 0xD2A765
 SHOWN_ACTS = 8
 
 
-def proposal_form(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> PublicForm:
+def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> PublicLayout:
     """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked and until
     when; the result once it is closed."""
     table, proposal = ballot.table, ballot.proposal
@@ -64,7 +64,7 @@ def proposal_form(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> P
             ]
         ]
 
-    return PublicForm(texts=tuple(texts), rows=rows, accent=SAND)
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND)
 
 
 def called(seat: SeatRow) -> str:

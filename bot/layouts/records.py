@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.layouts.components import Press, button
-from bot.layouts.layout import Document, Picture, PrivateForm, PublicForm, Row
+from bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
 from bot.records.verification import Finding, Proof
 from bot.tables.table import LoadedTable, secrets_out
 from locales import Words
@@ -24,7 +24,7 @@ def record_row(table: LoadedTable, words: Words) -> list[Press]:
     ]
 
 
-def export_form(table: LoadedTable, file: Document, words: Words, *, named: bool, user: int) -> PrivateForm:
+def export_layout(table: LoadedTable, file: Document, words: Words, *, named: bool, user: int) -> PrivateLayout:
     """The file of a game, and the choice whether it tells who played."""
     whole = secrets_out(table.row)
     texts = [words.say("export-whole" if whole else "export-partial", game=words.say(f"{table.game.key}-name"))]
@@ -33,10 +33,10 @@ def export_form(table: LoadedTable, file: Document, words: Words, *, named: bool
         label = words.say("button-export-plain" if named else "button-export-named")
         return [[button(label, "export-names", table.id, 0 if named else 1)]]
 
-    return PrivateForm(user=user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=tuple(texts), document=file, rows=rows, accent=INDIGO)
 
 
-def proof_form(table: LoadedTable, proof: Proof, words: Words, *, user: int) -> PrivateForm:
+def proof_layout(table: LoadedTable, proof: Proof, words: Words, *, user: int) -> PrivateLayout:
     """Whether the shuffle was the one that was sealed, and whether the history leads where the table stands. While
     the game runs the seed stays secret."""
     over = secrets_out(table.row)
@@ -54,7 +54,7 @@ def proof_form(table: LoadedTable, proof: Proof, words: Words, *, user: int) -> 
     texts.append(_finding(table, proof, words, over=over))
     if over and proof.good:
         texts.append(say("verify-yourself", final=proof.final))
-    return PrivateForm(user=user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
+    return PrivateLayout(user=user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
 
 
 def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> str:
@@ -72,7 +72,7 @@ def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> s
             return say("verify-different")
 
 
-def film_form(table: LoadedTable, film: Picture, words: Words, *, may_show: bool, user: int) -> PrivateForm:
+def film_layout(table: LoadedTable, film: Picture, words: Words, *, may_show: bool, user: int) -> PrivateLayout:
     """The film of a game for one person, who may show it to all when the game is over."""
     over = secrets_out(table.row)
     text = words.say("film-title" if over else "film-so-far", game=words.say(f"{table.game.key}-name"))
@@ -80,10 +80,10 @@ def film_form(table: LoadedTable, film: Picture, words: Words, *, may_show: bool
     def rows() -> Sequence[Row]:
         return [[button(words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
 
-    return PrivateForm(user=user, texts=(text,), picture=film, rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text,), picture=film, rows=rows, accent=INDIGO)
 
 
-def public_film(table: LoadedTable, film: Picture) -> PublicForm:
+def public_film(table: LoadedTable, film: Picture) -> PublicLayout:
     """The film of a finished game for everybody."""
     text = table.words.say("film-title", game=table.words.say(f"{table.game.key}-name"))
-    return PublicForm(texts=(text,), picture=film, accent=PALM)
+    return PublicLayout(texts=(text,), picture=film, accent=PALM)

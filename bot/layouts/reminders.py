@@ -9,9 +9,9 @@ import babel.dates
 
 from bot.clocks.holidays import Away, clock_time, time_there, zone_name
 from bot.clocks.pace import HOUR
-from bot.clocks.seat_clock import REMIND_MOST
+from bot.clocks.seat_clock import MAX_REMINDERS
 from bot.layouts.components import button, menu
-from bot.layouts.layout import PrivateForm, Row
+from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.pace import span
 from bot.store.rows import PersonRow
 from locales import Words
@@ -26,13 +26,13 @@ def day_text(day: date, words: Words) -> str:
     return babel.dates.format_date(day, format="long", locale="en_GB" if words.language == "en" else words.language)
 
 
-def reminders_form(
+def reminders_layout(
     person: PersonRow | None, words: Words, now: float, *, user: int, said: Sequence[str] = ()
-) -> PrivateForm:
+) -> PrivateLayout:
     """How a person is reminded, when it is quiet, and where they are; with what changes it."""
     say = words.say
     every = None if person is None else person.remind_every
-    most = REMIND_MOST if person is None or person.remind_most is None else person.remind_most
+    most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
     how = "pace" if every is None else "never" if every == 0 or most == 0 else span(every / HOUR, words)
     texts = [*said, say("reminders-now", every=how, most=most)]
     if person is not None and person.quiet_from is not None and person.quiet_until is not None:
@@ -56,10 +56,10 @@ def reminders_form(
             [button(say("button-quiet"), "quiet")],
         ]
 
-    return PrivateForm(user=user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
 
 
-def holiday_form(away: Away, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateForm:
+def holiday_layout(away: Away, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
     """A person's holidays, and how many days are left this year."""
     lines = list(said)
     for holiday in away.holidays:
@@ -68,4 +68,4 @@ def holiday_form(away: Away, words: Words, *, user: int, said: Sequence[str] = (
     if not away.holidays:
         lines.append(words.say("holiday-none"))
     small = words.say("holiday-left", days=away.left, year=str(away.year), zone=away.zone)
-    return PrivateForm(user=user, texts=("\n".join(lines),), small=small, accent=INDIGO)
+    return PrivateLayout(user=user, texts=("\n".join(lines),), small=small, accent=INDIGO)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.layouts.components import button
-from bot.layouts.layout import PublicForm, Row
+from bot.layouts.layout import PublicLayout, Row
 from bot.records.narration import names
 from bot.store.rows import SeatRow, Status
 from bot.tables.table import LoadedTable
@@ -15,13 +15,13 @@ from bot.tables.table import LoadedTable
 SAND = 0xD2A765
 
 
-def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicForm:
+def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicLayout:
     """Who is looked for, with a button for whoever it is; one sentence once the seat is taken or kept."""
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")
     if not seat.open or table.row.status is not Status.RUNNING:
-        return PublicForm(texts=(say("seat-settled", name=name, number=seat.seat + 1),), accent=SAND)
+        return PublicLayout(texts=(say("seat-settled", name=name, number=seat.seat + 1),), accent=SAND)
     who = "somebody" if invited is None else "one"
     kind = "robot" if seat.is_robot else "person"
     person = "" if invited is None else f"<@{invited}>"
@@ -35,4 +35,4 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicF
             ]
         ]
 
-    return PublicForm(texts=(text,), rows=rows, accent=SAND)
+    return PublicLayout(texts=(text,), rows=rows, accent=SAND)

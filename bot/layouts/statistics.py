@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
-from bot.layouts.layout import PrivateForm, Row
-from bot.records.statistics import LEAST_GAMES, Best, Ended, Profile
+from bot.layouts.layout import PrivateLayout, Row
+from bot.records.statistics import LEAST_GAMES, Ended, LeaderboardRow, Profile
 from bot.text import message_url, plain
 from locales import Words
 
@@ -15,7 +15,7 @@ PER_PAGE = 8
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
 
 
-def profile_form(profile: Profile, words: Words, *, user: int) -> PrivateForm:
+def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayout:
     """Games, wins, ratings, how fast somebody answers, against whom they played."""
     say = words.say
     texts = [f"## {plain(profile.name)}"]
@@ -41,7 +41,7 @@ def profile_form(profile: Profile, words: Words, *, user: int) -> PrivateForm:
             for one in profile.opponents
         ]
         texts.append("\n".join([say("profile-opponents"), *lines]))
-    return PrivateForm(user=user, texts=tuple(texts), small=say("rating-method"), accent=INDIGO)
+    return PrivateLayout(user=user, texts=tuple(texts), small=say("rating-method"), accent=INDIGO)
 
 
 def span(seconds: float, words: Words) -> str:
@@ -52,7 +52,7 @@ def span(seconds: float, words: Words) -> str:
     return words.say("time-minutes", count=max(1, round(seconds / MINUTE)))
 
 
-def history_form(ended: Sequence[Ended], words: Words, page: int, *, user: int) -> PrivateForm:
+def history_layout(ended: Sequence[Ended], words: Words, page: int, *, user: int) -> PrivateLayout:
     """The finished games of a person, a line each, newest first."""
     say = words.say
     pages = max(1, -(-len(ended) // PER_PAGE))
@@ -67,7 +67,7 @@ def history_form(ended: Sequence[Ended], words: Words, page: int, *, user: int) 
         return [[newer, older]]
 
     heading = say("history-heading", count=len(ended))
-    return PrivateForm(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
 
 
 def _line(one: Ended, words: Words) -> str:
@@ -88,7 +88,9 @@ def _line(one: Ended, words: Words) -> str:
     )
 
 
-def best_form(game: str, found: Sequence[Best], words: Words, *, server: bool, user: int) -> PrivateForm:
+def leaderboard_layout(
+    game: str, found: Sequence[LeaderboardRow], words: Words, *, server: bool, user: int
+) -> PrivateLayout:
     """The best players of a game, in a server or everywhere."""
     say = words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
@@ -97,4 +99,4 @@ def best_form(game: str, found: Sequence[Best], words: Words, *, server: bool, u
         for place, one in enumerate(found, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
-    return PrivateForm(user=user, texts=(f"## {heading}", text), small=say("rating-method"), accent=INDIGO)
+    return PrivateLayout(user=user, texts=(f"## {heading}", text), small=say("rating-method"), accent=INDIGO)

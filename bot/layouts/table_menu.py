@@ -9,10 +9,10 @@ import msgspec
 
 from bot.layouts.cards import option_lines, wording
 from bot.layouts.components import PER_ROW, button
-from bot.layouts.layout import PrivateForm, Row
+from bot.layouts.layout import PrivateLayout, Row
 from bot.records.narration import Line, names
 from bot.store.rows import SeatRow, Status
-from bot.tables.channels import trouble_here
+from bot.tables.channels import missing_permission_here
 from bot.tables.table import LoadedTable
 from bot.text import clip, paged, plain
 from locales import Words
@@ -63,7 +63,7 @@ ENTRIES = (
 """All that stands under *...*, in its order; charts of the game follow."""
 
 
-def more(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
+def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
     """What else can be done at the table."""
     seat = table.seat_of(user)
     buttons = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
@@ -77,16 +77,18 @@ def more(table: LoadedTable, words: Words, *, user: int) -> PrivateForm:
         offered = [*buttons, *made]
         return [offered[start : start + PER_ROW] for start in range(0, len(offered), PER_ROW)]
 
-    return PrivateForm(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
 
-def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int) -> PrivateForm:
+def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int) -> PrivateLayout:
     """What the reader may know of the position, all in words; a long text in pages."""
     seat = table.seat_of(user)
     return text_pages(wording(table, None if seat is None else seat.seat, words).text, words, page, table.id, user=user)
 
 
-def text_pages(text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage") -> PrivateForm:
+def text_pages(
+    text: str, words: Words, page: int, *arguments: object, user: int, act: str = "textpage"
+) -> PrivateLayout:
     """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
     pages = paged(text, LOG_LIMIT)
     page = max(0, min(page, len(pages) - 1))
@@ -98,10 +100,10 @@ def text_pages(text: str, words: Words, page: int, *arguments: object, user: int
         on = button(words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
         return [[back, on]]
 
-    return PrivateForm(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
 
 
-def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateForm:
+def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, user: int) -> PrivateLayout:
     """The moves in words, newest page first (page 0). They are counted as the reader sees them: how many acts of
     others are hidden between two of them is not told."""
     pages = _pages(table, told)
@@ -115,7 +117,9 @@ def log(table: LoadedTable, told: Sequence[Line], words: Words, page: int, *, us
         newer = button(words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)
         return [[older, newer]]
 
-    return PrivateForm(user=user, texts=(pages[page] or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO)
+    return PrivateLayout(
+        user=user, texts=(pages[page] or words.say("log-empty"),), rows=rows, small=small, accent=INDIGO
+    )
 
 
 def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
@@ -135,7 +139,7 @@ def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
     return [*pages, "\n".join(reversed(page))]
 
 
-def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateForm:
+def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateLayout:
     """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
     game = table.game
     texts = [words.say(f"status-{table.row.status.value}", game=words.say(f"{game.key}-name"), table=table.id)]
@@ -150,12 +154,12 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
     options = option_lines(game, table.options(), words)
     texts += [words.say("lobby-option", name=name, value=value) for name, value in options]
     if table.row.missing_permission is not None:
-        texts.append(words.say(trouble_here(table.row.missing_permission)))
+        texts.append(words.say(missing_permission_here(table.row.missing_permission)))
     small = words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
-    return PrivateForm(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
+    return PrivateLayout(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
 
-def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> PrivateForm:
+def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> PrivateLayout:
     """`Do you really want to...`, with a button that does it (act `WHAT-yes`)."""
 
     def rows() -> Sequence[Row]:
@@ -166,6 +170,6 @@ def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> Privat
             ]
         ]
 
-    return PrivateForm(
+    return PrivateLayout(
         user=user, texts=(words.say(f"{what}-really", seats=len(table.seats)),), rows=rows, accent=INDIGO
     )

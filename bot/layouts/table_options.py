@@ -11,7 +11,7 @@ from bot.hosting.table_options import option_values
 from bot.layouts.cards import option_lines, option_value
 from bot.layouts.clocks import INDIGO, SAND
 from bot.layouts.components import button, menu
-from bot.layouts.layout import PrivateForm, Row
+from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.pace import pace_text, span
 from bot.store.rows import Status
 from bot.tables.table import LoadedTable
@@ -21,7 +21,9 @@ from locales.words import hints
 LANGUAGES: Mapping[Language, str] = {"en": "English", "fr": "Français"}
 
 
-def terms_form(table: LoadedTable, words: Words, *, user: int, leads: bool, said: Sequence[str] = ()) -> PrivateForm:
+def options_layout(
+    table: LoadedTable, words: Words, *, user: int, leads: bool, said: Sequence[str] = ()
+) -> PrivateLayout:
     """The terms of a table that has not started; its host can change them."""
     say = words.say
     pace = read_pace(table.row.pace)
@@ -41,12 +43,12 @@ def terms_form(table: LoadedTable, words: Words, *, user: int, leads: bool, said
         texts.append(say("terms-host-only"))
 
     def rows() -> Sequence[Row]:
-        return _term_rows(table, pace, words) if leads else []
+        return _option_rows(table, pace, words) if leads else []
 
-    return PrivateForm(user=user, texts=tuple(texts), rows=rows, accent=SAND)
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
 
 
-def _term_rows(table: LoadedTable, pace: Pace, words: Words) -> list[Row]:
+def _option_rows(table: LoadedTable, pace: Pace, words: Words) -> list[Row]:
     say = words.say
     menus: list[Row] = [
         menu(say("terms-pace"), pace_choices(words), "term", table.id, "pace"),
@@ -89,7 +91,7 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
     return [(words.say(f"late-{late.value}"), late.value) for late in Late]
 
 
-def pace_form(table: LoadedTable, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateForm:
+def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
     """The pace of a running table, and how to propose another."""
     sits = table.seat_of(user) is not None and table.row.status is Status.RUNNING
     texts = [*said, pace_text(read_pace(table.row.pace), words)]
@@ -105,4 +107,4 @@ def pace_form(table: LoadedTable, words: Words, *, user: int, said: Sequence[str
             [button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running")],
         ]
 
-    return PrivateForm(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)
+    return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)

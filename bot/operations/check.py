@@ -48,7 +48,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
             found.append(Finding(None, f"{number} rows of {kind} belong to nothing"))
         pause = await tx.operations.pause()
         if pause is not None:
-            found.append(Finding(None, "everything rests; 'azalai resume' ends that", harmless=True))
+            found.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
         numbers = await tx.tables.numbers(LIVE)
     for number in numbers:
         async with store.read() as tx:

@@ -184,7 +184,7 @@ async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
             await _stamp(tx)
     finally:
         await store.close()
-    tell("Everything rests. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
+    tell("Everything is paused. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
     return DONE if begun else FAILED
 
 
@@ -197,7 +197,7 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
     finally:
         await store.close()
     if length is None:
-        tell("Nothing rests.")
+        tell("Nothing is paused.")
         return FAILED
     tell(f"Everything goes on; whatever was to fall due falls due {length / 60:.0f} minutes later.")
     return DONE
@@ -216,7 +216,7 @@ def _is_postgresql(settings: Settings) -> bool:
     return make_url(settings.database).get_backend_name() == "postgresql"
 
 
-AT_REST = "Everything rests already."
+AT_REST = "Everything is paused already."
 COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutine[Any, Any, int]]] = {
     "backup": _backup,
     "restore": _restore,

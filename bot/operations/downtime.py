@@ -14,13 +14,13 @@ SHORT = 300.0
 """A pause that is this much longer than the time between two notes, in seconds, is made up for."""
 
 
-async def note_alive(host: Host) -> None:
+async def note_heartbeat(host: Host) -> None:
     """Notes the present time."""
     async with host.store.write() as tx:
         await tx.facts.set(HEARTBEAT, str(host.now()))
 
 
-async def make_up_for_downtime(host: Host) -> float:
+async def shift_deadlines_by_downtime(host: Host) -> float:
     """Puts off everything that falls due by the time the bot was down, once; the seconds. A lobby that nobody started
     expires all the same: no player's time runs there."""
     async with host.store.write() as tx:
@@ -29,7 +29,7 @@ async def make_up_for_downtime(host: Host) -> float:
         now = host.now()
         until = now if pause is None else min(now, pause.since)  # the time of a pause is made up for when it ends
         down = until - float(noted) if noted is not None else 0.0
-        if down < host.settings.alive_every + SHORT:
+        if down < host.settings.heartbeat_every + SHORT:
             down = 0.0
         else:
             await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY,))

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.delivery.operator import tell_operator
 from bot.dialogs.private import OpensDirectMessages
 from bot.operations.error_count import ErrorCount
-from bot.operations.metrics_endpoint import Endpoint, Patient
+from bot.operations.metrics_endpoint import Endpoint, Monitored
 from bot.operations.nightly_backup import Nightly
 from bot.store.facts import STAMP
 
@@ -24,7 +24,7 @@ POLL_EVERY = 5.0
 REFRESH_WHILE_PAUSED = 600.0
 
 
-class Maintained(Patient, OpensDirectMessages, Protocol):
+class Maintained(Monitored, OpensDirectMessages, Protocol):
     """A bot that maintenance looks after."""
 
     def is_ready(self) -> bool:
@@ -90,7 +90,7 @@ class Maintenance:
             async with self._host.store.read() as tx:
                 pause = await tx.operations.pause()
             if (pause is None) != (self._host.pause is None):
-                log.warning("everything goes on" if pause is None else "everything rests until it is resumed")
+                log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
             self._host.pause = pause
             again = await self.nightly.look(now)
         return again if pause is None else min(again, now + REFRESH_WHILE_PAUSED)

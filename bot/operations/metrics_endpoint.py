@@ -28,7 +28,7 @@ PATIENCE = 2.0
 """Seconds the store may take to answer."""
 
 
-class Wellbeing(msgspec.Struct, frozen=True):
+class Health(msgspec.Struct, frozen=True):
     """Whether the bot is well, and how the parts of it are."""
 
     well: bool
@@ -38,7 +38,7 @@ class Wellbeing(msgspec.Struct, frozen=True):
     letters_overdue_seconds: float
 
 
-class Patient(Protocol):
+class Monitored(Protocol):
     """A bot at work."""
 
     host: Host
@@ -49,11 +49,11 @@ class Patient(Protocol):
         ...
 
 
-async def wellbeing(bot: Patient) -> Wellbeing:
+async def health(bot: Monitored) -> Health:
     """How the bot is now."""
     figures = await _figures(bot)
     overdue = 0.0 if figures is None else figures.overdue
-    return Wellbeing(
+    return Health(
         well=figures is not None and bot.connected and overdue <= STUCK,
         store=figures is not None,
         gateway=bot.connected,
@@ -62,14 +62,14 @@ async def wellbeing(bot: Patient) -> Wellbeing:
     )
 
 
-async def exposition(bot: Patient) -> bytes:
-    """The figures in Prometheus' text form."""
+async def exposition(bot: Monitored) -> bytes:
+    """The figures in Prometheus' text layout."""
     gauges = CollectorRegistry()
     gauges.register(_Gauges(bot, await _figures(bot), await _backup_age(bot)))
     return generate_latest(metrics.REGISTRY) + generate_latest(gauges)
 
 
-async def _figures(bot: Patient) -> Figures | None:
+async def _figures(bot: Monitored) -> Figures | None:
     """None when the store does not answer."""
     try:
         async with asyncio.timeout(PATIENCE), bot.host.store.read() as tx:
@@ -78,7 +78,7 @@ async def _figures(bot: Patient) -> Figures | None:
         return None
 
 
-async def _backup_age(bot: Patient) -> float | None:
+async def _backup_age(bot: Monitored) -> float | None:
     try:
         last = await bot.last_backup()
     except (SQLAlchemyError, OSError):
@@ -89,7 +89,7 @@ async def _backup_age(bot: Patient) -> float | None:
 class _Gauges(Collector):
     """What is looked up at the moment of asking."""
 
-    def __init__(self, bot: Patient, figures: Figures | None, backup_age: float | None) -> None:
+    def __init__(self, bot: Monitored, figures: Figures | None, backup_age: float | None) -> None:
         self._bot = bot
         self._figures = figures
         self._backup_age = backup_age
@@ -98,7 +98,9 @@ class _Gauges(Collector):
         """The gauges; those of the store only when it answers."""
         yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
         yield GaugeMetricFamily("azalai_gateway_connected", "Whether Discord is connected.", value=self._bot.connected)
-        yield GaugeMetricFamily("azalai_paused", "Whether everything rests.", value=self._bot.host.pause is not None)
+        yield GaugeMetricFamily(
+            "azalai_paused", "Whether everything is paused.", value=self._bot.host.pause is not None
+        )
         if self._backup_age is not None:
             yield GaugeMetricFamily(
                 "azalai_backup_age_seconds", "Since the newest nightly backup.", value=self._backup_age
@@ -121,7 +123,7 @@ class _Gauges(Collector):
 class Endpoint:
     """Serves both pages."""
 
-    def __init__(self, bot: Patient, address: tuple[str, int]) -> None:
+    def __init__(self, bot: Monitored, address: tuple[str, int]) -> None:
         self._bot = bot
         self._address = address
         application = web.Application()
@@ -144,7 +146,7 @@ class Endpoint:
         await self._runner.cleanup()
 
     async def _healthz(self, request: web.Request) -> web.Response:
-        found = await wellbeing(self._bot)
+        found = await health(self._bot)
         return web.Response(
             body=msgspec.json.encode(found), status=200 if found.well else 503, content_type="application/json"
         )

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from bot.clocks.seat_clock import begin_anew
-from bot.hosting.quarantine import take_up
+from bot.clocks.seat_clock import restart_clocks
+from bot.hosting.quarantine import restore_table
 from bot.operations.check import standing_still
 from bot.records.replay import Replayed, from_seed, onwards
 from bot.store import Transaction
 from bot.store.rows import SeatRow, Status, TableRow
-from bot.tables.announcements import announce, close_proposals, drop_all_plans
+from bot.tables.announcements import announce, close_proposals, drop_all_premoves
 from bot.tables.loading import Unreadable, load_in
 from games import GAMES
 from games.contract import AnyGame
@@ -50,10 +50,10 @@ async def plan(tx: Transaction, row: TableRow) -> Plan:
     if row.status is Status.QUARANTINED:
         return Plan("can be read again: it will be taken up where it stood", number=row.position)
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
-        told = "asks the wrong seats: those who must decide by the rules will be asked anew"
+        told = "asks the wrong seats: those who must decide by the rules will be asked again"
         return Plan(told, number=row.position, state=table.state)
     if table.state is not None and standing_still(table, await tx.timers.of(row.id)):
-        told = "has a clock that does not run: those who must decide will be asked anew, and their clocks begin anew"
+        told = "has a clock that does not run: those who must decide will be asked again, and their clocks start again"
         return Plan(told, number=row.position, state=table.state)
     return Plan("can be read: there is nothing to mend", possible=False)
 
@@ -111,7 +111,7 @@ async def carry_out(tx: Transaction, row: TableRow, plan: Plan, now: float) -> s
         await tx.moves.replace_position(row.id, plan.number, packed)
     stored = msgspec.structs.replace(row, position=plan.number)
     if row.status is Status.QUARANTINED:
-        status = await take_up(tx, stored, now)
+        status = await restore_table(tx, stored, now)
     else:
         status = row.status
     if status is Status.RUNNING and plan.state is not None and GAMES[row.game].outcome(plan.state) is not None:
@@ -119,22 +119,22 @@ async def carry_out(tx: Transaction, row: TableRow, plan: Plan, now: float) -> s
         await tx.tables.close(row.id, status, now)
         await close_proposals(tx, row, now)
     if status in (Status.RUNNING, Status.STRANDED) and plan.state is not None:
-        await _ask_anew(tx, msgspec.structs.replace(stored, status=status), now)
+        await _ask_again(tx, msgspec.structs.replace(stored, status=status), now)
     return f"is {status.value} at move {plan.number}"
 
 
-async def _ask_anew(tx: Transaction, row: TableRow, now: float) -> None:
+async def _ask_again(tx: Transaction, row: TableRow, now: float) -> None:
     """Whoever must decide by the rules is asked; buttons of before are stale for everybody, and nothing that was
     prepared holds."""
     mended = await load_in(tx, row)
     before = msgspec.structs.replace(mended, seats=tuple(_silent(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)
-    await drop_all_plans(tx, mended, now)
+    await drop_all_premoves(tx, mended, now)
     for seat in mended.seats:
         decides = seat.seat in deciders
         since = now if decides else None
         await tx.seats.change(row.id, seat.seat, decision=seat.decision + 1, deciding=decides, since=since)
-    await begin_anew(tx, await load_in(tx, row), now)
+    await restart_clocks(tx, await load_in(tx, row), now)
     await announce(tx, before, await load_in(tx, row), now)
 
 

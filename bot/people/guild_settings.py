@@ -29,7 +29,7 @@ class Openers(enum.StrEnum):
     MANAGERS = "managers"
 
 
-class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The settings of a server. `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that
     of who opens a table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: whether robots may be seated
     before a game."""
@@ -43,18 +43,18 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     robots: bool = True
 
 
-async def server_settings(tx: Transaction, guild: int | None) -> ServerSettings:
+async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
     """What a server has set; outside of servers, and where nothing was set, the defaults."""
     found = None if guild is None else await tx.guild_settings.get(guild)
-    return ServerSettings() if found is None else msgspec.json.decode(found, type=ServerSettings)
+    return GuildSettings() if found is None else msgspec.json.decode(found, type=GuildSettings)
 
 
-async def keep_settings(tx: Transaction, guild: int, settings: ServerSettings) -> None:
+async def set_guild_settings(tx: Transaction, guild: int, settings: GuildSettings) -> None:
     """Writes what a server has set."""
     await tx.guild_settings.set(guild, msgspec.json.encode(settings).decode())
 
 
-def check_place(settings: ServerSettings, channel: int, parent: int | None, *, thread: bool) -> None:
+def check_place(settings: GuildSettings, channel: int, parent: int | None, *, thread: bool) -> None:
     """Refused where no table may stand. `parent`: the channel a thread belongs to; `thread`: the table gets a thread
     of its own."""
     if settings.places is Places.THREADS and parent is None and not thread:
@@ -65,7 +65,7 @@ def check_place(settings: ServerSettings, channel: int, parent: int | None, *, t
         raise Refused("refusal-other-channel", channels=", ".join(f"<#{one}>" for one in settings.channels))
 
 
-def check_opener(settings: ServerSettings, roles: Collection[int], *, may_manage: bool) -> None:
+def check_opener(settings: GuildSettings, roles: Collection[int], *, may_manage: bool) -> None:
     """Refused for who may open no table."""
     if may_manage or settings.openers is Openers.EVERYBODY:
         return
@@ -77,5 +77,5 @@ def check_opener(settings: ServerSettings, roles: Collection[int], *, may_manage
 
 async def check_robots(tx: Transaction, guild: int | None) -> None:
     """Refused on a server without robots."""
-    if not (await server_settings(tx, guild)).robots:
+    if not (await guild_settings(tx, guild)).robots:
         raise Refused("refusal-no-robots-here")

@@ -29,7 +29,7 @@ class Notify(enum.StrEnum):
     NEITHER = "neither"
 
 
-class Reader(msgspec.Struct, frozen=True):
+class Preferences(msgspec.Struct, frozen=True):
     """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
     no pictures. `contrast`: pictures of high contrast."""
 
@@ -50,7 +50,7 @@ class Reader(msgspec.Struct, frozen=True):
         return self.notify in (Notify.BOTH, Notify.DM)
 
 
-class Readers:
+class PreferencesCache:
     """The readers, those lately seen in memory."""
 
     def __init__(self, store: Store) -> None:
@@ -58,11 +58,11 @@ class Readers:
         self._known: OrderedDict[int, PersonRow] = OrderedDict()
         self._changes = 0
 
-    async def of(self, user: int) -> Reader:
+    async def of(self, user: int) -> Preferences:
         """The reader of that number."""
         return _reader(await self._row(user))
 
-    async def learn(self, interaction: discord.Interaction, *, keep: bool = False) -> Reader:
+    async def learn(self, interaction: discord.Interaction, *, keep: bool = False) -> Preferences:
         """The reader who makes an interaction; `keep`: their Discord's language is kept for their direct messages."""
         row = await self._row(interaction.user.id)
         locale = str(interaction.locale)
@@ -99,20 +99,20 @@ class Readers:
 
 
 class _HasReaders(Protocol):
-    readers: Readers
+    preferences: PreferencesCache
 
 
 class _HasHost(Protocol):
     host: _HasReaders
 
 
-def readers_of(interaction: discord.Interaction) -> Readers:
+def preferences_of(interaction: discord.Interaction) -> PreferencesCache:
     """The readers of the bot that was asked."""
-    return cast(_HasHost, interaction.client).host.readers
+    return cast(_HasHost, interaction.client).host.preferences
 
 
-def _reader(row: PersonRow) -> Reader:
-    return Reader(
+def _reader(row: PersonRow) -> Preferences:
+    return Preferences(
         user=row.user_id,
         language=language_of(row.language or row.locale),
         notify=Notify(row.notify) if row.notify in tuple(Notify) else Notify.BOTH,

@@ -35,7 +35,7 @@ Plan = tuple[str, ...]
 Key = tuple[int, int, int, Plan]
 
 
-class Foresight:
+class PremoveCandidates:
     """Answers with the moves that can be prepared, found off the event loop and kept for the newest questions."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Foresight:
         async with self._turns:
             if key not in self._kept:
                 seed = seed_of(*key)
-                self._kept[key] = await asyncio.to_thread(foresee, table.game, table.state, seat, plan, seed)
+                self._kept[key] = await asyncio.to_thread(imagine_candidates, table.game, table.state, seat, plan, seed)
             self._kept.move_to_end(key)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
@@ -61,7 +61,7 @@ def seed_of(table: int, position: int, seat: int, plan: Plan) -> bytes:
     return hashlib.sha256(repr(("foresight", table, position, seat, plan)).encode()).digest()
 
 
-def foresee(game: AnyGame, state: Any, seat: int, plan: Sequence[Move], seed: bytes) -> tuple[Move, ...]:
+def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move], seed: bytes) -> tuple[Move, ...]:
     """The moves of the seat at its decision after it has played `plan`, in the game's order: those that are legal in
     a good share of the futures it can imagine."""
     found: list[tuple[Move, ...]] = []

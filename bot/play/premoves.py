@@ -15,7 +15,7 @@ from bot.errors import Refused
 from bot.play.turns import Step, check_runs, write_step
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
-from bot.tables.announcements import Unprepared, announce_decision, announce_dropped
+from bot.tables.announcements import DroppedPremoves, announce_decision, announce_dropped_premoves
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
@@ -33,7 +33,7 @@ def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
-def check_may_prepare(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:
+def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:
     """Refused while nothing can be prepared: the game does not run, it is the seat's own turn, or the plan is full."""
     check_runs(table)
     if seat.deciding:
@@ -42,14 +42,14 @@ def check_may_prepare(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveR
         raise Refused("refusal-prepare-full", most=MOST)
 
 
-def planned_moves(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
+def premoves_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
     """The moves of a plan. IllegalMove where one can't be read (any more)."""
     return [table.game.parse_move(planned.move) for planned in plan]
 
 
 async def prepare(host: Host, table: int, user: int, mark: int, move: Move, times: int) -> None:
     """A person prepares a move, once or several times, after what they have prepared already.
-    Refused as `check_may_prepare` says, or when the table or the plan is not as it was at `mark`."""
+    Refused as `check_may_premove` says, or when the table or the plan is not as it was at `mark`."""
     async with host.queue(table):
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
@@ -57,7 +57,7 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
             plan = await tx.premoves.of(table, seat.seat)
             if mark_of(loaded, plan) != mark:
                 raise Refused("refusal-stale")
-            check_may_prepare(loaded, seat, plan)
+            check_may_premove(loaded, seat, plan)
             times = max(1, min(times, MOST - len(plan)))
             first = plan[-1].number + 1 if plan else 1
             await tx.premoves.add(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
@@ -102,7 +102,9 @@ async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, 
     except IllegalMove as refusal:
         await tx.premoves.drop(table.id, seat.seat)
         values = {name: value if isinstance(value, int) else str(value) for name, value in refusal.values.items()}
-        await announce_dropped(tx, table, seat.seat, Unprepared(refusal.reason, planned.move, values), now)
+        await announce_dropped_premoves(
+            tx, table, seat.seat, DroppedPremoves(refusal.reason, planned.move, values), now
+        )
         await announce_decision(tx, table, [seat], now)
         return
     step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=True)

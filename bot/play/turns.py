@@ -13,14 +13,14 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from bot import metrics
-from bot.clocks.seat_clock import keep_time
+from bot.clocks.seat_clock import charge_clocks
 from bot.errors import Refused
 from bot.play.undo import undoable
 from bot.records.act_history import UNDO
 from bot.records.results import write_results
 from bot.store import Transaction
 from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
-from bot.tables.announcements import announce, close_proposals, drop_all_plans
+from bot.tables.announcements import announce, close_proposals, drop_all_premoves
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
@@ -121,14 +121,14 @@ def _seat_of(table: LoadedTable, user: int | None) -> int:
 
 class Step(msgspec.Struct, frozen=True):
     """What is written into the history: the act in its notation, the state after it, its events, and whether something
-    hidden or random came out. `anew`: the position is another than anybody expected, so whoever must decide is called
-    again and nothing that was begun holds. `prepared`: the act was prepared, and nobody has been called for it."""
+    hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
+    called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it."""
 
     act: str
     state: Any
     events: tuple[Event, ...]
     reveals: bool
-    anew: bool = False
+    unexpected: bool = False
     prepared: bool = False
 
 
@@ -170,7 +170,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     await tx.moves.append(_move_row(table.id, 0, None, "setup", (), None, now))
     await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)
     seats = _deciding(table, state, mover=None, now=now)
-    await keep_time(tx, table, seats, now, mover=None, reveals=True)
+    await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
     await tx.timers.set(table.id, TimerKind.IDLE, now + host.settings.idle_after)
@@ -201,9 +201,9 @@ async def write_step(
         raise Refused("refusal-stale")
     await tx.moves.append(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
-    seats = _deciding(before, step.state, mover=seat, now=now, anew=step.anew)
-    seats = await keep_time(tx, before, seats, now, mover=seat, reveals=step.reveals)
-    await _review_plans(tx, before, seat, step, now)
+    seats = _deciding(before, step.state, mover=seat, now=now, unexpected=step.unexpected)
+    seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals)
+    await _review_premoves(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
         await tx.tables.close(before.id, Status.FINISHED, now)
@@ -214,20 +214,20 @@ async def write_step(
     if row.status is Status.FINISHED:
         await write_results(tx, after, now)
         await close_proposals(tx, after.row, now)
-    await announce(tx, before, after, now, mover=seat, anew=step.anew, prepared=step.prepared)
+    await announce(tx, before, after, now, mover=seat, unexpected=step.unexpected, prepared=step.prepared)
     return after
 
 
-async def _review_plans(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
+async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
     """What a person has prepared holds until they act themselves, or the table is another than anybody expected."""
-    if step.anew:
-        await drop_all_plans(tx, table, now)
+    if step.unexpected:
+        await drop_all_premoves(tx, table, now)
     elif seat is not None and not table.seats[seat].is_robot and not step.prepared:
         await tx.premoves.drop(table.id, seat)
 
 
 def _deciding(
-    table: LoadedTable, state: Any, *, mover: int | None, now: float, anew: bool = False
+    table: LoadedTable, state: Any, *, mover: int | None, now: float, unexpected: bool = False
 ) -> tuple[SeatRow, ...]:
     """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
     choose at the same time does not make its decision stale."""
@@ -235,7 +235,7 @@ def _deciding(
     seats = list(table.seats)
     for row in table.seats:
         decides = row.seat in deciders
-        if anew or row.seat == mover or decides != row.deciding:
+        if unexpected or row.seat == mover or decides != row.deciding:
             since = _since(row, decides, now)
             seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.records.act_history import UNDO, taken_back
 from bot.records.file import Damaged, Record, WrittenAct, read
-from bot.records.replay import Astray, play_again
+from bot.records.replay import ReplayFailed, replayed_acts
 from bot.records.scenes import scenes
 from bot.records.verification import Finding, Proof, prove
 from games import GAMES
@@ -58,14 +58,14 @@ def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
     try:
         record = _checked(read(file.read_text(encoding="utf-8")))
         return _replay(record, asked, say) if asked.command == "replay" else _verify(record, say)
-    except Damaged as trouble:
-        complain(f"{file}, {trouble}")
+    except Damaged as error:
+        complain(f"{file}, {error}")
     except UnicodeDecodeError:
         complain(f"{file} is no text in UTF-8")
-    except OSError as trouble:
-        complain(f"{trouble.filename or file}: {trouble.strerror}")
-    except Unusable as trouble:
-        complain(f"{file}: {trouble}")
+    except OSError as error:
+        complain(f"{error.filename or file}: {error.strerror}")
+    except Unusable as error:
+        complain(f"{file}: {error}")
     return 1
 
 
@@ -115,7 +115,7 @@ def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
     return game.setup(seats=len(record.seats), options=options, seed=seed)
 
 
-# Playing again
+# PlayDialog again
 
 
 def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
@@ -124,7 +124,7 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
     states = [_start(record, game, seed)]
     count = len(str(len(acts)))
     try:
-        for again in play_again(game, states[0], acts):
+        for again in replayed_acts(game, states[0], acts):
             act: WrittenAct = again.act
             player = "all" if act.seat is None else names[act.seat]
             say(f"{act.number:>{count}}. {player}: {act.move}{TAKEN if again.turn and not again.stands else ''}")
@@ -132,7 +132,7 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
                 say(f"{'':>{count}}    {line}")
             if again.turn is not None and again.stands:
                 states.append(again.turn.state)
-    except Astray as astray:
+    except ReplayFailed as astray:
         act = acts[astray.number - 1]
         reason = said.say(astray.refusal.reason, **astray.refusal.values)
         raise Damaged(

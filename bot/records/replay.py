@@ -31,7 +31,7 @@ A = TypeVar("A", bound=Act)
 NOTHING_TO_UNDO = "refusal-nothing-to-undo"
 
 
-class Again(msgspec.Struct, Generic[A], frozen=True):
+class ReplayedAct(msgspec.Struct, Generic[A], frozen=True):
     """An act, what it did, and the state after it. `stands`: it was not taken back later. Without a turn it is itself a
     taking back."""
 
@@ -41,7 +41,7 @@ class Again(msgspec.Struct, Generic[A], frozen=True):
     stands: bool = False
 
 
-class Astray(Exception):
+class ReplayFailed(Exception):
     """The act of that number (from 1) can't be played again, and why."""
 
     def __init__(self, number: int, refusal: IllegalMove) -> None:
@@ -50,33 +50,33 @@ class Astray(Exception):
         self.refusal = refusal
 
 
-def play_again(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Again[A]]:
-    """Every act in its order, from the first position, also what was taken back later. Astray for what is not legal
-    where it stands."""
+def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[ReplayedAct[A]]:
+    """Every act in its order, from the first position, also what was taken back later. ReplayFailed for what is not
+    legal there."""
     standing = {id(act) for act in acts_that_count(acts)}
     states = [start]
     for number, act in enumerate(acts, 1):
         back = taken_back(act.move)
         if back:
             if back >= len(states):
-                raise Astray(number, IllegalMove(NOTHING_TO_UNDO))
+                raise ReplayFailed(number, IllegalMove(NOTHING_TO_UNDO))
             del states[-back:]
-            yield Again(act, states[-1])
+            yield ReplayedAct(act, states[-1])
             continue
         try:
             if act.seat is None:
                 raise IllegalMove("refusal-not-possible-now")
             turn = game.play(states[-1], act.seat, game.parse_move(act.move))
         except IllegalMove as refusal:
-            raise Astray(number, refusal) from refusal
+            raise ReplayFailed(number, refusal) from refusal
         states.append(turn.state)
-        yield Again(act, turn.state, turn, id(act) in standing)
+        yield ReplayedAct(act, turn.state, turn, id(act) in standing)
 
 
 def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
     """The first position and every one after it that was not taken back."""
     yield start
-    for again in play_again(game, start, acts):
+    for again in replayed_acts(game, start, acts):
         if again.turn is not None and again.stands:
             yield again.state
 
@@ -84,7 +84,7 @@ def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
 def last_position(game: AnyGame, start: Any, acts: Sequence[A]) -> Any:
     """Where all the acts lead."""
     state = start
-    for again in play_again(game, start, acts):
+    for again in replayed_acts(game, start, acts):
         state = again.state
     return state
 
@@ -111,9 +111,9 @@ def onwards(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) ->
     played."""
     state = start
     try:
-        for again in play_again(game, start, list(_in_a_row(number, moves))):
+        for again in replayed_acts(game, start, list(_in_a_row(number, moves))):
             number, state = again.act.number, again.state
-    except Astray as astray:
+    except ReplayFailed as astray:
         reason = astray.refusal.reason
         fault = "takes back more than is known" if reason == NOTHING_TO_UNDO else f"is not legal ({reason})"
         return Replayed(number, state, f"move {number + 1} {fault}")

@@ -17,7 +17,7 @@ BEST = 15
 OPPONENTS = 8
 
 
-class Tally(msgspec.Struct, frozen=True):
+class GameStatistics(msgspec.Struct, frozen=True):
     """Games of one kind: how many, how many won, and the ratings (here, and everywhere), where there are any."""
 
     game: str
@@ -42,7 +42,7 @@ class Profile(msgspec.Struct, frozen=True):
     name: str
     games: int
     won: int
-    tallies: tuple[Tally, ...]
+    tallies: tuple[GameStatistics, ...]
     reply: float | None
     opponents: tuple[Opponent, ...]
 
@@ -56,7 +56,7 @@ class Ended(msgspec.Struct, frozen=True):
     card: tuple[int, int] | None
 
 
-class Best(msgspec.Struct, frozen=True):
+class LeaderboardRow(msgspec.Struct, frozen=True):
     """A line of the table of the best."""
 
     user: int
@@ -88,10 +88,10 @@ def _won(results: Sequence[ResultRow]) -> int:
     return sum(one.place == 1 for one in results)
 
 
-def _tally(game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None) -> Tally:
+def _tally(game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None) -> GameStatistics:
     found = {one.guild_id: shown(one) for one in ratings if one.game == game}
     here = None if guild is None else found.get(guild)
-    return Tally(game, len(results), _won(results), here, found.get(EVERYWHERE))
+    return GameStatistics(game, len(results), _won(results), here, found.get(EVERYWHERE))
 
 
 def _opponents(
@@ -135,9 +135,9 @@ async def history(host: Host, user: int) -> list[Ended]:
     ]
 
 
-async def best(host: Host, game: str, guild: int | None) -> list[Best]:
+async def leaderboard(host: Host, game: str, guild: int | None) -> list[LeaderboardRow]:
     """The best players of a game in a server; None: everywhere."""
     async with host.store.read() as tx:
         ratings = await tx.results.best(game, EVERYWHERE if guild is None else guild, LEAST_GAMES)
         names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
-    return [Best(one.user_id, names.get(one.user_id, "?"), shown(one), one.games) for one in ratings[:BEST]]
+    return [LeaderboardRow(one.user_id, names.get(one.user_id, "?"), shown(one), one.games) for one in ratings[:BEST]]

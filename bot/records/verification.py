@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.records.replay import A, Astray, last_position
+from bot.records.replay import A, ReplayFailed, last_position
 from games.contract import AnyGame
 
 
@@ -62,7 +62,7 @@ def prove(
         return msgspec.structs.replace(proof, finding=Finding.OPTIONS)
     try:
         last = last_position(game, start, acts)
-    except Astray as astray:
+    except ReplayFailed as astray:
         return msgspec.structs.replace(proof, finding=Finding.ASTRAY, astray=astray.number)
     found = hashlib.sha256(game.encode(last)).hexdigest()
     return msgspec.structs.replace(proof, finding=Finding.SAME if found == final else Finding.DIFFERENT, final=found)

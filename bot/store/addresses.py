@@ -42,7 +42,7 @@ _TEXT = re.compile(r"c(\d+)|u(\d+)|f(\d+)u(\d+)")
 
 
 def read_address(text: str) -> Address:
-    """The address of that text form, which `str` makes. ValueError where it is none."""
+    """The address of that text layout, which `str` makes. ValueError where it is none."""
     found = _TEXT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no address")

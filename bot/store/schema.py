@@ -76,7 +76,7 @@ seats = Table(
     # The clock of the seat: spare seconds left, and when the time for this decision runs out.
     Column("bank", Float),
     Column("due", Float),
-    # From when the time for this decision counts: the turn's beginning, or what has begun it anew.
+    # From when the time for this decision counts: the turn's beginning, or what has restarted it.
     Column("clock_since", Float),
     Column("missed", Integer, nullable=False, server_default="0"),
     # Reminders sent for this decision; `muted`: no more of them for it.

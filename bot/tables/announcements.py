@@ -14,11 +14,11 @@ import msgspec
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
-from bot.tables.followers import stir_followers
+from bot.tables.followers import notify_followers
 from bot.tables.table import LoadedTable
 
 
-class Unprepared(msgspec.Struct, frozen=True):
+class DroppedPremoves(msgspec.Struct, frozen=True):
     """Why what a person had prepared is dropped: the id of a message, its values, and the move in its notation that
     could not be played, empty where there is none."""
 
@@ -39,14 +39,14 @@ async def announce(
     now: float,
     *,
     mover: int | None = None,
-    anew: bool = False,
+    unexpected: bool = False,
     prepared: bool = False,
 ) -> None:
-    """The messages that follow from the step between two positions of a table. `mover`: the seat that moved. `anew`:
-    everybody who must decide is called, even who was called before. `prepared`: the mover was not called, since the
-    move was prepared."""
+    """The messages that follow from the step between two positions of a table. `mover`: the seat that moved.
+    `unexpected`: everybody who must decide is called, even who was called before. `prepared`: the mover was not called,
+    since the move was prepared."""
     await announce_card(tx, after, now)
-    called = _deciding_people(after) if anew else _called(before, after, mover)
+    called = _deciding_people(after) if unexpected else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
             continue
@@ -62,13 +62,13 @@ async def announce(
         return
     goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
     newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
-    to_call = await without_plans(tx, after, newly, now)
+    to_call = await without_premoves(tx, after, newly, now)
     if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
         await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
     await announce_decision(tx, after, to_call, now)
 
 
-async def without_plans(
+async def without_premoves(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float
 ) -> tuple[SeatRow, ...]:
     """Of these seats, who must decide, those whose people are to be called. Where a move is prepared nobody is: it is
@@ -90,7 +90,9 @@ async def announce_decision(tx: Transaction, table: LoadedTable, seats: Sequence
             )
 
 
-async def announce_dropped(tx: Transaction, table: LoadedTable, seat: int, why: Unprepared, now: float) -> None:
+async def announce_dropped_premoves(
+    tx: Transaction, table: LoadedTable, seat: int, why: DroppedPremoves, now: float
+) -> None:
     """The person in that seat is told that what they had prepared is dropped."""
     user = table.seats[seat].user_id
     if user is not None:
@@ -98,11 +100,11 @@ async def announce_dropped(tx: Transaction, table: LoadedTable, seat: int, why: 
         await tx.outbox.add(table.id, UserAddress(user), MessageKind.PREMOVE_DROPPED, now=now, seat=seat, body=body)
 
 
-async def drop_all_plans(tx: Transaction, table: LoadedTable, now: float) -> None:
+async def drop_all_premoves(tx: Transaction, table: LoadedTable, now: float) -> None:
     """The table is another than anybody expected: nothing that was prepared holds, and its people are told."""
     for seat in await tx.premoves.next_delays(table.id):
         await tx.premoves.drop(table.id, seat)
-        await announce_dropped(tx, table, seat, Unprepared("prepare-taken-back"), now)
+        await announce_dropped_premoves(tx, table, seat, DroppedPremoves("prepare-taken-back"), now)
 
 
 async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
@@ -123,7 +125,7 @@ async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[Sea
 
 def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
     """The seats of people whose turn comes with this step. Who takes a choice back has not been called again; who
-    made the last of several choices is called with the others when all choose anew."""
+    made the last of several choices is called with the others when all choose again."""
 
     newly = [
         new.seat
@@ -147,10 +149,10 @@ def _may_move(table: LoadedTable, seat: int) -> bool:
 
 
 async def announce_card(tx: Transaction, table: LoadedTable, now: float) -> None:
-    """The card must be drawn anew. Of many such messages one is sent: it shows the newest position. Those who follow
+    """The card must be drawn again. Of many such messages one is sent: it shows the newest position. Those who follow
     the table are told in their own time."""
     await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
-    await stir_followers(tx, table, now)
+    await notify_followers(tx, table, now)
 
 
 async def announce_notice(

@@ -12,12 +12,12 @@ ATTACH = "trouble-attach-files"
 SEND = "trouble-send-messages"
 
 
-def trouble_here(trouble: str) -> str:
+def missing_permission_here(trouble: str) -> str:
     """The message for the people at the table; `trouble` itself is the one for its host, who is elsewhere."""
     return trouble.replace("trouble-", "trouble-here-", 1)
 
 
-async def note_trouble(host: Host, table: int, trouble: str) -> None:
+async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
     """Remembers what is missing at a table, so that everybody who presses a button there is told; the
     table's host is told at once, and once."""
     async with host.store.write() as tx:
@@ -29,8 +29,8 @@ async def note_trouble(host: Host, table: int, trouble: str) -> None:
     host.after_commit([table])
 
 
-async def no_trouble(host: Host, table: int, trouble: str) -> None:
-    """That is not missing any more. A card that says otherwise is drawn anew."""
+async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
+    """That is not missing any more. A card that says otherwise is drawn again."""
     async with host.store.write() as tx:
         row = await tx.tables.get(table)
         if row is None or row.missing_permission != trouble:
@@ -41,7 +41,7 @@ async def no_trouble(host: Host, table: int, trouble: str) -> None:
     host.after_commit([table])
 
 
-async def strand(host: Host, table: int) -> None:
+async def detach_channel(host: Host, table: int) -> None:
     """Takes a table out of a channel that is gone. Nothing of a running game is lost: its host is told how to
     go on elsewhere."""
     async with host.queue(table, even_paused=True), host.store.write() as tx:
@@ -61,7 +61,7 @@ async def strand(host: Host, table: int) -> None:
     host.after_commit([table])
 
 
-async def try_again_if_hindered(host: Host, table: int) -> None:
+async def retry_missing_permission(host: Host, table: int) -> None:
     """Somebody is at a table where a permission was missing: it may be there now."""
     async with host.store.read() as tx:
         row = await tx.tables.get(table)

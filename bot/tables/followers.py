@@ -11,7 +11,7 @@ EVERY = 3600.0
 """A follower's message is renewed at most once in so many seconds; the end of the game is told at once."""
 
 
-async def stir_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
+async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
     """Something has happened at a table: those who follow it will be told, inside the caller's transaction. Of many
     changes one message waits: it shows the newest position."""
     over = table.row.status is not Status.RUNNING

@@ -11,7 +11,7 @@ from typing import Protocol
 from bot.clock import Clock
 from bot.config import Settings
 from bot.errors import Refused
-from bot.people.preferences import Readers
+from bot.people.preferences import PreferencesCache
 from bot.store import Store
 from bot.store.rows import Pause
 
@@ -38,7 +38,7 @@ class Host:
         self.store = store
         self.clock = clock
         self.settings = settings
-        self.readers = Readers(store)
+        self.preferences = PreferencesCache(store)
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self.pause: Pause | None = None
@@ -49,14 +49,14 @@ class Host:
         return self.clock.now()
 
     def check_goes_on(self) -> None:
-        """Refused while everything rests."""
+        """Refused while everything is paused."""
         if self.pause is not None:
             raise Refused("refusal-paused", why=(self.pause.reason,))
 
     @asynccontextmanager
     async def queue(self, table: int, *, even_paused: bool = False) -> AsyncGenerator[None]:
         """One act at a time at a table, in the order of arrival. Refused after a long wait, and while everything
-        rests unless the act is the bot's own upkeep (`even_paused`)."""
+        is paused unless the act is the bot's own maintenance (`even_paused`)."""
         if not even_paused:
             self.check_goes_on()
         lock = self._queues.setdefault(table, asyncio.Lock())

@@ -30,11 +30,11 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
         try:
             return _opened(row, seats, packed)
         except Unreadable as error:
-            await set_aside(host, row, str(error))
+            await quarantine(host, row, str(error))
     raise Refused("refusal-set-aside", table=row.id)
 
 
-async def set_aside(host: Host, row: TableRow, reason: str) -> None:
+async def quarantine(host: Host, row: TableRow, reason: str) -> None:
     """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
     is free for another table meanwhile. It is looked at again at every start."""
     async with host.store.write() as tx:

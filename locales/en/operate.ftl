@@ -1,13 +1,13 @@
-## Everything rests
+## Everything is paused
 
-refusal-paused = Everything rests at the moment, and so do all clocks: { $why } Nothing is lost; try again later.
-pause-begun = Everything rests now. No move is taken and nothing falls due until `/azalai resume`.
+refusal-paused = Everything is paused at the moment, and so do all clocks: { $why } Nothing is lost; try again later.
+pause-begun = Everything is paused now. No move is taken and nothing falls due until `/azalai resume`.
 pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } later.
-refusal-paused-already = Everything rests already.
-refusal-not-paused = Nothing rests.
+refusal-paused-already = Everything is paused already.
+refusal-not-paused = Nothing is paused.
 refusal-operator-only = Only the person who runs me can do that.
 
 ## To the operator

@@ -1,4 +1,4 @@
-## Everything rests
+## Everything is paused
 
 refusal-paused = Tout est en pause pour le moment, les horloges aussi : { $why } Rien n’est perdu ; réessayez plus tard.
 pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/azalai resume`.

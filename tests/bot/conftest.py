@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.app.client import Azalai
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from bot.store import open_store
 from renderers import renderer
 from tests.bot.house import DeskClock, Opening, address, settings
@@ -32,7 +32,7 @@ def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures of a few pixels: these tests are about what happens, and drawing would be most of their time."""
-    for key in hosted():
+    for key in offered_games():
         monkeypatch.setattr(renderer(key), "draw", lambda view, names, words: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.command_sync import payloads
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from locales import words
 from tests.bot.house import Opening
 from tests.discord_commands import check_commands
@@ -59,7 +59,7 @@ async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dic
     everywhere = {command["name"] for command in commands if command.get("dm_permission", True)}
     people = {"preferences", "privacy", "games", "profile", "history", "leaderboard", "holiday", "reminders"}
     assert everywhere >= {"help", *people}
-    assert not {"table", *hosted()} & everywhere
+    assert not {"table", *offered_games()} & everywhere
 
 
 async def test_two_starts_register_them_once_and_a_change_again(open_desk: Opening, monkeypatch: pytest.MonkeyPatch):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from games.souk.parts import Offer
 
-from bot.play.premove_candidates import TOO_MANY, WORK, foresee, seed_of
+from bot.play.premove_candidates import TOO_MANY, WORK, imagine_candidates, seed_of
 from games import GAMES
 from games.contract import AnyGame, Move
 from locales import LANGUAGES, words
@@ -38,10 +38,10 @@ def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: 
     game = GAMES[key]
     seen = 0
     for state, seat in waiting(game):
-        offered = foresee(game, state, seat, (), SEED)
+        offered = imagine_candidates(game, state, seat, (), SEED)
         seen += len(offered)
         for seed in (b"one", b"two"):
-            assert foresee(game, game.imagine(state, seat, seed), seat, (), SEED) == offered
+            assert imagine_candidates(game, game.imagine(state, seat, seed), seat, (), SEED) == offered
     assert seen > 0
 
 
@@ -50,7 +50,7 @@ def test_each_move_is_offered_once_and_can_be_said(key: str):
     game = GAMES[key]
     names = [f"P{seat}" for seat in range(max(game.seats))]
     for state, seat in waiting(game):
-        offered = foresee(game, state, seat, (), SEED)
+        offered = imagine_candidates(game, state, seat, (), SEED)
         assert len(set(offered)) == len(offered)
         assert all(words(language).move(key, move, names) for language in LANGUAGES for move in offered)
 
@@ -74,7 +74,7 @@ class Counted:
 def test_foresight_looks_at_a_bounded_number_of_moves(key: str):
     for state, seat in waiting(GAMES[key]):
         game: Any = Counted(GAMES[key])
-        foresee(game, state, seat, (), SEED)
+        imagine_candidates(game, state, seat, (), SEED)
         assert game.looked_at <= WORK + 2 * TOO_MANY
 
 
@@ -85,14 +85,16 @@ def souk_after_an_offer() -> Any:
 
 
 def test_the_moves_of_the_next_decision_are_offered_in_the_order_of_the_game():
-    assert foresee(GAMES["souk"], souk_after_an_offer(), 0, (), SEED) == tuple(Offer(salt) for salt in range(10))
+    assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, (), SEED) == tuple(
+        Offer(salt) for salt in range(10)
+    )
 
 
 def test_what_is_prepared_already_is_thought_of_in_what_comes_after_it():
-    after = foresee(GAMES["souk"], souk_after_an_offer(), 0, [Offer(7)], SEED)
+    after = imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(7)], SEED)
     assert after == tuple(Offer(salt) for salt in range(3))
 
 
 def test_nothing_is_offered_beyond_the_end_of_the_game_or_after_what_can_not_be_played():
-    assert foresee(GAMES["souk"], souk_after_an_offer(), 0, [Offer(1), Offer(1)], SEED) == ()
-    assert foresee(GAMES["souk"], souk_after_an_offer(), 0, [Offer(10)], SEED) == ()
+    assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(1), Offer(1)], SEED) == ()
+    assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(10)], SEED) == ()

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
@@ -113,7 +113,7 @@ def families() -> frozenset[str]:
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
         found |= named_types(key, game)
-        offered = charts(key) if key in hosted() else None
+        offered = charts(key) if key in offered_games() else None
         for chart in offered.charts() if offered is not None else ():
             found |= {f"{key}-chart-{chart}"} | described(f"{key}-slash-{chart}")
     found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}

@@ -13,7 +13,7 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.app.client import Azalai
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from bot.config import Settings
 from renderers import renderer
 from tests.desk import Desk
@@ -38,6 +38,6 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], bytes]:
     def draw(view: Any, *_: Any) -> Image.Image:
         return Image.frombytes("RGB", (4, 4), points(view))
 
-    for key in hosted():
+    for key in offered_games():
         monkeypatch.setattr(renderer(key), "draw", draw)
     return points

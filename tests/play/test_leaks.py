@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 
 from bot.app.client import Azalai
-from bot.dialogs.play import Playing
+from bot.dialogs.play import PlayDialog
 from bot.dialogs.slash_commands import complete
 from bot.layouts import cards
 from bot.layouts import table_menu as forms
 from bot.layouts.cards import wording
-from bot.layouts.dialog import board_form, hand_form, words_form
-from bot.layouts.followers import followed_form
+from bot.layouts.dialog import board_layout, hand_layout, words_layout
+from bot.layouts.followers import followed_layout
 from bot.layouts.layout import Form, Picture
 from bot.layouts.pictures import Pictures
 from bot.logs import set_up_logging
@@ -58,7 +58,7 @@ class Hunt:
         shown would be different if what they do not know were different."""
         loaded, moves = await stored(self.desk)
         fresh = secrets_of(loaded, moves[self.moves :])
-        for seat, person in self.readers(loaded):
+        for seat, person in self.preferences(loaded):
             seen = "\n".join(self.desk.everything_visible_to(person, since=self.moment))
             own = {secret for reader, secret in (*self.told, *fresh) if reader == seat}
             for reader, secret in fresh:
@@ -80,7 +80,7 @@ class Hunt:
     async def imagine_otherwise(self, loaded: LoadedTable) -> None:
         """What each may be shown now is equal to the byte in a position they could not tell from the true one."""
         locales = {player.person.id: player.language for player in self.table.players}
-        for seat, person in self.readers(loaded):
+        for seat, person in self.preferences(loaded):
             seed = f"{loaded.row.position} {seat}".encode()
             other = replace(loaded, state=loaded.game.imagine(loaded.state, seat, seed))
             language = locales.get(person.id, "en")
@@ -91,7 +91,7 @@ class Hunt:
         """Of all that anybody ever saw, logs too, nothing tells a secret of others; but when the game is over its log
         says what was told to whom."""
         told = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
-        for seat, person in self.readers(loaded):
+        for seat, person in self.preferences(loaded):
             own = {secret for reader, secret in self.told if reader == seat}
             lines = "\n".join(self.desk.everything_visible_to(person)).splitlines()
             over = loaded.row.status is Status.FINISHED
@@ -127,28 +127,28 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
         cards.ping(table, table.deciders, None, {0}),
-        board_form(table, chosen, board, user=user),
+        board_layout(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),
         forms.more(table, chosen, user=user),
-        followed_form(table, board, (), chosen, None, user=user),
-        words_form(wording(table, seat, chosen).text, user=user),
-        hand_form(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),
+        followed_layout(table, board, (), chosen, None, user=user),
+        words_layout(wording(table, seat, chosen).text, user=user),
+        hand_layout(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),
     ]
     rest: list[Any] = []
     if seat is not None:
-        playing = Playing(desk.bot.host, pictures)
+        playing = PlayDialog(desk.bot.host, pictures)
         made += [
-            await playing.form(table, table.seats[seat], chosen),
-            await playing.settled(table, table.seats[seat], chosen),
-            hand_form(table, chosen, await pictures.of(table, seat, chosen.language), user=user),
+            await playing.layout(table, table.seats[seat], chosen),
+            await playing.turn_over(table, table.seats[seat], chosen),
+            hand_layout(table, chosen, await pictures.of(table, seat, chosen.language), user=user),
         ]
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]
         for kind in table.game.Moves:
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
-    layouts = [form.layout().to_components() for form in made]
+    layouts = [form.view().to_components() for form in made]
     files = [
         (form.picture.name, form.picture.data, form.picture.alt) for form in made if isinstance(form.picture, Picture)
     ]

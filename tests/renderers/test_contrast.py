@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageStat
 
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from games import GAMES
 from locales import words
 from renderers import renderer
@@ -67,7 +67,7 @@ def test_a_picture_is_moved_as_its_colours_are():
         assert all(abs(a - b) <= 12 for a, b in zip(found, clearer(colour), strict=True))
 
 
-@pytest.mark.parametrize("key", sorted(hosted()))
+@pytest.mark.parametrize("key", sorted(offered_games()))
 def test_the_picture_of_every_game_gains(key: str):
     game = GAMES[key]
     seats = max(game.seats)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import hosted
+from bot.catalogue import offered_games
 from games import GAMES
 from games.contract import AnyGame
 from games.questions import ACT, Question, ask, tag
@@ -20,7 +20,7 @@ NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
 TEXTS, PICTURES, CHARTED = 50, 8, 3
 """Positions looked at for each number of seats: in words, drawn (a picture takes some 50 ms), and in charts."""
 
-TABLES = [(key, seats) for key in hosted() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
+TABLES = [(key, seats) for key in offered_games() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
 
 

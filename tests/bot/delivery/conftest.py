@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.dispatcher import Delivery
+from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.hosting import lobby
@@ -54,7 +54,7 @@ class Outbox:
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
         context = cast(Any, type("OnlyHost", (), {"host": self.host})())
-        Delivery(cast(Sending, context), senders).wake()
+        Dispatcher(cast(Sending, context), senders).wake()
         while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
             await asyncio.wait(others)
         async with self.host.store.read() as tx:

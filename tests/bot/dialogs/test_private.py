@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.dialogs import private
-from bot.layouts.layout import PrivateForm
+from bot.layouts.layout import PrivateLayout
 from bot.store.rows import SeatRow
 
 AMARA, THOMAS = 41, 42
@@ -37,7 +37,7 @@ class Discord:
         return SimpleNamespace(
             user=SimpleNamespace(id=user),
             edit_original_response=self._noting(f"answered {user}"),
-            followup=SimpleNamespace(send=self._noting(f"told {user} aside")),
+            followup=SimpleNamespace(send=self._noting(f"followed up for {user}")),
         )
 
 
@@ -46,7 +46,7 @@ def seat(user: int | None) -> SeatRow:
     return SeatRow(table_id=1, seat=0, user_id=user, name="", decision=0, deciding=True, since=None)
 
 
-async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateForm) -> None:
+async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateLayout) -> None:
     """Lets a form out of the bot, to a reader, in one of the ways there are."""
     match way:
         case "message":
@@ -56,17 +56,17 @@ async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateF
         case "answer":
             await private.answer(discord.interaction(reader or 0), form)
         case other:
-            assert other == "aside"
-            await private.aside(discord.interaction(reader or 0), form)
+            assert other == "followup"
+            await private.followup(discord.interaction(reader or 0), form)
 
 
-WAYS = {"message": "sent to 41", "edit": "edited for 41", "answer": "answered 41", "aside": "told 41 aside"}
+WAYS = {"message": "sent to 41", "edit": "edited for 41", "answer": "answered 41", "followup": "followed up for 41"}
 
 
 @pytest.mark.parametrize(("way", "left"), WAYS.items())
 async def test_a_form_reaches_its_reader(way: str, left: str):
     discord = Discord()
-    await let_out(way, discord, AMARA, PrivateForm(user=AMARA, texts=("three salt",)))
+    await let_out(way, discord, AMARA, PrivateLayout(user=AMARA, texts=("three salt",)))
     assert discord.sent == [left]
 
 
@@ -75,5 +75,5 @@ async def test_a_form_reaches_its_reader(way: str, left: str):
 async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: int | None):
     discord = Discord()
     with pytest.raises(private.NotTheirs):
-        await let_out(way, discord, reader, PrivateForm(user=AMARA, texts=("three salt",)))
+        await let_out(way, discord, reader, PrivateLayout(user=AMARA, texts=("three salt",)))
     assert discord.sent == []

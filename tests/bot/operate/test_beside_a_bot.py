@@ -31,7 +31,7 @@ async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_
             async with aiohttp.ClientSession(page) as session, session.get("/healthz") as answer:
                 assert (answer.status, await answer.json()) == (200, WELL)
             assert (await type_in("pause", "The server moves."))[0] == 0
-            await read_until(process, "everything rests until it is resumed")
+            await read_until(process, "everything is paused until it is resumed")
             code, read = await type_in("backup", "--to", str(tmp_path / "copies"))
             assert code == 0
             copy = re.findall(r"\S+\.db", read)[0]
@@ -46,7 +46,7 @@ async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_
     assert (await type_in("restore", copy))[0] == 0
     assert await type_in("check") == (
         0,
-        "note  store: everything rests; 'azalai resume' ends that\neverything is well\n",
+        "note  store: everything is paused; 'azalai resume' ends that\neverything is well\n",
     )
 
 

@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
 from bot.errors import CannotStart
-from bot.operations.metrics_endpoint import Endpoint, exposition, wellbeing
+from bot.operations.metrics_endpoint import Endpoint, exposition, health
 from bot.store import open_store
 from bot.store.rows import Pause
 from bot.tables.host import Host
@@ -61,7 +61,7 @@ def values(text: bytes) -> dict[str, float]:
 
 
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
-    found = await wellbeing(bot)
+    found = await health(bot)
     assert found.well and found.letters_overdue_seconds == 10.0
 
 
@@ -74,7 +74,7 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
         monkeypatch.setattr(bot.host, "store", Broken())
     else:
         bot.host.clock = Clock(bot.host.now() + 400.0)
-    found = await wellbeing(bot)
+    found = await health(bot)
     assert not found.well
     assert values(await exposition(bot))["azalai_store_answers"] == (trouble != "store")
 

@@ -1,4 +1,4 @@
-"""While everything rests no move is taken and nothing falls due; afterwards everybody has the time they had."""
+"""While everything is paused no move is taken and nothing falls due; afterwards everybody has the time they had."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from bot.__main__ import main
 from bot.app.client import Azalai
 from bot.clock import SystemClock
 from bot.operations.maintenance import Maintenance
-from bot.store import Transaction, open_store
+from bot.store import open_store
+from bot.store.operations import Operations
 from bot.store.rows import Pause
 from bot.tables.host import Host
 from tests.bot.house import DeskClock, Opening, address, lobby, offer, pages, running, settings
@@ -25,7 +26,7 @@ WHY = "The server is being moved."
 async def rest(desk: Desk[Azalai]) -> None:
     """Idir, who runs the bot, lets everything rest."""
     desk.bot.owner_id = desk.person("Idir").id
-    assert "Everything rests now." in (await desk.person("Idir").slash(None, "azalai pause", reason=WHY)).text
+    assert "Everything is paused now." in (await desk.person("Idir").slash(None, "azalai pause", reason=WHY)).text
 
 
 async def go_on(desk: Desk[Azalai]) -> None:
@@ -154,19 +155,19 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     maintenance = Maintenance(Bot(host))
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
-    really, was_read, has_ended = Transaction.pause, asyncio.Event(), asyncio.Event()
+    really, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
 
-    async def read_slowly(tx: Transaction) -> Pause | None:
-        found = await really(tx)
+    async def read_slowly(operations: Operations) -> Pause | None:
+        found = await really(operations)
         if found is not None:
             was_read.set()
             await has_ended.wait()
         return found
 
-    monkeypatch.setattr(Transaction, "pause", read_slowly)
+    monkeypatch.setattr(Operations, "pause", read_slowly)
     early = asyncio.create_task(maintenance.refresh(host.now()))
     await was_read.wait()
-    monkeypatch.setattr(Transaction, "pause", really)
+    monkeypatch.setattr(Operations, "pause", really)
     async with store.write() as tx:
         await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))
@@ -192,12 +193,12 @@ async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(
         card = await running(desk, "Thomas")
         desk.bot.owner_id = idir.id
         assert "Only the person who runs me" in (await amara.slash(None, "azalai pause", reason="Ha")).text
-        assert "Everything rests now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert "Everything is paused now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert "rests already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert WHY in (await amara.slash(desk.channel(), "souk offer", salt="3")).text
         await desk.pass_time(HOURS)
         assert "Everything goes on." in (await idir.slash(None, "azalai resume")).text
-        assert "Nothing rests." in (await idir.slash(None, "azalai resume")).text
+        assert "Nothing is paused." in (await idir.slash(None, "azalai resume")).text
         assert "You offered" in text_of(await offer(amara, card))
 
 
@@ -213,7 +214,7 @@ def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: py
     assert [main(["pause", WHY]), main(["pause", WHY]), main(["resume"]), main(["resume"])] == [0, 1, 0, 1]
     told = capsys.readouterr().out.splitlines()
     assert told[1:] == [
-        "Everything rests already.",
+        "Everything is paused already.",
         "Everything goes on; whatever was to fall due falls due 0 minutes later.",
-        "Nothing rests.",
+        "Nothing is paused.",
     ]

@@ -15,7 +15,7 @@ from bot.operations.backup import FOR_POSTGRESQL
 from bot.operations.check import check_up
 from bot.operations.inspect import describe, list_tables
 from bot.operations.repair import carry_out, plan
-from bot.people.guild_settings import Openers, ServerSettings, keep_settings, server_settings
+from bot.people.guild_settings import GuildSettings, Openers, guild_settings, set_guild_settings
 from bot.store import open_store, visit_store
 from bot.store.facts import HEARTBEAT
 from bot.store.rows import Pause, Status, TimerKind
@@ -81,13 +81,13 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
 
 async def test_what_a_server_has_set_is_kept(where: str):
     store = await visit_store(where, writing=True)
-    chosen = ServerSettings(openers=Openers.ROLE, role=2**62, robots=False)
+    chosen = GuildSettings(openers=Openers.ROLE, role=2**62, robots=False)
     async with store.write() as tx:
-        assert await server_settings(tx, 1) == ServerSettings()
-        for settings in (ServerSettings(language="fr"), chosen):
-            await keep_settings(tx, 1, settings)
-        assert await server_settings(tx, 1) == chosen
-        assert await server_settings(tx, None) == ServerSettings()
+        assert await guild_settings(tx, 1) == GuildSettings()
+        for settings in (GuildSettings(language="fr"), chosen):
+            await set_guild_settings(tx, 1, settings)
+        assert await guild_settings(tx, 1) == chosen
+        assert await guild_settings(tx, None) == GuildSettings()
     await store.close()
 
 

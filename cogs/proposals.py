@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.responses import show, words_for
-from bot.layouts.dialog import words_form
+from bot.layouts.dialog import words_layout
 from bot.store.rows import ProposalStatus
 
 
@@ -34,7 +34,7 @@ class Agreements(commands.Cog):
             if verdict is ProposalStatus.OPEN
             else say(f"proposal-is-{verdict}")
         )
-        await show(interaction, words_form(text, user=interaction.user.id))
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
 
 async def setup(bot: Azalai) -> None:

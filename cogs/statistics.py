@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
-from bot.catalogue import hosted
-from bot.dialogs.permissions import check_channel, check_server, person_of
+from bot.catalogue import offered_games
+from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.hosting.rematch import open_rematch
-from bot.layouts.dialog import words_form
-from bot.layouts.statistics import best_form, history_form, profile_form
+from bot.layouts.dialog import words_layout
+from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
 from bot.records import statistics
 
 
@@ -48,7 +48,7 @@ class Fame(commands.Cog):
     async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
         about = person or interaction.user
         found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id)
-        await show(interaction, profile_form(found, words_for(interaction), user=interaction.user.id))
+        await show(interaction, profile_layout(found, words_for(interaction), user=interaction.user.id))
 
     async def _history(self, interaction: discord.Interaction) -> None:
         await respond(interaction, lambda: self._show_history(interaction, 0))
@@ -59,21 +59,23 @@ class Fame(commands.Cog):
 
     async def _show_history(self, interaction: discord.Interaction, page: int) -> None:
         ended = await statistics.history(self.bot.host, interaction.user.id)
-        await show(interaction, history_form(ended, words_for(interaction), page, user=interaction.user.id))
+        await show(interaction, history_layout(ended, words_for(interaction), page, user=interaction.user.id))
 
     async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
         guild = interaction.guild_id if where == "server" else None
-        found = await statistics.best(self.bot.host, game, guild)
-        form = best_form(game, found, words_for(interaction), server=guild is not None, user=interaction.user.id)
-        await show(interaction, form)
+        found = await statistics.leaderboard(self.bot.host, game, guild)
+        layout = leaderboard_layout(
+            game, found, words_for(interaction), server=guild is not None, user=interaction.user.id
+        )
+        await show(interaction, layout)
 
     @action("rematch")
     async def _rematch(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await check_server(self.bot.host, interaction, thread=False)
+        await check_guild_settings(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)
         channel = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
         done = words_for(interaction).say("lobby-open-done", channel=f"<#{channel}>")
-        await show(interaction, words_form(done, user=interaction.user.id))
+        await show(interaction, words_layout(done, user=interaction.user.id))
 
 
 class GameChoice(app_commands.Transformer):
@@ -82,7 +84,7 @@ class GameChoice(app_commands.Transformer):
     @property
     def choices(self) -> list[app_commands.Choice[str | int | float]]:
         """The games with their names."""
-        return [app_commands.Choice(name=Phrase(f"{key}-name"), value=key) for key in hosted()]
+        return [app_commands.Choice(name=Phrase(f"{key}-name"), value=key) for key in offered_games()]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
         """The key of the game."""

@@ -9,7 +9,7 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
-from bot.layouts.own_tables import OwnTable, in_order, own_tables_form
+from bot.layouts.own_tables import OwnTable, in_order, own_tables_layout
 from bot.store.rows import Status
 
 
@@ -46,8 +46,8 @@ class Games(commands.Cog):
             )
             for row in rows
         ]
-        form = own_tables_form(in_order(tables, user), words_for(interaction), page, user=user)
-        await show(interaction, form)
+        layout = own_tables_layout(in_order(tables, user), words_for(interaction), page, user=user)
+        await show(interaction, layout)
 
     def _server(self, guild: int | None) -> str:
         found = None if guild is None else self.bot.get_guild(guild)

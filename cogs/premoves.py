@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
-from bot.dialogs.premove import Preparing
+from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import command
 from bot.layouts.dialog import read_answers
@@ -21,7 +21,7 @@ class Prepared(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
-        self.preparing = Preparing(bot.host, bot.pictures, bot.playing)
+        self.preparing = PremoveDialog(bot.host, bot.pictures, bot.playing)
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""

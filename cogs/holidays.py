@@ -14,7 +14,7 @@ from bot.clocks.typed import typed_day
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import CHOICES, Phrase, command
 from bot.errors import Refused
-from bot.layouts.reminders import day_text, holiday_form
+from bot.layouts.reminders import day_text, holiday_layout
 
 
 class Holiday(commands.Cog):
@@ -61,7 +61,7 @@ class Holiday(commands.Cog):
             await set_holiday(self.bot.host, user, begins, ends)
             words = words_for(interaction)
             said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-            await show(interaction, holiday_form(await self._away(user), words, user=user, said=[said]))
+            await show(interaction, holiday_layout(await self._away(user), words, user=user, said=[said]))
 
         await respond(interaction, work)
 
@@ -73,14 +73,14 @@ class Holiday(commands.Cog):
             said = words.say("holiday-cancelled")
             if holiday.begins > self.bot.host.now():
                 said = words.say("holiday-withdrawn", first=first, last=last)
-            await show(interaction, holiday_form(await self._away(user), words, user=user, said=[said]))
+            await show(interaction, holiday_layout(await self._away(user), words, user=user, said=[said]))
 
         await respond(interaction, work)
 
     async def _show(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             user = interaction.user.id
-            await show(interaction, holiday_form(await self._away(user), words_for(interaction), user=user))
+            await show(interaction, holiday_layout(await self._away(user), words_for(interaction), user=user))
 
         await respond(interaction, work)
 

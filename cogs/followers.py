@@ -15,8 +15,8 @@ from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.components import button
-from bot.layouts.dialog import words_form
-from bot.layouts.layout import PrivateForm
+from bot.layouts.dialog import words_layout
+from bot.layouts.layout import PrivateLayout
 from bot.play.turns import check_runs
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -67,13 +67,13 @@ class Following(commands.Cog):
                 )
         say = words_for(interaction).say
         stop = button(say("button-unfollow"), "unfollow", table.id)
-        await show(interaction, PrivateForm(user=user, texts=(say(said),), rows=lambda: [[stop]]))
+        await show(interaction, PrivateLayout(user=user, texts=(say(said),), rows=lambda: [[stop]]))
 
     @action("unfollow", in_place=True)
     async def _unfollowed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         async with self.bot.host.store.write() as tx:
             await tx.followers.remove(int(arguments[0]), interaction.user.id)
-        await show(interaction, words_form(words_for(interaction).say("follow-ended"), user=interaction.user.id))
+        await show(interaction, words_layout(words_for(interaction).say("follow-ended"), user=interaction.user.id))
 
 
 async def setup(bot: Azalai) -> None:
