@@ -37,7 +37,7 @@ def address(file: Path) -> str:
 def settings(file: Path, **changed: Any) -> Settings:
     """Settings with a database in that file. The bot notes once in an hour that it is alive: it wakes up then anyway,
     and virtual weeks pass faster."""
-    return Settings(database=address(file), **{"alive_every": 3600.0, **changed})
+    return Settings(database=address(file), **{"heartbeat_every": 3600.0, **changed})
 
 
 def manager() -> discord.Permissions:

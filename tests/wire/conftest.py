@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.wire import WireDiscord
-from tests.wire.autoplay import StandIn
+from tests.wire.stand_in import StandIn
 from tests.wire.azalai import warm
 
 

@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from tests.wire import Channel, Message, NotSeen, WireDiscord, tls
-from tests.wire.autoplay import PICTURE, Board, StandIn, picture
+from tests.wire.stand_in import PICTURE, Board, StandIn, picture
 
 
 def oasis(wire: WireDiscord) -> Channel:
