@@ -61,8 +61,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
     played again."""
-    from bot.hosting import lobby
-    from bot.play import premoves, turns
+    from bot.play import turns
 
     name, tables, chance = str(request.node.name), itertools.count(), random.Random(str(request.node.name))
 
@@ -71,5 +70,5 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
         return hashlib.sha256(name.encode() + (b" %d" % table if table else b"")).digest()[:length]
 
     monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=seed))
-    for room in (lobby, premoves):
-        monkeypatch.setattr(room, "random", types.SimpleNamespace(SystemRandom=lambda: chance))
+    monkeypatch.setattr(random.SystemRandom, "random", lambda _: chance.random())
+    monkeypatch.setattr(random.SystemRandom, "getrandbits", lambda _, bits: chance.getrandbits(bits))
