@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, Destiny
+from games.targui1988.components import DESTINIES, Destiny, OtherDestiny
 from games.targui1988.state import DESTINY, Length, Options, State
 from games.targui1988.view import Phase, RoundRow, Standing, TarguiView
 from tests.games.targui1988.tables import after, dice, fated, table
@@ -19,6 +19,7 @@ from tests.playthroughs import heading_of
 
 NAMES = ("Amara", "Idir", "Karine", "Thomas")
 RECORDED = Path(__file__).parent.parent / "games" / "targui1988" / "playthroughs"
+FEW = (OtherDestiny.SANDSTORM, OtherDestiny.PLAGUE, OtherDestiny.RAIN, OtherDestiny.POISON)
 _WAR = {
     "c3": ("guelta", 0, 12),
     "d3": ("erg", 1, 9),
@@ -100,6 +101,15 @@ def long_war(rounds: int) -> TarguiView:
     return replace(seen(state), history=tuple(rows))
 
 
+def one_round() -> State:
+    """The end of a game of a single round, in which nobody did anything."""
+    state = GAME.setup(seats=3, options=Options(length=Length.R1), seed=b"one")
+    while GAME.deciders(state):
+        seat = GAME.deciders(state)[0]
+        state = GAME.play(state, seat, GAME.moves(state, seat)[-1]).state
+    return state
+
+
 def chosen() -> Iterator[State]:
     """The preparations for four, from the first to the last choice."""
     state = GAME.setup(seats=4, options=GAME.Options(), seed=b"preparations")
@@ -156,6 +166,8 @@ _MADE: dict[str, Callable[[], TarguiView]] = {
     "shortest": lambda: moment("4-random-8-rounds", 0.6),
     "twelve": lambda: moment("4-robots-12-rounds", 0.7),
     "nine": lambda: moment("3-robots-9-rounds", 0.5),
+    "one-round": lambda: seen(war(options=Options(length=Length.R1), deck=(Destiny.HAUSSA_RAID,))),
+    "few-cards": lambda: seen(war(options=Options(Length.LAST, FEW), deck=(Destiny.HAUSSA_RAID, *map(Destiny, FEW)))),
     "to-the-last": lambda: moment("2-robots-to-the-last", 0.6),
     "sixteen": lambda: long_war(15),
     "longest": lambda: long_war(46),
@@ -164,6 +176,8 @@ _OVER: dict[str, Callable[[], TarguiView]] = {
     "result-12": lambda: moment("4-robots-12-rounds", 1),
     "result-9": lambda: moment("3-robots-9-rounds", 1),
     "result-8": lambda: moment("2-random-8-rounds", 1),
+    "result-1": lambda: seen(one_round()),
+    "result-nobody-holds-a-camp": lambda: moment("3-robots-nobody-holds-a-camp", 1),
     "result-last": lambda: seen(last_tribe()),
     "result-to-the-last": lambda: moment("2-robots-to-the-last", 1),
 }

@@ -15,6 +15,7 @@ from games.targui1988.view import TarguiView
 from locales import words
 from renderers import charts, renderer
 from renderers.kit.encode import LIMIT, encode
+from renderers.kit.palette import PLAYERS
 from renderers.targui1988.chart import Course, changes_of_camps, scale, spread
 from renderers.targui1988.effects import effect
 from renderers.targui1988.map import corner
@@ -23,8 +24,9 @@ from renderers.targui1988.scene import passage
 from tests.renderers.targui1988_views import NAMES, PUBLIC, RESULTS, again, view
 
 OWN = tuple(f"private-{name}" for name in ("camps", "war", "fighting", "wiped-out", "double", "twelve"))
-CHARTED = ("sectors", "war", "twelve", "sixteen", "longest", "result-9")
+CHARTED = ("sectors", "war", "one-round", "few-cards", "twelve", "sixteen", "longest", "result-9", "result-1")
 EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "W" * 32)
+CHOSEN = (box.Tribe.RESS, box.Tribe.ILBAKAN)
 Box = tuple[int, int, int, int]
 HEAD, MAP, PANELS, STRIP = (0, 0, 1400, 176), (30, 176, 1010, 1160), (990, 176, 1400, 1160), (0, 1158, 1400, 1300)
 """The parts of a board: left, top, right, bottom."""
@@ -192,6 +194,40 @@ def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> 
     assert within(changed(shown, replace(shown, last_destiny=spared)), (130, 1164, 390, 1264))
 
 
+def colours(image: Image.Image, part: Box) -> set[int]:
+    """Which tribes' colours are seen in a part of a picture, as their places in the box."""
+    found = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}
+    return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
+
+
+@pytest.mark.parametrize(("tribes", "seen"), [((box.Tribe.AJJER, box.Tribe.AHAGGAR), {0, 1}), (CHOSEN, {3, 2})])
+def test_everything_of_a_player_has_the_colour_of_the_tribe(tribes: tuple[box.Tribe, ...], seen: set[int]) -> None:
+    def with_tribes(name: str) -> TarguiView:
+        shown = view(name)
+        for seat, tribe in enumerate(tribes):
+            shown = with_tribe(shown, seat, tribe=tribe)
+        return shown
+
+    for name in ("fighting-2", "private-fighting-2"):
+        for part in (MAP, PANELS):
+            assert colours(draw(with_tribes(name)), part) == seen
+    assert colours(draw(with_tribes("result-8")), (0, 0, 1400, 1220)) == seen
+    assert colours(chart("history", with_tribes("to-the-last")), (0, 0, 1400, 1236)) == seen
+    board = draw(with_tribes("fighting-2"))
+    for seat, square in enumerate((Square.A1, Square.G1)):
+        x, y = corner(square)
+        assert board.getpixel((x + 3, y + 60)) == PLAYERS[box.TRIBES.index(tribes[seat])]
+
+
+def test_a_result_without_a_camp_of_anybodys_says_so_above_the_march() -> None:
+    shown = view("result-nobody-holds-a-camp")
+    held = [replace(tribe, camp_owner=tribe.seat if tribe.seat == 1 else tribe.camp_owner) for tribe in shown.tribes]
+    difference = ImageChops.difference(draw(shown), draw(replace(shown, tribes=tuple(held))))
+
+    assert difference.crop((300, 20, 1400, 76)).getbbox() is not None
+    assert difference.crop((0, 76, 1400, 320)).getbbox() is None
+
+
 def test_each_seats_picture_is_its_own() -> None:
     shown = view("war")
 
@@ -223,7 +259,7 @@ def test_every_destiny_card_tells_what_is_touched_and_by_how_much(card: box.Dest
 
     assert does.touched in ("camel", "coin", "strategic", "economic")
     assert (does.good is True) == does.text.startswith("+")
-    assert (does.seat is not None) == (card in box.GIFTS)
+    assert (does.tribe is not None) == (card in box.GIFTS)
 
 
 def test_the_sheet_changes_only_where_a_card_does() -> None:
@@ -243,8 +279,16 @@ def test_to_the_last_the_rounds_of_the_present_passage_are_shown(round_: int, ro
     assert passage(replace(view("longest"), round=round_)) == rounds
 
 
+@pytest.mark.parametrize(("round_", "rounds"), [(1, (1, 5)), (6, (6, 10)), (46, (46, 48))])
+def test_a_passage_through_few_cards_is_as_short_and_none_goes_past_the_last_round(
+    round_: int, rounds: tuple[int, int]
+) -> None:
+    assert passage(replace(view("few-cards"), round=round_)) == rounds
+
+
 def test_otherwise_all_rounds_are_shown() -> None:
     assert passage(view("shortest")) == (1, 8)
+    assert passage(view("one-round")) == (1, 1)
 
 
 @pytest.mark.parametrize("most", [0, 1, 3, 7, 16, 27, 61, 110, 450, 2600])
@@ -263,6 +307,6 @@ def test_equal_values_are_written_below_each_other_inside_the_chart() -> None:
 
 
 def test_a_camp_lost_and_won_back_is_found_in_the_history() -> None:
-    course = Course(((4, 4), (5, 0), (6, 0), (7, 9)), ((0, 1), (0, 0), (0, 0), (0, 1)), 1)
+    course = Course(((4, 4), (5, 0), (6, 0), (7, 9)), ((0, 1), (0, 0), (0, 0), (0, 1)), 1, (0, 1))
 
     assert changes_of_camps(course) == [(1, 1, 0), (3, 1, 1)]

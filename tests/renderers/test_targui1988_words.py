@@ -99,7 +99,7 @@ def test_the_situation_is_one_sentence() -> None:
     assert say("sectors") == "Before the first round: the tribes choose their corners."
     assert say("camps") == "Before the first round: the tribes pitch their camps."
     assert say("war") == "Round 1 of 12, 3 cards to come."
-    assert say("sixteen") == "Round 16, to the last tribe, 3 cards to come."
+    assert say("sixteen") == "Round 16, to the last tribe or round 48, 3 cards to come."
     assert say("result-last") == "The game is over: Amara is the last tribe left."
 
 
@@ -111,6 +111,23 @@ def test_a_shared_victory_names_all_who_share_it() -> None:
     assert "Amara and Idir share the victory" in targui.situation(shared, NAMES, words("en"))
 
 
+def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named() -> None:
+    shown, english = view("result-nobody-holds-a-camp"), words("en")
+    over = "The game is over and nobody holds their own camp, so the territories decide:"
+    said = f"{over} Karine wins with a value of 21."
+
+    assert targui.situation(shown, NAMES, english) == said
+    assert said in targui.alt(shown, NAMES, english)
+    assert "Karine, territories worth 21" in targui.text(shown, NAMES[:3], english)
+    shared = replace(shown, outcome=replace(shown.outcome, ranking=((1, 2), (0,))))
+    assert "Idir and Karine share the victory with a value of 18 each." in targui.situation(shared, NAMES, english)
+
+
+def test_what_a_destiny_card_did_is_told_in_numbers() -> None:
+    assert "Amara: camels −2, Idir: camels −2" in targui.text(view("raid"), NAMES, words("en"))
+    assert "Amara\u00a0: argent −120" in targui.text(view("robbed"), NAMES, words("fr"))
+
+
 def test_who_must_do_what_is_said() -> None:
     english = words("en")
 
@@ -120,7 +137,7 @@ def test_who_must_do_what_is_said() -> None:
     assert "Amara may move or attack, then buy." in text("war")
     assert "Amara decides whether the attack from C3 on D3 goes on." in text("fighting")
     assert "Amara decides how many camels move from C3 into D3." in text("occupying")
-    assert "half 2 of a double turn" in text("double")
+    assert "Second half of a double turn." in text("double")
     assert "lost to Amara" in text("lost-camp")
     assert "out since round 1" in text("wiped-out")
 
