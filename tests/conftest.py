@@ -23,8 +23,11 @@ TESTS = Path(__file__).parent
 QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readme.py")
 """Where quick tests are found."""
 
-NOT_QUICK = {"open_desk", "operated", "desk", "under_way", "kind"}
-"""Fixtures that open a simulated Discord or a database."""
+NOT_QUICK = {"open_desk", "operated", "desk", "type_in"}
+"""Fixtures that open a simulated Discord, or type commands into a process."""
+
+WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
+"""Files of many whole games, and of sockets."""
 
 install()
 began = time.monotonic()
@@ -34,7 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the quick tests."""
     for item in items:
         known = set(getattr(item, "fixturenames", ()))
-        if item.path.relative_to(TESTS).parts[0] in QUICK and not known & NOT_QUICK:
+        found = item.path.relative_to(TESTS).parts[0] in QUICK and item.path.name not in WHOLE_GAMES
+        if found and not known & NOT_QUICK:
             item.add_marker("quick")
 
 
@@ -54,7 +58,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         return
     left = began + float(given) - time.monotonic()
     if left < long.kwargs["seconds"]:
-        pytest.skip(f"left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left")
+        pytest.skip(
+            f"{item.name} is left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left"
+        )
 
 
 @pytest.fixture
