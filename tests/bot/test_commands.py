@@ -12,6 +12,7 @@ from bot.app.command_sync import payloads
 from bot.catalogue import offered_games
 from locales import words
 from tests.bot.house import Opening
+from tests.desk.quick import translating
 from tests.discord_commands import check_commands
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
@@ -71,7 +72,8 @@ async def test_two_starts_register_them_once_and_a_change_again(open_desk: Openi
         monkeypatch.setattr(
             type(say), "say", lambda self, message, **v: really(self, message, **v).replace("Comment jouer", "Jouer")
         )
-        await desk.restart(clean=True)
+        with translating():
+            await desk.restart(clean=True)
         assert registrations(desk.requests) == 2
 
 

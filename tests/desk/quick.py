@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import json
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -25,6 +26,7 @@ MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 
 _in_a_thread = aiosqlite.Connection._execute
 _open: set[object] = set()
+_translated: dict[tuple[str, type[Any]], bytes] = {}
 
 
 async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
@@ -52,18 +54,27 @@ def copied(value: Any) -> Any:
     return pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
 
 
+@contextmanager
+def translating() -> Generator[None]:
+    """Inside, commands are translated as if for the first time: the words are others than they were."""
+    kept = _translated.copy()
+    _translated.clear()
+    yield
+    _translated.clear()
+    _translated.update(kept)
+
+
 def _translated_once(kind: type[Any]) -> None:
     """Commands of that kind are translated once in a process, for all bots that have the same."""
     translate = kind.get_translated_payload
-    known: dict[tuple[str, type[Any]], bytes] = {}
 
     async def payload(self: Any, tree: Any, translator: app_commands.Translator) -> dict[str, Any]:
         if getattr(self, "parent", None) is not None:  # a part of a command that is being translated
             return await translate(self, tree, translator)
         name = json.dumps(self.to_dict(tree), default=str), type(translator)
-        if name not in known:
-            known[name] = pickle.dumps(await translate(self, tree, translator))
-        return pickle.loads(known[name])
+        if name not in _translated:
+            _translated[name] = pickle.dumps(await translate(self, tree, translator))
+        return pickle.loads(_translated[name])
 
     kind.get_translated_payload = payload
 

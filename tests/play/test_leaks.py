@@ -21,7 +21,7 @@ from bot.layouts import table_menu as forms
 from bot.layouts.cards import wording
 from bot.layouts.dialog import board_layout, hand_layout, words_layout
 from bot.layouts.followers import followed_layout
-from bot.layouts.layout import Form, Picture
+from bot.layouts.layout import Layout, Picture
 from bot.layouts.pictures import Pictures
 from bot.logs import set_up_logging
 from bot.store.rows import MoveRow, Status
@@ -123,7 +123,7 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
     pictures = Pictures()
     board = await pictures.of(table, None, table.language)
     public = cards.result_card if table.row.status is Status.FINISHED else cards.table_card
-    made: list[Form] = [
+    made: list[Layout] = [
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
         cards.ping(table, table.deciders, None, {0}),
