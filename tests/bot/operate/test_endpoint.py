@@ -62,7 +62,7 @@ def values(text: bytes) -> dict[str, float]:
 
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
     found = await health(bot)
-    assert found.well and found.letters_overdue_seconds == 10.0
+    assert found.well and found.outbox_overdue_seconds == 10.0
 
 
 @pytest.mark.parametrize("trouble", ["gateway", "store", "letters"])
@@ -89,7 +89,7 @@ class Broken:
 async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot):
     found = values(await exposition(bot))
     assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesquarantined"]) == (1, 0, 0)
-    assert found["azalai_letters"] > 0 and found["azalai_letters_oldest_seconds"] == 100.0
+    assert found["azalai_outbox_messages"] > 0 and found["azalai_outbox_oldest_seconds"] == 100.0
     assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")
     assert values(await exposition(bot))["azalai_paused"] == 1
@@ -122,6 +122,6 @@ async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: 
         async with session.get("/healthz") as answer:
             assert (answer.status, (await answer.json())["gateway"]) == (503, False)
         async with session.get("/metrics") as answer:
-            assert answer.status == 200 and "azalai_letters" in await answer.text()
+            assert answer.status == 200 and "azalai_outbox_messages" in await answer.text()
             assert answer.content_type == "text/plain"
     await served.close()

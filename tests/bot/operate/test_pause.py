@@ -194,7 +194,7 @@ async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(
         desk.bot.owner_id = idir.id
         assert "Only the person who runs me" in (await amara.slash(None, "azalai pause", reason="Ha")).text
         assert "Everything is paused now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
-        assert "rests already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert "paused already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert WHY in (await amara.slash(desk.channel(), "souk offer", salt="3")).text
         await desk.pass_time(HOURS)
         assert "Everything goes on." in (await idir.slash(None, "azalai resume")).text
