@@ -23,7 +23,7 @@ TESTS = Path(__file__).parent
 QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readme.py")
 """Where quick tests are found."""
 
-NOT_QUICK = {"open_desk", "operated", "desk", "type_in"}
+NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
 """Fixtures that open a simulated Discord, or type commands into a process."""
 
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}

@@ -1,4 +1,4 @@
-"""The desk of the tests of the host."""
+"""The simulator of the tests of the host."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
-from tests.bot.house import DeskClock, Opening, address, settings
+from tests.bot.fixtures import Opening, SimulatedClock, address, settings
 from tests.bot.without_discord import StillClock
-from tests.desk import Desk
+from tests.simulator import Simulator
 
 
 @pytest.fixture(scope="session")
@@ -45,19 +45,19 @@ def nothing_by_chance(same_seeds: None) -> None:
 
 
 @pytest.fixture
-def clock() -> DeskClock:
-    """The clock of the bot at the desk."""
-    return DeskClock()
+def clock() -> SimulatedClock:
+    """The clock of the bot in the simulator."""
+    return SimulatedClock()
 
 
 @pytest.fixture
-def open_desk(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Opening:
-    """Makes a desk with the whole bot, on a database of its own; settings may be given."""
+def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock) -> Opening:
+    """Makes a simulator with the whole bot, on a database of its own; settings may be given."""
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 
-    def opened(**changed: object) -> Desk[Azalai]:
-        return Desk(lambda: Azalai(settings(file, **changed), clock))
+    def opened(**changed: object) -> Simulator[Azalai]:
+        return Simulator(lambda: Azalai(settings(file, **changed), clock))
 
     return opened
 
