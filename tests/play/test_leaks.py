@@ -58,7 +58,7 @@ class Hunt:
         shown would be different if what they do not know were different."""
         loaded, moves = await stored(self.simulator)
         fresh = secrets_of(loaded, moves[self.moves :])
-        for seat, person in self.preferences(loaded):
+        for seat, person in self.readers(loaded):
             seen = "\n".join(self.simulator.everything_visible_to(person, since=self.moment))
             own = {secret for reader, secret in (*self.told, *fresh) if reader == seat}
             for reader, secret in fresh:
@@ -80,7 +80,7 @@ class Hunt:
     async def imagine_otherwise(self, loaded: LoadedTable) -> None:
         """What each may be shown now is equal to the byte in a position they could not tell from the true one."""
         locales = {player.person.id: player.language for player in self.table.players}
-        for seat, person in self.preferences(loaded):
+        for seat, person in self.readers(loaded):
             seed = f"{loaded.row.position} {seat}".encode()
             other = replace(loaded, state=loaded.game.imagine(loaded.state, seat, seed))
             language = locales.get(person.id, "en")
@@ -91,7 +91,7 @@ class Hunt:
         """Of all that anybody ever saw, logs too, nothing tells a secret of others; but when the game is over its log
         says what was told to whom."""
         told = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
-        for seat, person in self.preferences(loaded):
+        for seat, person in self.readers(loaded):
             own = {secret for reader, secret in self.told if reader == seat}
             lines = "\n".join(self.simulator.everything_visible_to(person)).splitlines()
             over = loaded.row.status is Status.FINISHED
