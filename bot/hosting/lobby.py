@@ -214,6 +214,14 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
             await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_CLOSE, now=now, seat=seat.seat)
 
 
+async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]:
+    """Has the cards of a server's lobbies drawn again, whose buttons follow from its settings; their tables."""
+    lobbies = await tx.tables.lobbies_in(guild)
+    for table, channel in lobbies:
+        await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
+    return [table for table, _ in lobbies]
+
+
 async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn again."""
     async with host.queue(table):
