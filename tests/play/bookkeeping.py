@@ -46,7 +46,7 @@ async def moves_by(simulator: Simulator[Azalai], name: str) -> int:
 
 
 async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> None:
-    """The bot dies while it serves the prepared: acknowledged, everything written, but not committed. A new one starts."""
+    """The bot dies while it serves an interaction: acknowledged, all written, but not committed. A new one starts."""
     real = simulator.bot.host.store.write
 
     @asynccontextmanager
