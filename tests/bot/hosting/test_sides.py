@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Sequence
 
 import pytest
 from games.souk.parts import Gold
@@ -30,9 +31,9 @@ async def tribes_at(host: Host, table: int) -> Sequence[Tribe]:
     return (await load(host, table)).options().tribes
 
 
-async def refused(change: object) -> str:
+async def refused(change: Awaitable[object]) -> str:
     with pytest.raises(Refused) as error:
-        await change  # type: ignore[misc]
+        await change
     return error.value.reason
 
 
@@ -47,14 +48,14 @@ async def test_at_the_start_every_seat_has_the_side_wished_there_or_one_that_is_
 
 
 async def test_a_wish_goes_with_the_person_wherever_the_seats_are_drawn(host: Host):
-    for number, draw in enumerate(["first", "second", "third"]):
+    for draw in ("first", "second", "third"):
         table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
         await change_option(host, table, AMARA, "seats", ["random"])
         await wishes(host, table, AMARA, RESS)
         await wishes(host, table, THOMAS, ILBAKAN)
         started = await lobby.start(host, table, AMARA)
         had = dict(zip(started.names, started.options().tribes, strict=True))
-        assert had == {"Amara": RESS, "Thomas": ILBAKAN, "Idir": AJJER}, (number, draw)
+        assert had == {"Amara": RESS, "Thomas": ILBAKAN, "Idir": AJJER}, draw
         await lobby.cancel(host, table, AMARA)
 
 
@@ -82,6 +83,14 @@ async def test_a_side_belongs_to_one_until_it_is_given_up_or_its_player_leaves(h
         "Idir": AJJER,
         "Thomas": AHAGGAR,
     }
+
+
+async def test_of_two_who_choose_the_same_at_once_one_has_it(host: Host):
+    table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
+    done = await asyncio.gather(
+        *(wishes(host, table, person, RESS) for person in (AMARA, THOMAS, IDIR)), return_exceptions=True
+    )
+    assert [getattr(one, "reason", None) for one in done] == [None, "refusal-side-taken", "refusal-side-taken"]
 
 
 async def test_only_who_sits_there_chooses_and_only_before_the_start(host: Host):
