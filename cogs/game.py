@@ -78,18 +78,15 @@ class GameCog(commands.Cog):
 
     def _add_new(self) -> None:
         key = self.game.key
-        fields = option_fields(self.game.Options)
-        defaults = self.game.Options()
         parameters: list[tuple[str, str, Any]] = []
         optional: dict[str, Any] = {}
         for number in range(1, min(MOST_INVITED, max(self.game.seats) - 1) + 1):
             parameters.append((f"player{number}", f"slash-new-player{number}", discord.User))
             optional[f"player{number}"] = None
-        for field in fields:
+        for field in option_fields(self.game.Options):
             if field.choice in (Choice.SEVERAL, Choice.EACH):
                 continue  # no command can ask for these; the lobby does
-            kind = type(getattr(defaults, field.name))
-            parameters.append((field.name, f"{key}-slash-new-{field.name}", option_annotation(kind, self.game)))
+            parameters.append((field.name, f"{key}-slash-new-{field.name}", option_annotation(field, self.game)))
             optional[field.name] = None
         parameters += [
             ("language", "slash-new-language", Literal["English", "Français"]),
@@ -105,8 +102,8 @@ class GameCog(commands.Cog):
         await respond(interaction, partial(self._open, interaction, filled), keep=True)
 
     async def _open(self, interaction: discord.Interaction, filled: dict[str, Any]) -> None:
-        fields = hints(self.game.Options)
-        options = self.game.Options(**{f: filled[f] for f in fields if filled.get(f) is not None})
+        fields = [field.name for field in option_fields(self.game.Options)]
+        options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
         invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
         settings = await check_guild_settings(self.bot.host, interaction, thread=bool(filled.get("thread")))

@@ -11,7 +11,9 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.permissions import person_of
-from bot.hosting import lobby
+from bot.dialogs.responses import show, words_for
+from bot.hosting import lobby, table_options
+from bot.layouts.table_options import sides_layout
 from bot.people.person import Person
 from bot.tables.channels import retry_missing_permission
 from bot.tables.host import Host
@@ -20,7 +22,7 @@ Change = Callable[[Host, int, Person], Awaitable[Any]]
 
 
 class Lobby(commands.Cog):
-    """Join, leave, robots, start, cancel: the card itself shows what changed."""
+    """Join, leave, robots, start, cancel: the card itself shows what changed. Sides are chosen in private."""
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
@@ -48,6 +50,18 @@ class Lobby(commands.Cog):
     @action("cancel", in_place=True)
     async def _cancel(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._change(interaction, arguments, lobby.cancel_lobby)
+
+    @action("side")
+    async def _side(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        person = person_of(interaction)
+        table = await table_options.own_sides(self.bot.host, int(arguments[0]), person)
+        await show(interaction, sides_layout(table, words_for(interaction), user=person.id))
+
+    @action("side-pick", in_place=True)
+    async def _side_picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        person, (table, option) = person_of(interaction), arguments
+        changed = await table_options.choose_side(self.bot.host, int(table), person, option, values[0])
+        await show(interaction, sides_layout(changed, words_for(interaction), user=person.id))
 
     async def _change(self, interaction: discord.Interaction, arguments: list[str], change: Change) -> None:
         await retry_missing_permission(self.bot.host, int(arguments[0]))

@@ -61,7 +61,7 @@ class PaceCog(commands.Cog, name="pace"):
     @action("term", in_place=True)
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, term = arguments
-        changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values[0])
+        changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values)
         await self._show_terms(interaction, changed)
 
     @action("pace")

@@ -12,6 +12,7 @@ from bot.app.router import action
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import Refused
+from bot.hosting.lobby import announce_lobbies
 from bot.layouts.guild_settings import ACT, ANY, settings_layout
 from bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings, set_guild_settings
 
@@ -42,6 +43,8 @@ class Settings(commands.Cog):
         async with self.bot.host.store.write() as tx:
             settings = _with(await guild_settings(tx, guild), arguments[0], values)
             await set_guild_settings(tx, guild, settings)
+            lobbies = await announce_lobbies(tx, guild, self.bot.host.now())
+        self.bot.host.after_commit(lobbies)
         await self._show(interaction, settings)
 
     async def _show(self, interaction: discord.Interaction, settings: GuildSettings) -> None:

@@ -11,6 +11,7 @@ from bot.delivery.sending import Sending
 from bot.layouts import cards
 from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicLayout, Shown
+from bot.people.guild_settings import guild_settings
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, OutboxMessage, Status
 from bot.tables.channels import ATTACH, note_missing_permission
@@ -52,7 +53,11 @@ async def _show(sending: Sending, table: LoadedTable, nonce: str) -> None:
 
 async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> PublicLayout:
     if table.state is None:
-        return cards.lobby_card(table) if table.row.started_at is None else cards.ended_card(table)
+        if table.row.started_at is not None:
+            return cards.ended_card(table)
+        async with sending.host.store.read() as tx:
+            settings = await guild_settings(tx, table.row.guild_id)
+        return cards.lobby_card(table, robots=settings.robots)
     picture: Shown | None = None
     if pictured:
         picture = await sending.pictures.or_words(table, None, table.language)

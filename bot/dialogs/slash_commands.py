@@ -22,6 +22,7 @@ from bot.play.turns import check_runs, legal_moves
 from bot.tables.table import LoadedTable
 from bot.text import OPTION_LIMIT, clip
 from games.contract import AnyGame, IllegalMove, Move
+from games.options import Choice, OptionField
 from games.questions import tag
 from locales import Words, words
 from locales.words import enum_name, hints
@@ -93,11 +94,18 @@ def command(
     return made
 
 
-def option_annotation(kind: type[Any], game: AnyGame) -> Any:
-    """The annotation of a slash option for an option of a game."""
-    if issubclass(kind, enum.Enum):
-        return app_commands.Transform[str, OptionChoice(game.key, kind)]
-    return kind
+def option_annotation(field: OptionField, game: AnyGame) -> Any:
+    """The annotation of a slash option for an option of a game. TypeError for one that no command can ask for."""
+    match field.choice:
+        case Choice.SWITCH:
+            return bool
+        case Choice.ONE:
+            return app_commands.Transform[str, OptionChoice(game.key, field.values[0].__class__)]
+        case Choice.NUMBER:
+            open_ended = field.least is None and field.most is None
+            return int if open_ended else cast(Any, app_commands.Range)[int, field.least, field.most]
+        case Choice.SEVERAL | Choice.EACH:
+            raise TypeError(f"{field.name}: no command can ask for this")
 
 
 class OptionChoice(app_commands.Transformer):

@@ -21,6 +21,7 @@ from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from bot.tables.announcements import announce_card, announce_notice, channel_address, close_proposals
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
+from bot.tables.sides import with_sides
 from bot.tables.table import LoadedTable
 from games import GAMES
 
@@ -143,7 +144,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
     """Begins the game. Only for the host and who may manage the server, once enough sit."""
     async with host.queue(table):
-        lobby = await _lobby(host, table)
+        lobby = await load_lobby(host, table)
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
@@ -153,6 +154,8 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
                 random.SystemRandom().shuffle(sitting)
                 await tx.seats.replace(table, sitting)
             await tx.timers.clear(table, TimerKind.LOBBY)
+            options = msgspec.json.encode(with_sides(await _loaded(tx, table)))
+            await tx.tables.change(table, options=options)
             started = await turns.start(host, tx, await _loaded(tx, table))
     host.after_commit([table])
     return started
@@ -167,7 +170,7 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
     """Ends a table that is open or (`running`) running, without a result. Only for the host and who may manage
     the server."""
     async with host.queue(table):
-        loaded = await (load if running else _lobby)(host, table)
+        loaded = await (load if running else load_lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
             raise Refused("refusal-game-over")
         check_leads(loaded, person)
@@ -211,10 +214,18 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
             await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_CLOSE, now=now, seat=seat.seat)
 
 
+async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]:
+    """Has the cards of a server's lobbies drawn again, whose buttons follow from its settings; their tables."""
+    lobbies = await tx.tables.lobbies_in(guild)
+    for table, channel in lobbies:
+        await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
+    return [table for table, _ in lobbies]
+
+
 async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn again."""
     async with host.queue(table):
-        lobby = await _lobby(host, table)
+        lobby = await load_lobby(host, table)
         async with host.store.write() as tx:
             await change(tx, lobby)
             changed = await _loaded(tx, table)
@@ -223,7 +234,8 @@ async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     return changed
 
 
-async def _lobby(host: Host, table: int) -> LoadedTable:
+async def load_lobby(host: Host, table: int) -> LoadedTable:
+    """A table that has not started. Refused for one that has, or never will."""
     loaded = await load(host, table)
     if loaded.row.status is Status.RUNNING:
         raise Refused("refusal-already-started")

@@ -11,13 +11,15 @@ from bot.people.person import Person
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.tables.sides import without_sides
 
 AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 
 
 async def open_rematch(host: Host, table: int, person: Person) -> int:
     """Opens the rematch of a game that is over, in its channel, with the same options, language and robots; everybody
-    who played it is invited. The channel. Refused for others, and when there is a rematch already."""
+    who played it is invited, and chooses a side anew. The channel. Refused for others, and when there is a rematch
+    already."""
     async with host.queue(table):
         before = await load(host, table)
         if before.row.status not in AGAIN:
@@ -32,7 +34,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
         await lobby.open_table(
             host,
             game=before.game.key,
-            options=before.options(),
+            options=without_sides(before.game, before.options()),
             language=before.language,
             guild=before.row.guild_id,
             channel=before.row.channel_id,

@@ -1,36 +1,41 @@
-"""The terms of a table: what its host chooses before the start, and the pace that all can change later by agreement."""
+"""The terms of a table: what its host and its players choose before the start, and the pace that all can change later
+by agreement."""
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from bot.clocks.pace import Late, Pace, paced, read_pace, written
 from bot.clocks.seat_clock import restart_clocks
 from bot.errors import Refused
-from bot.hosting.lobby import check_leads, in_lobby
+from bot.hosting.lobby import check_leads, in_lobby, load_lobby
 from bot.hosting.proposals import Kind, Proposals
 from bot.people.person import Person
 from bot.store import Transaction
 from bot.store.rows import ProposalRow
 from bot.tables.announcements import announce_card
 from bot.tables.host import Host
+from bot.tables.sides import side_fields, wish, with_wish
 from bot.tables.table import LoadedTable
-from locales.words import hints
+from games.options import Choice, OptionField, option_fields, several
 
 OPTION = "option."
 """Before the name of an option of the game."""
+NO_SIDE = "-"
+"""Chosen in place of a side: whatever is left."""
 
 
-async def change_option(host: Host, table: int, person: Person, term: str, value: str) -> LoadedTable:
+async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`, or
-    `option.NAME` (the number of a value). Only for its host and who may manage the server."""
+    `option.NAME` (the number of a value, or of each that is picked). Only for its host and who may manage the
+    server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await tx.tables.change(table, **_columns(lobby, term, value))
+        await tx.tables.change(table, **_columns(lobby, term, chosen))
 
     return await in_lobby(host, table, change)
 
@@ -45,19 +50,78 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
     return await in_lobby(host, table, change)
 
 
-def _columns(table: LoadedTable, term: str, value: str) -> Mapping[str, object]:
+async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
+    """A table that has not started, at which the person may choose a side. Refused for those who do not sit there."""
+    lobby = await load_lobby(host, table)
+    if lobby.seat_of(person.id) is None:
+        raise Refused("refusal-not-seated")
+    return lobby
+
+
+async def choose_side(host: Host, table: int, person: Person, name: str, chosen: str) -> LoadedTable:
+    """Notes which side a person at a table that has not started wishes: the option, and the number of the value or
+    NO_SIDE. Refused when somebody else has chosen it."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        seat = lobby.seat_of(person.id)
+        if seat is None:
+            raise Refused("refusal-not-seated")
+        field = _field(side_fields(lobby.game), name)
+        side = None if chosen == NO_SIDE else _values(field, [chosen])[0]
+        for other in lobby.seats:
+            if other.seat != seat.seat and side is not None and wish(other, field) is side:
+                raise Refused("refusal-side-taken", players=(other.name,))
+        await tx.seats.change(table, seat.seat, wishes=with_wish(seat, field, side))
+
+    return await in_lobby(host, table, change)
+
+
+def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[str, object]:
     """The columns of `tables` that a term sets."""
+    if term.startswith(OPTION):
+        field = _field(option_fields(table.game.Options), term.removeprefix(OPTION))
+        changed = msgspec.structs.replace(table.options(), **{field.name: _option(field, chosen)})
+        return {"options": msgspec.json.encode(changed)}
+    if len(chosen) != 1:
+        raise Refused("refusal-not-possible-now")
+    (value,) = chosen
     if term in ("pace", "late"):
         return {"pace": written(with_pace_option(read_pace(table.row.pace), term, value))}
     if term == "seats":
         return {"random_seats": value == "random"}
     if term == "language":
         return {"language": "fr" if value == "fr" else "en"}
-    options, field = table.options(), term.removeprefix(OPTION)
-    if field not in hints(table.game.Options):
+    raise Refused("refusal-not-possible-now")
+
+
+def _field(fields: Sequence[OptionField], name: str) -> OptionField:
+    """The option of that name. Refused where there is none (any more)."""
+    found = next((field for field in fields if field.name == name), None)
+    if found is None:
         raise Refused("refusal-not-possible-now")
-    chosen = option_values(options, field)[int(value)]
-    return {"options": msgspec.json.encode(msgspec.structs.replace(options, **{field: chosen}))}
+    return found
+
+
+def _option(field: OptionField, chosen: Sequence[str]) -> Any:
+    """The value of an option for the numbers chosen. Refused for what can't be chosen, and for what is not the host's
+    to choose."""
+    values = _values(field, chosen)
+    if field.choice is Choice.SEVERAL:
+        try:
+            return several(field, values)
+        except ValueError as error:
+            raise Refused("refusal-not-possible-now") from error
+    if field.choice is Choice.EACH or len(values) != 1:
+        raise Refused("refusal-not-possible-now")
+    return values[0]
+
+
+def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
+    """The values of an option with those numbers."""
+    by_number = {str(number): value for number, value in enumerate(field.values)}
+    if any(number not in by_number for number in chosen):
+        raise Refused("refusal-not-possible-now")
+    return [by_number[number] for number in chosen]
 
 
 def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
@@ -86,11 +150,3 @@ def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
 
 PACE = Kind(name="pace", carry_out=_agreed, check=_check_other)
 """Another pace, which is the body of the proposal."""
-
-
-def option_values(options: msgspec.Struct, field: str) -> list[object]:
-    """The values an option of a game may have; empty where they can't be listed."""
-    value = getattr(options, field)
-    if isinstance(value, bool):
-        return [False, True]
-    return list[object](type(value)) if isinstance(value, enum.Enum) else []

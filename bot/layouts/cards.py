@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -10,18 +9,20 @@ import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.layouts.components import Press, button, link
+from bot.layouts.components import PER_ROW, Press, button, link
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.layouts.records import record_row
 from bot.records.narration import Line, names
 from bot.store.rows import SeatRow, Status
 from bot.tables.channels import SEND, missing_permission_here
+from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
 from bot.text import clip, plain
 from games.contract import AnyGame
+from games.options import Choice, OptionField, option_fields
 from locales import Words
-from locales.words import enum_name, hints
+from locales.words import enum_name
 from renderers import renderer
 
 SAND = 0xD2A765
@@ -33,8 +34,8 @@ SHORT_STORY_LIMIT = 400
 """Where the board is told in words and needs the room."""
 
 
-def lobby_card(table: LoadedTable) -> PublicLayout:
-    """The card of a table that has not started, or never will."""
+def lobby_card(table: LoadedTable, *, robots: bool = True) -> PublicLayout:
+    """The card of a table that has not started, or never will. `robots`: they may be seated on this server."""
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
@@ -42,14 +43,14 @@ def lobby_card(table: LoadedTable) -> PublicLayout:
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
-        texts.append("\n".join(_places(table)))
+        texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
         if table.row.invited:
             texts.append(say("lobby-invited", people=table.words.join(f"<@{user}>" for user in table.row.invited)))
     else:
         texts.append(say(f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=lambda: _lobby_rows(table) if table.row.status is Status.LOBBY else (),
+        rows=lambda: _lobby_rows(table, robots) if table.row.status is Status.LOBBY else (),
         accent=SAND,
     )
 
@@ -67,53 +68,81 @@ def _terms(table: LoadedTable) -> list[str]:
 
 
 def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
-    """The options of a game in words: name and value."""
+    """The options of a game in words: name and value. The players' sides are not among them; they stand beside the
+    names (`places`)."""
     return [
-        (words.say(f"{game.key}-option-{field}"), option_value(game, getattr(options, field), words))
-        for field in hints(type(options))
+        (option_name(game, field, words), _option_words(game, field, getattr(options, field.name), words))
+        for field in option_fields(type(options))
+        if field.choice is not Choice.EACH
     ]
 
 
-def option_value(game: AnyGame, value: Any, words: Words) -> str:
-    """The value of an option in words."""
-    if isinstance(value, bool):
-        return words.say("yes" if value else "no")
-    if isinstance(value, enum.Enum):
-        return words.say(f"{game.key}-{enum_name(type(value))}-{value.value}")
-    return str(value)
+def option_name(game: AnyGame, field: OptionField, words: Words) -> str:
+    """The name of an option."""
+    return words.say(f"{game.key}-option-{field.name}")
 
 
-def _places(table: LoadedTable) -> list[str]:
-    say = table.words.say
+def option_value(game: AnyGame, field: OptionField, value: Any, words: Words) -> str:
+    """One of the values of an option in words."""
+    match field.choice:
+        case Choice.SWITCH:
+            return words.say("yes" if value else "no")
+        case Choice.NUMBER:
+            return str(value)
+        case Choice.ONE | Choice.SEVERAL | Choice.EACH:
+            return words.say(f"{game.key}-{enum_name(value.__class__)}-{value.value}")
+
+
+def _option_words(game: AnyGame, field: OptionField, value: Any, words: Words) -> str:
+    if field.choice is not Choice.SEVERAL:
+        return option_value(game, field, value, words)
+    if not value:
+        return words.say(f"{game.key}-option-{field.name}-none")
+    return words.join(option_value(game, field, one, words) for one in value)
+
+
+def places(table: LoadedTable, words: Words) -> list[str]:
+    """Who sits where, a line for each seat, with the sides that are chosen."""
     lines: list[str] = []
-    for number in range(max(table.game.seats)):
-        if number >= len(table.seats):
-            lines.append(say("lobby-free", number=number + 1))
-            continue
-        seat = table.seats[number]
-        kind = "robot" if seat.is_robot else "host" if seat.user_id == table.row.host_id else "person"
-        lines.append(say(f"lobby-{kind}", number=number + 1, name=plain(seat.name)))
+    for seat in table.seats:
+        lobby = table.row.status is Status.LOBBY
+        kind = "robot" if seat.is_robot else "host" if lobby and seat.user_id == table.row.host_id else "person"
+        place = words.say(f"lobby-{kind}", number=seat.seat + 1, name=plain(seat.name))
+        chosen = [(field, side_of(table, seat, field)) for field in side_fields(table.game)]
+        sides = [option_value(table.game, field, side, words) for field, side in chosen if side is not None]
+        lines.append(words.say("lobby-side", place=place, sides=words.join(sides)) if sides else place)
     return lines
 
 
-def _lobby_rows(table: LoadedTable) -> Sequence[Row]:
+def _free_places(table: LoadedTable) -> list[str]:
+    free = range(len(table.seats), max(table.game.seats))
+    return [table.words.say("lobby-free", number=number + 1) for number in free]
+
+
+def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
     say = table.words.say
     full = len(table.seats) >= max(table.game.seats)
     enough = len(table.seats) >= min(table.game.seats)
-    robots = any(seat.is_robot for seat in table.seats)
+    seated = any(seat.is_robot for seat in table.seats)
     people: list[Press] = [
         button(say("button-join"), "join", table.id, style=discord.ButtonStyle.primary, disabled=full),
         button(say("button-leave"), "leave", table.id),
-        button(say("button-add-robot"), "robot", table.id, disabled=full),
-        button(say("button-remove-robot"), "norobot", table.id, disabled=not robots),
-        button(say("button-rules"), "rules", table.id),
+    ]
+    if robots:
+        people.append(button(say("button-add-robot"), "robot", table.id, disabled=full))
+    if robots or seated:
+        people.append(button(say("button-remove-robot"), "norobot", table.id, disabled=not seated))
+    people.append(button(say("button-rules"), "rules", table.id))
+    sides = [
+        button(option_name(table.game, field, table.words), "side", table.id, field.name)
+        for field in side_fields(table.game)
     ]
     lead = [
         button(say("button-options"), "options", table.id),
         button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not enough),
         button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
     ]
-    return [people, lead]
+    return [people, *(sides[first : first + PER_ROW] for first in range(0, len(sides), PER_ROW)), lead]
 
 
 def table_card(

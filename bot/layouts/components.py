@@ -6,7 +6,7 @@ them are dynamic items, so nothing has to be remembered between two presses.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from re import Match
 from typing import Any, Protocol, Self, cast
 
@@ -91,16 +91,16 @@ def menu(
     *arguments: object,
     least: int = 1,
     most: int = 1,
-    chosen: str | None = None,
+    chosen: Collection[str] = (),
 ) -> Choose:
-    """A menu of (label, value) pairs, 25 at most. `chosen`: the value that is set."""
+    """A menu of (label, value) pairs, 25 at most. `chosen`: the values that are set."""
     select: ui.Select[Any] = ui.Select(
         custom_id=custom_id(act, *arguments, prefix="azm"),
         placeholder=clip(placeholder, 150),
         min_values=least,
         max_values=min(most, len(options)),
         options=[
-            discord.SelectOption(label=clip(label, OPTION_LIMIT), value=value, default=value == chosen)
+            discord.SelectOption(label=clip(label, OPTION_LIMIT), value=value, default=value in chosen)
             for label, value in options
         ],
     )

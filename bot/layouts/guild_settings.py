@@ -33,14 +33,14 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> Priv
             (say("settings-language-any"), ANY),
             *((say(f"settings-language-{one}"), one) for one in LANGUAGES),
         ]
-        found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=settings.places.value)]
+        found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=[settings.places.value])]
         if settings.places is Places.CHOSEN:
             found.append(_channels(settings.channels, say("settings-channels")))
-        found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=settings.openers.value))
+        found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=[settings.openers.value]))
         if settings.openers is Openers.ROLE:
             found.append(_role(settings.role, say("settings-role")))
-        found.append(menu(say("settings-language"), languages, ACT, "language", chosen=settings.language or ANY))
-        found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=f"{settings.pace:g}"))
+        found.append(menu(say("settings-language"), languages, ACT, "language", chosen=[settings.language or ANY]))
+        found.append(menu(say("settings-pace"), _paces(words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
         robots = "button-no-robots" if settings.robots else "button-robots"
         found.append([button(say(robots), ACT, "robots"), button(say("button-close"), "close", 0)])
         return found

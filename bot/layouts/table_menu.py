@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 import discord
 import msgspec
 
-from bot.layouts.cards import option_lines, wording
+from bot.layouts.cards import option_lines, places, wording
 from bot.layouts.components import PER_ROW, button
 from bot.layouts.layout import PrivateLayout, Row
-from bot.records.narration import Line, names
+from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
 from bot.tables.channels import missing_permission_here
 from bot.tables.table import LoadedTable
@@ -143,9 +143,7 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
     """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
     game = table.game
     texts = [words.say(f"status-{table.row.status.value}", game=words.say(f"{game.key}-name"), table=table.id)]
-    for seat, name in zip(table.seats, names(table), strict=True):
-        kind = "robot" if seat.is_robot else "person"
-        texts.append(words.say(f"lobby-{kind}", number=seat.seat + 1, name=name))
+    texts += places(table, words)
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
         who = words.join(plain(seat.name) for seat in table.deciders)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-import msgspec
+from typing import Any
 
 from bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
-from bot.hosting.table_options import option_values
-from bot.layouts.cards import option_lines, option_value
+from bot.hosting.table_options import NO_SIDE, OPTION
+from bot.layouts.cards import option_lines, option_name, option_value, places
 from bot.layouts.clocks import INDIGO, SAND
-from bot.layouts.components import button, menu
+from bot.layouts.components import Choose, button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.pace import pace_text, span
 from bot.store.rows import Status
+from bot.tables.sides import side_fields, wish
 from bot.tables.table import LoadedTable
+from games.contract import AnyGame
+from games.options import Choice, OptionField, option_fields
 from locales import Language, Words
-from locales.words import hints
 
 LANGUAGES: Mapping[Language, str] = {"en": "English", "fr": "Français"}
 
@@ -59,20 +60,51 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words) -> list[Row]:
         menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
     ]
     options = table.options()
-    for field in hints(table.game.Options):
-        choices = option_choices(table, options, field, words)
-        if choices:
-            name = say(f"{table.game.key}-option-{field}")
-            menus.append(menu(name, choices, "term", table.id, f"option.{field}"))
+    for field in option_fields(table.game.Options):
+        if field.values and field.choice is not Choice.EACH:
+            menus.append(_option_menu(table, field, getattr(options, field.name), words))
     return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
 
 
-def option_choices(table: LoadedTable, options: msgspec.Struct, field: str, words: Words) -> list[tuple[str, str]]:
+def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:
+    """The menu of one option; where several values may be picked, those that are picked are set."""
+    name, choices = option_name(table.game, field, words), _option_choices(table.game, field, words)
+    target = ("term", table.id, f"{OPTION}{field.name}")
+    if field.choice is not Choice.SEVERAL:
+        return menu(name, choices, *target)
+    picked = [number for number, one in enumerate(field.values) if one in value]
+    least, most = int(field.least or 0), int(field.most or len(field.values))
+    return menu(name, choices, *target, least=least, most=most, chosen=[str(number) for number in picked])
+
+
+def _option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:
     """The values of an option of a game: (label, number), none where they can't be listed."""
-    return [
-        (option_value(table.game, value, words), str(number))
-        for number, value in enumerate(option_values(options, field))
-    ]
+    return [(option_value(game, field, value, words), str(number)) for number, value in enumerate(field.values)]
+
+
+def sides_layout(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
+    """The sides that are chosen at a table which has not started, and those that this person, who sits there, can
+    choose."""
+    fields = side_fields(table.game)
+    heading = words.join(f"**{option_name(table.game, field, words)}**" for field in fields)
+    texts = (heading, "\n".join(places(table, words)), words.say("sides-how"))
+
+    def rows() -> Sequence[Row]:
+        return [_side_menu(table, field, words, user) for field in fields]
+
+    return PrivateLayout(user=user, texts=texts, rows=rows, accent=SAND)
+
+
+def _side_menu(table: LoadedTable, field: OptionField, words: Words, user: int) -> Choose:
+    """The sides of an option that nobody else has chosen, and none of them."""
+    others = [wish(seat, field) for seat in table.seats if seat.user_id != user]
+    own = next((wish(seat, field) for seat in table.seats if seat.user_id == user), None)
+    choices = _option_choices(table.game, field, words)
+    free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in others]
+    chosen = NO_SIDE if own is None else str(field.values.index(own))
+    name = option_name(table.game, field, words)
+    shown = [*free, (words.say("sides-any"), NO_SIDE)]
+    return menu(name, shown, "side-pick", table.id, field.name, chosen=[chosen])
 
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:

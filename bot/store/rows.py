@@ -94,6 +94,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     seen: int = 0
     open: bool = False
     resigned_by: int | None = None
+    wishes: str = "{}"
 
     @property
     def required_user(self) -> int:

@@ -92,6 +92,8 @@ seats = Table(
     Column("open", Boolean, nullable=False, server_default=false()),
     # The person who gave this seat up, if somebody did.
     Column("resigned_by", BigInteger),
+    # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
+    Column("wishes", Text, nullable=False, server_default="{}"),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )

@@ -32,14 +32,16 @@ class Seats(Repository):
         return [SeatRow(**row) for row in found.mappings()]
 
     async def replace(self, table: int, people: Sequence[tuple[int | None, str]]) -> None:
-        """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot."""
+        """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. Who sat
+        there before still wishes the same."""
+        wishes = {seat.user_id: seat.wishes for seat in await self.of(table) if not seat.is_robot}
         await self._connection.execute(sa.delete(seats).where(seats.c.table_id == table))
         fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
         if people:
             await self._connection.execute(
                 sa.insert(seats),
                 [
-                    {**fresh, "seat": number, "user_id": user, "name": name}
+                    {**fresh, "seat": number, "user_id": user, "name": name, "wishes": wishes.get(user, "{}")}
                     for number, (user, name) in enumerate(people)
                 ],
             )

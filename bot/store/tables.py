@@ -112,6 +112,15 @@ class Tables(Repository):
         )
         return [(int(row.id), int(row.channel_id)) for row in found]
 
+    async def lobbies_in(self, guild: int) -> list[tuple[int, int]]:
+        """The tables of a server that have not started, by number: (table, channel)."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id, _tables.c.channel_id)
+            .where(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
+            .order_by(_tables.c.id)
+        )
+        return [(int(row.id), int(row.channel_id)) for row in found]
+
     async def with_robot_to_move(self) -> list[int]:
         """Running tables in which a robot must decide."""
         found = await self._connection.execute(

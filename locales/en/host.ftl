@@ -40,6 +40,7 @@ lobby-option = { $name }: { $value }.
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
+lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }
 lobby-invitation = { $people }: you are invited to a table of { $game }.
@@ -138,6 +139,7 @@ refusal-channel-taken = There is a table in this channel already. Use another ch
 refusal-already-seated = You sit at this table already.
 refusal-not-seated = You do not sit at this table.
 refusal-table-full = All seats are taken.
+refusal-side-taken = { $players } has chosen that already. Choose another, or leave it open.
 refusal-no-robot = No robot sits here.
 refusal-too-few = { $least } players are needed, { $present ->
     [one] one is here

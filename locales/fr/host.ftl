@@ -40,6 +40,7 @@ lobby-option = { $name } : { $value }.
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
+lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Sont invités : { $people }
 lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
@@ -138,6 +139,7 @@ refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre s
 refusal-already-seated = Vous êtes déjà à cette table.
 refusal-not-seated = Vous n’êtes pas à cette table.
 refusal-table-full = Toutes les places sont prises.
+refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
 refusal-no-robot = Aucun robot n’est assis ici.
 refusal-too-few = Il faut { $least } joueurs, { $present ->
     [one] un seul est là

@@ -9,7 +9,7 @@ from bot.app.client import Azalai
 from bot.clocks.pace import read_pace
 from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running
 from tests.play.bookkeeping import problems_of
-from tests.simulator import Channel, Message, Person, Simulator, labels_of, text_of
+from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
 
 
 async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
@@ -121,9 +121,11 @@ async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator:
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
         shown = await settings(simulator)
-        await lalla.press(shown, "No robots")
         card = await lobby(simulator)
-        assert "no robots are seated" in (await amara.press(card, "Add a robot")).text
+        add = amara.would_press(card, "Add a robot")
+        await lalla.press(shown, "No robots")
+        assert "no robots are seated" in (await simulator.do(add)).text
+        assert not any("robot" in one.label for one in buttons_of(card.now))
         assert "robot" not in text_of(card.now)
         await lalla.press(shown.now, "Allow robots")
         await amara.press(card, "Add a robot")

@@ -184,6 +184,7 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
         assert [(seat.user_id, seat.decision, seat.deciding) for seat in seats] == [
             *((AMARA, 4, True), (THOMAS, 4, False), (None, 4, False))
         ]
+        assert {seat.wishes for seat in seats} == {"{}"}
         assert packed == b"state"
         assert [move.move for move in await tx.moves.since(1, -1)] == ["setup", "draw"]
         assert await tx.tables.live_in(ROOM + 1) == row
@@ -202,6 +203,27 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
         await tx.seat_history.sat_down(1, 2, KARINE, "Karine", NOW + 1)
         await tx.outbox.add(1, ChannelAddress(ROOM), MessageKind.CARD, now=NOW)
         await tx.timers.set(1, TimerKind.IDLE, NOW + 9)
+    await store.close()
+
+
+THIRD: Rows = {
+    "tables": [
+        {name: value for name, value in a_table(1, "lobby", live=True).items() if name != "trouble"}
+        | {"started_at": None, "position": 0}
+    ],
+    "seats": [a_seat(0, AMARA, deciding=False), a_seat(1, None, deciding=False)],
+}
+"""A lobby as the third version wrote it."""
+
+
+async def test_in_a_lobby_of_before_sides_can_be_wished(where: str):
+    await older(where, "0003", THIRD)
+    store = await open_store(where)
+    async with store.write() as tx:
+        assert [seat.wishes for seat in await tx.seats.of(1)] == ["{}", "{}"]
+        await tx.seats.change(1, 0, wishes='{"tribes":"ress"}')
+        await tx.seats.replace(1, [(None, "Kaocen"), (AMARA, "Amara"), (THOMAS, "Thomas")])
+        assert [seat.wishes for seat in await tx.seats.of(1)] == ["{}", '{"tribes":"ress"}', "{}"]
     await store.close()
 
 
@@ -257,7 +279,7 @@ async def test_what_has_another_table_now_is_all_there(where: str):
     await store.close()
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002"])
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003"])
 async def test_an_older_schema_becomes_the_one_the_code_means_and_no_name_is_of_before(where: str, revision: str):
     await older(where, revision, {})
     await (await open_store(where)).close()
