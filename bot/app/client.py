@@ -17,6 +17,7 @@ from bot.catalogue import offered_games
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
 from bot.dialogs.play import PlayDialog
@@ -115,11 +116,13 @@ class Azalai(commands.Bot):
         self.playing = PlayDialog(self.host, self.pictures)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
-        self.poster = Poster(self.host, self)
+        posted = Posted(self)
+        self.poster = Poster(self.host, self, posted)
         self.sending = Sending(
             host=self.host,
             client=self,
             poster=self.poster,
+            posted=posted,
             pictures=self.pictures,
             playing=self.playing,
             films=self.films,

@@ -27,10 +27,16 @@ STORY_LIMIT = 900
 
 async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """It is somebody's turn: what happened, and the first question. None to a seat that has decided meanwhile, and
-    to people who want no messages."""
+    to people who want no messages; what an earlier try has sent them is seen to with the end of the turn."""
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
-        return False
+        sent = sending.posted.take(message.nonce)
+        if sent is None:
+            return False
+        async with sending.host.store.write() as tx:
+            await tx.messages.remember(table.id, MessageKind.DM, sent.channel.id, sent.id, seat.seat)
+            await tx.outbox.remove(message.id)
+        return True
     reader = await sending.host.preferences.of(seat.user_id)
     if not reader.wants_messages:
         return False
@@ -42,7 +48,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     story = clip_story(await since_last_turn(sending.host, table, said), STORY_LIMIT)
     layout = await sending.playing.layout(table, seat, said, [heading, *([story] if story else [])])
     try:
-        sent = await private.direct_message(sending.client, seat, layout, message.nonce)
+        sent = await sending.direct_message(seat, layout, message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
         return False
@@ -133,7 +139,7 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
     try:
-        await private.direct_message(sending.client, outsider(user), words_layout(text, user=user), message.nonce)
+        await sending.direct_message(outsider(user), words_layout(text, user=user), message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, user, error)
     return False

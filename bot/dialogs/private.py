@@ -51,7 +51,7 @@ async def direct_message(
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     return await channel.send(
-        view=layout.view(), files=layout.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+        view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
     )
 
 

@@ -11,8 +11,8 @@ from bot.people.person import Person
 from bot.play.turns import play
 from bot.store.messages import Messages
 from bot.store.rows import MessageKind, MessageRow
-from tests.bot.house import Opening, offer, pings, running
-from tests.desk import Desk, Request, text_of
+from tests.bot.house import Opening, lobby, offer, pings, running
+from tests.desk import Desk, Request, buttons_of, text_of
 
 POSTS = "/channels/*/messages"
 EDITS = "/channels/*/messages/*"
@@ -63,6 +63,25 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_desk: Open
         assert len([message for message in desk.channel().messages if "to play." in text_of(message)]) == 1
         assert [len(desk.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
         assert "to play." in text_of(card.now)
+
+
+async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has_moved(open_desk: Opening):
+    """Review D3: posted, the answer lost, and the person moved before the retry: its buttons stayed for ever."""
+    async with open_desk() as desk:
+        card = await lobby(desk, "Thomas")
+        desk.fail("POST", POSTS, status=500, times=3, after=True)
+        desk.fail("POST", POSTS, status=503, times=None)
+        await desk.person("Amara").press(card, "Start")
+        for name in ("Amara", "Thomas"):
+            await desk.person(name).slash(desk.channel(), "souk offer", salt="0")
+        desk.heal()
+        await desk.pass_time(60)
+        assert "Round 2 of 3" in text_of(card.now)
+        assert len(pings(desk.channel())) == 1
+        for name in ("Amara", "Thomas"):
+            first, second = desk.person(name).dms
+            assert not any(one.label in {"Do it", "0"} for one in buttons_of(first.now))
+            assert any(one.label == "0" for one in buttons_of(second.now))
 
 
 async def test_no_other_table_waits_for_a_channel_that_fails(open_desk: Opening):
