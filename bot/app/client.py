@@ -30,7 +30,7 @@ from bot.hosting.quarantine import retry_quarantined
 from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
-from bot.operations.downtime import note_heartbeat, shift_deadlines_by_downtime
+from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.store import open_store
 from bot.tables.channels import detach_channel
@@ -166,7 +166,7 @@ class Azalai(commands.Bot):
         await super().close()
         if hasattr(self, "host"):
             if self._caught_up:
-                await note_heartbeat(self.host)
+                await shift_deadlines_by_downtime(self.host)
             await self.host.store.close()
 
     async def last_backup(self) -> float | None:

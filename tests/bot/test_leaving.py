@@ -137,7 +137,7 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         await desk.pass_time(11 * HOUR)
         assert "it is put away" in "\n".join(text_of(one) for one in desk.channel().messages)
         assert (await table(desk)).row.status is Status.RUNNING
-        desk.bot.clock.ahead += 7 * DAY
+        await desk.pass_time(7 * DAY)
         await desk.pass_time(HOUR)
         assert (await table(desk)).row.status is Status.ABANDONED
         assert labels_of(card.now)[0] == "Take it up again" and "Play" not in labels_of(card.now)
@@ -158,7 +158,7 @@ async def test_who_plays_after_the_warning_keeps_the_table(open_desk: Opening):
         card = await running(desk, "Thomas")
         await desk.pass_time(11 * HOUR)
         await offer(desk.person("Amara"), card)
-        desk.bot.clock.ahead += 7 * DAY
+        await desk.pass_time(7 * DAY)
         await desk.pass_time(HOUR)
         after = await table(desk)
         assert after.row.status is Status.RUNNING
@@ -170,7 +170,7 @@ async def test_after_three_months_a_table_stays_put_away(open_desk: Opening):
     async with open_desk(idle_after=10 * HOUR) as desk:
         card = await running(desk, "Thomas")
         for days in (1, 8, 91):
-            desk.bot.clock.ahead += days * DAY
+            await desk.pass_time(days * DAY)
             await desk.pass_time(HOUR)
         assert (await table(desk)).row.status is Status.ABANDONED
         assert "more than 90 days" in (await desk.person("Amara").press(card, "Take it up again")).text

@@ -76,7 +76,7 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(o
         await running(desk, "Thomas")
         await desk.person("Amara").slash(desk.channel(), "table end")
         asked = question(desk)
-        desk.bot.clock.ahead += 2.9 * DAY
+        await desk.pass_time(2.9 * DAY)
         await desk.pass_time(HOUR)
         await desk.restart()
         assert "Open until" in text_of(asked.now)
@@ -145,7 +145,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
             await offer(desk.person(name), card)
         early = await desk.person("Amara").slash(desk.channel(), "table kick", player=desk.person("Idir"))
         assert "has not kept the others waiting" in early.text
-        desk.bot.clock.ahead += 3.5 * DAY
+        await desk.pass_time(3.5 * DAY)
         await desk.pass_time(HOUR)
         await desk.person("Amara").slash(desk.channel(), "table kick", player=desk.person("Idir"))
         asked = question(desk)
@@ -164,7 +164,7 @@ async def test_who_plays_at_last_is_not_sent_away(open_desk: Opening):
         card = await running(desk, "Thomas", "Idir", "Karine")
         for name in ("Amara", "Thomas", "Karine"):
             await offer(desk.person(name), card)
-        desk.bot.clock.ahead += 3.5 * DAY
+        await desk.pass_time(3.5 * DAY)
         await desk.pass_time(HOUR)
         await desk.person("Amara").slash(desk.channel(), "table kick", player=desk.person("Idir"))
         asked = question(desk)
