@@ -14,7 +14,7 @@ from bot.layouts.cards import clip_story
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.records.narration import lines, since_last_turn
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
+from bot.store.rows import MessageKind, OutboxMessage, SeatRow
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from locales import Words, words
@@ -107,28 +107,36 @@ async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) 
 
 async def _edit_turns(
     sending: Sending, table: LoadedTable, message: OutboxMessage, layout: Callable[[Words], Awaitable[PrivateLayout]]
-) -> list[MessageRow]:
-    """Changes the messages of a turn, which are returned. One that can't be changed, now or later, is left."""
+) -> list[int]:
+    """Changes the messages of a turn that this person has, whose numbers are returned. One that can't be changed, now
+    or later, is left. A body is the number of the only message that is meant; it has been seen to if it is one of
+    those."""
     user = message.required_user
     async with sending.host.store.read() as tx:
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
-    if not sent:
+    if not sent and not message.body:
+        return []
+    own = await private.direct_channel(sending.client, user)
+    numbers = [one.message_id for one in sent if one.channel_id == own]
+    if message.body:
+        numbers = [] if int(message.body) in numbers else [int(message.body)]
+    if not numbers:
         return []
     shown = await layout(words((await sending.host.preferences.of(user)).language))
-    for one in sent:
+    for number in numbers:
         try:
-            await private.edit_direct_message(sending.client, outsider(user), shown, one.message_id)
+            await private.edit_direct_message(sending.client, outsider(user), shown, number)
         except discord.HTTPException as error:
             if is_temporary(error):
                 raise
-    return sent
+    return numbers
 
 
-async def _close(sending: Sending, message: OutboxMessage, changed: list[MessageRow]) -> bool:
+async def _close(sending: Sending, message: OutboxMessage, changed: list[int]) -> bool:
     """Nothing more happens to these messages."""
     async with sending.host.store.write() as tx:
         for one in changed:
-            await tx.messages.forget(one.message_id)
+            await tx.messages.forget(one)
         await tx.outbox.remove(message.id)
     return True
 

@@ -62,6 +62,11 @@ async def edit_direct_message(client: OpensDirectMessages, seat: SeatRow, layout
     await channel.get_partial_message(message).edit(view=layout.view(), attachments=layout.files())
 
 
+async def direct_channel(client: OpensDirectMessages, user: int) -> int:
+    """The number of the channel of a person's direct messages."""
+    return (await _channel(client, user)).id
+
+
 def _reader(seat: SeatRow, layout: PrivateLayout) -> int:
     if seat.user_id is None or seat.user_id != layout.user:
         raise NotTheirs("a message for somebody else")
