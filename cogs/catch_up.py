@@ -15,7 +15,7 @@ from bot.layouts.cards import wording
 from bot.layouts.table_menu import text_pages
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
-from cogs.tables import Tables
+from cogs.tables import table_commands
 
 
 class Since(commands.Cog):
@@ -26,10 +26,8 @@ class Since(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
-        tables = self.bot.get_cog("Tables")
-        if not isinstance(tables, Tables):
-            raise TypeError("the tables come first")
-        command(tables.group, "slash-table-since", [], self._since)
+        group = table_commands(self.bot)
+        command(group, "slash-table-since", [], self._since)
 
     async def _since(self, interaction: discord.Interaction) -> None:
         async def work() -> None:

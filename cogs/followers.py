@@ -20,7 +20,7 @@ from bot.layouts.layout import PrivateLayout
 from bot.play.turns import check_runs
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from cogs.tables import Tables
+from cogs.tables import table_commands
 
 
 class Following(commands.Cog):
@@ -31,10 +31,8 @@ class Following(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
-        tables = self.bot.get_cog("Tables")
-        if not isinstance(tables, Tables):
-            raise TypeError("the tables come first")
-        command(tables.group, "slash-table-follow", [], self._follow_here)
+        group = table_commands(self.bot)
+        command(group, "slash-table-follow", [], self._follow_here)
 
     async def _follow_here(self, interaction: discord.Interaction) -> None:
         async def work() -> None:

@@ -35,6 +35,7 @@ from bot.layouts.layout import PrivateLayout
 from bot.tables.table import LoadedTable, seat_of
 from games import GAMES
 from games.contract import AnyGame, Move
+from games.options import Choice, option_fields
 from games.questions import tag
 from locales import words
 from locales.words import hints
@@ -77,7 +78,7 @@ class GameCog(commands.Cog):
 
     def _add_new(self) -> None:
         key = self.game.key
-        fields = hints(self.game.Options)
+        fields = option_fields(self.game.Options)
         defaults = self.game.Options()
         parameters: list[tuple[str, str, Any]] = []
         optional: dict[str, Any] = {}
@@ -85,9 +86,11 @@ class GameCog(commands.Cog):
             parameters.append((f"player{number}", f"slash-new-player{number}", discord.User))
             optional[f"player{number}"] = None
         for field in fields:
-            kind = type(getattr(defaults, field))
-            parameters.append((field, f"{key}-slash-new-{field}", option_annotation(kind, self.game)))
-            optional[field] = None
+            if field.choice in (Choice.SEVERAL, Choice.EACH):
+                continue  # no command can ask for these; the lobby does
+            kind = type(getattr(defaults, field.name))
+            parameters.append((field.name, f"{key}-slash-new-{field.name}", option_annotation(kind, self.game)))
+            optional[field.name] = None
         parameters += [
             ("language", "slash-new-language", Literal["English", "Français"]),
             ("seats", "slash-new-seats", app_commands.Transform[str, SeatOrder]),

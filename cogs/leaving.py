@@ -23,7 +23,7 @@ from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from cogs.tables import Tables
+from cogs.tables import table_commands
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
 
@@ -36,10 +36,7 @@ class Leaving(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
-        tables = self.bot.get_cog("Tables")
-        if not isinstance(tables, Tables):
-            raise TypeError("the tables come first")
-        group = tables.group
+        group = table_commands(self.bot)
         command(group, "slash-table-resign", [], self._guarded(self._resign))
         command(group, "slash-table-end", [], self._guarded(self._end))
         self._with_number(group, "slash-table-undo", "slash-table-undo-acts", self._undo, default=1)

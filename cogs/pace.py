@@ -29,7 +29,7 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
-from cogs.tables import Tables
+from cogs.tables import table_commands
 
 
 class PaceCog(commands.Cog, name="pace"):
@@ -41,13 +41,10 @@ class PaceCog(commands.Cog, name="pace"):
 
     async def cog_load(self) -> None:
         """Puts `/table pace` beside the others."""
-        tables = self.bot.get_cog(Tables.__cog_name__)
-        if isinstance(tables, Tables):
-            parameters = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", late_annotation())]
-            made = command(
-                tables.group, "slash-table-pace", parameters, self._pace_command, {"pace": None, "late": None}
-            )
-            made.autocomplete("pace")(complete_pace)
+        parameters = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", late_annotation())]
+        optional = {"pace": None, "late": None}
+        made = command(table_commands(self.bot), "slash-table-pace", parameters, self._pace_command, optional)
+        made.autocomplete("pace")(complete_pace)
 
     # Terms and pace
 

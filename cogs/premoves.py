@@ -13,7 +13,7 @@ from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import command
 from bot.layouts.dialog import read_answers
 from bot.layouts.premoves import ACTS
-from cogs.tables import Tables
+from cogs.tables import table_commands
 
 
 class Prepared(commands.Cog):
@@ -25,14 +25,12 @@ class Prepared(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the command to `/table`."""
-        tables = self.bot.get_cog("Tables")
-        if not isinstance(tables, Tables):
-            raise TypeError("the tables come first")
+        group = table_commands(self.bot)
 
         async def invoked(interaction: discord.Interaction) -> None:
             await respond(interaction, lambda: self._typed(interaction))
 
-        command(tables.group, "slash-table-prepare", [], invoked)
+        command(group, "slash-table-prepare", [], invoked)
 
     async def _typed(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)

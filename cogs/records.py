@@ -26,7 +26,7 @@ from bot.records.verification import Proof, prove
 from bot.store.rows import MessageKind
 from bot.tables.announcements import channel_address
 from bot.tables.table import secrets_out
-from cogs.tables import Tables
+from cogs.tables import table_commands
 
 Work = Callable[[discord.Interaction, int], Awaitable[None]]
 
@@ -39,13 +39,11 @@ class Records(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the commands to `/table`."""
-        tables = self.bot.get_cog("Tables")
-        if not isinstance(tables, Tables):
-            raise TypeError("the tables come first")
-        command(tables.group, "slash-table-verify", [], self._here(self._verify))
-        command(tables.group, "slash-table-replay", [], self._here(self._film))
+        group = table_commands(self.bot)
+        command(group, "slash-table-verify", [], self._here(self._verify))
+        command(group, "slash-table-replay", [], self._here(self._film))
         command(
-            tables.group,
+            group,
             "slash-table-export",
             [("names", "slash-table-export-names", bool)],
             self._export_here,

@@ -227,6 +227,14 @@ class Tables(commands.Cog):
         await respond(interaction, work)
 
 
+def table_commands(bot: Azalai) -> app_commands.Group:
+    """The group `/table`, for the cogs that add commands to it. TypeError when they are loaded before it."""
+    tables = bot.get_cog(Tables.__cog_name__)
+    if not isinstance(tables, Tables):
+        raise TypeError("the cog of the tables comes first")
+    return tables.group
+
+
 async def setup(bot: Azalai) -> None:
     """Adds the cog."""
     await bot.add_cog(Tables(bot))

@@ -14,10 +14,11 @@ import msgspec
 
 
 class Ask(enum.Enum):
-    """How a field of a move is asked for, written as `Annotated[type, Ask.NUMBER]`."""
+    """How a field of a move or of the options is asked for, written as `Annotated[type, Ask.NUMBER]`."""
 
     NUMBER = "number"  # a whole number: a box to type it in, not one button for each
     PICK = "pick"  # some of several items, in no order: a menu that takes several answers
+    EACH = "each"  # of the options alone: one for each seat, all different; each player is asked for their own
 
 
 class Noun(enum.Enum):
@@ -126,7 +127,15 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def Options(self) -> type[O]:
-        """A frozen struct, every field with a default; fields are bools, string enums or whole numbers."""
+        """A frozen struct, every field with a default; `games.options` reads it field by field. A field is
+
+        - a bool, or a string enum
+        - a whole number; `Annotated[int, msgspec.Meta(ge=, le=)]` has limits
+        - a set of values of a string enum, `Annotated[tuple[E, ...], Ask.PICK]`: in the enum's order, each once;
+          `msgspec.Meta(min_length=, max_length=)` limits how many
+        - a side (tribe, colour) for each seat, `Annotated[tuple[E, ...], Ask.EACH]`: in the order of the seats, all
+          different; empty: nobody chose, and the seats have the enum's values in its order
+        """
         ...
 
     @property
@@ -140,7 +149,8 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def setup(self, *, seats: int, options: O, seed: bytes) -> S:
-        """The first position. ValueError for a number of seats the game can't have."""
+        """The first position. ValueError for a number of seats the game can't have, or options that
+        `games.options.check` refuses."""
         ...
 
     def deciders(self, state: S) -> tuple[int, ...]:

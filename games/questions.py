@@ -12,6 +12,7 @@ import typing
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -66,14 +67,15 @@ def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
     left = deque(answers)
-    question = Question(None, ACT, _distinct(tag(move) for move in moves))
+    kinds = {tag(kind): kind for kind in dict.fromkeys(map(type, moves))}
+    question = Question(None, ACT, tuple(kinds))
     answer = _answer(question, left)
     if answer is None:
         return Asked((), question, None)
     kind = str(answer.value)
     steps = [Step(kind, ACT, kind, answer.asked)]
-    candidates = [move for move in moves if tag(move) == kind]
-    for field, mode in _fields(type(candidates[0])):
+    candidates = [move for move in moves if type(move) is kinds[kind]]
+    for field, mode in _fields(kinds[kind]):
         question = _question(kind, field, mode, candidates)
         answer = _answer(question, left)
         if answer is None:
@@ -126,12 +128,8 @@ def _fields(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
     )
 
 
-def _distinct(values: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple(dict.fromkeys(values))
-
-
 def _question(kind: str, field: str, mode: Ask | None, moves: Sequence[Move]) -> Question:
-    values = _distinct(getattr(move, field) for move in moves)
+    values = tuple(dict.fromkeys(map(attrgetter(field), moves)))
     if mode is Ask.NUMBER:
         return Question(kind, field, values, Ask.NUMBER, min(values), max(values))
     if mode is Ask.PICK:

@@ -27,6 +27,10 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 FOLDERS: list[Path] = [Path(__file__).parent]
 """Where locale files are looked for: `FOLDER/LANGUAGE/*.ftl`."""
 
+REMEMBERED = 4096
+"""How many filled messages are remembered: the texts of a position are asked for again and again, and most of their
+sentences stay as they were. (The type of a value stands with it, for 1 is not True in words.)"""
+
 
 class MissingMessage(LookupError):
     """No message of that id in that language, or a variable it needs was not given."""
@@ -66,6 +70,7 @@ class Words:
     def __init__(self, language: Language, bundle: FluentBundle) -> None:
         self.language: Language = language
         self._bundle = bundle
+        self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
         """Whether there is a message of that id."""
@@ -73,12 +78,16 @@ class Words:
 
     def say(self, message: str, **values: object) -> str:
         """The message of that id, filled. MissingMessage if there is none or a value is missing."""
+        return self._filled(message, *((name, type(value), value) for name, value in values.items()))
+
+    def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
         if not self._bundle.has_message(message):
             raise MissingMessage(f"{self.language}: {message}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessage(f"{self.language}: {message} has no text")
-        text, errors = self._bundle.format_pattern(pattern, typing.cast("dict[str, Any]", values))
+        values = {name: typing.cast(Any, value) for name, _, value in given}
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise MissingMessage(f"{self.language}: {message}: {errors[0]}")
         return str(text)

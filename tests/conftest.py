@@ -23,8 +23,11 @@ TESTS = Path(__file__).parent
 QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readme.py")
 """Where quick tests are found."""
 
-NOT_QUICK = {"open_desk", "operated", "desk", "under_way", "kind"}
-"""Fixtures that open a simulated Discord or a database."""
+NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
+"""Fixtures that open a simulated Discord, or type commands into a process."""
+
+WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
+"""Files of many whole games, and of sockets."""
 
 install()
 began = time.monotonic()
@@ -34,7 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the quick tests."""
     for item in items:
         known = set(getattr(item, "fixturenames", ()))
-        if item.path.relative_to(TESTS).parts[0] in QUICK and not known & NOT_QUICK:
+        found = item.path.relative_to(TESTS).parts[0] in QUICK and item.path.name not in WHOLE_GAMES
+        if found and not known & NOT_QUICK:
             item.add_marker("quick")
 
 
@@ -54,15 +58,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         return
     left = began + float(given) - time.monotonic()
     if left < long.kwargs["seconds"]:
-        pytest.skip(f"left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left")
+        pytest.skip(
+            f"{item.name} is left out: it takes some {long.kwargs['seconds']} seconds, and {max(0, left):.0f} are left"
+        )
 
 
 @pytest.fixture
 def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
     played again."""
-    from bot.hosting import lobby
-    from bot.play import premoves, turns
+    from bot.play import turns
 
     name, tables, chance = str(request.node.name), itertools.count(), random.Random(str(request.node.name))
 
@@ -71,5 +76,5 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
         return hashlib.sha256(name.encode() + (b" %d" % table if table else b"")).digest()[:length]
 
     monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=seed))
-    for room in (lobby, premoves):
-        monkeypatch.setattr(room, "random", types.SimpleNamespace(SystemRandom=lambda: chance))
+    monkeypatch.setattr(random.SystemRandom, "random", lambda _: chance.random())
+    monkeypatch.setattr(random.SystemRandom, "getrandbits", lambda _, bits: chance.getrandbits(bits))

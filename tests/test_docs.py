@@ -200,4 +200,5 @@ def test_the_files_that_the_docs_name_exist():
     for page in (*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"):
         text = page.read_text(encoding="utf-8")
         named = re.findall(r"`((?:bot|cogs|games|locales|renderers|tests|docs|benchmarks)/[\w./*-]*)`", text)
-        assert all(list(ROOT.glob(one.replace("KEY", "*").rstrip("/"))) for one in named), (page.name, named)
+        missing = [one for one in named if not list(ROOT.glob(one.replace("KEY", "*").rstrip("/")))]
+        assert not missing, page.name

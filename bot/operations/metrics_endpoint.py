@@ -23,7 +23,7 @@ from bot.store.rows import Status
 from bot.tables.host import Host
 
 STUCK = 300.0
-"""Seconds that a letter may be overdue before something must be wrong with its delivery."""
+"""Seconds that a message may be overdue before something must be wrong with its delivery."""
 PATIENCE = 2.0
 """Seconds the store may take to answer."""
 
@@ -35,7 +35,7 @@ class Health(msgspec.Struct, frozen=True):
     store: bool
     gateway: bool
     paused: bool
-    letters_overdue_seconds: float
+    outbox_overdue_seconds: float
 
 
 class Monitored(Protocol):
@@ -58,7 +58,7 @@ async def health(bot: Monitored) -> Health:
         store=figures is not None,
         gateway=bot.connected,
         paused=bot.host.pause is not None,
-        letters_overdue_seconds=round(overdue, 1),
+        outbox_overdue_seconds=round(overdue, 1),
     )
 
 
@@ -111,12 +111,12 @@ class _Gauges(Collector):
         for status in Status:
             tables.add_metric([status.value], self._figures.tables.get(status.value, 0))
         yield tables
-        yield GaugeMetricFamily("azalai_letters", "Messages that wait to be sent.", value=self._figures.waiting)
+        yield GaugeMetricFamily("azalai_outbox_messages", "Messages that wait to be sent.", value=self._figures.waiting)
         yield GaugeMetricFamily(
-            "azalai_letters_oldest_seconds", "How long the oldest of them has waited.", value=self._figures.oldest
+            "azalai_outbox_oldest_seconds", "How long the oldest of them has waited.", value=self._figures.oldest
         )
         yield GaugeMetricFamily(
-            "azalai_letters_overdue_seconds", "How late the most overdue of them is.", value=self._figures.overdue
+            "azalai_outbox_overdue_seconds", "How late the most overdue of them is.", value=self._figures.overdue
         )
 
 

@@ -17,7 +17,7 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
     """
     if await tx.results.of(table.id):
         return
-    sittings = await tx.seat_history.of(table.id)
+    history = await tx.seat_history.of(table.id)
     results = [
         ResultRow(
             table_id=table.id,
@@ -27,7 +27,7 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
             guild_id=table.row.guild_id,
             place=place,
             score=points,
-            counted=_counts(seat, sittings),
+            counted=_counts(seat, history),
             ended_at=now,
         )
         for seat, place, points in _places(table)
@@ -55,11 +55,12 @@ def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
     return found
 
 
-def _counts(seat: SeatRow, sittings: list[SeatHistoryRow]) -> bool:
+def _counts(seat: SeatRow, history: list[SeatHistoryRow]) -> bool:
     """Whether a person has played this seat to the end, or to their own: nobody else sat there, but for the robot that
     went on for who resigned."""
     person = seat.resigned_by or seat.user_id
-    sat = {sitting.user_id for sitting in sittings if sitting.seat == seat.seat}
-    if seat.resigned_by is not None:
-        sat.discard(None)
-    return person is not None and sat <= {person}
+    sat = [one.user_id for one in history if one.seat == seat.seat]
+    if seat.resigned_by is not None and seat.resigned_by in sat:
+        began = sat.index(seat.resigned_by)  # a robot that sat there before them is not one that went on for them
+        sat = [*sat[:began], *(user for user in sat[began:] if user is not None)]
+    return person is not None and set(sat) <= {person}

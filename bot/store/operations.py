@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import Clocks
 from bot.store.facts import HEARTBEAT, PAUSE, Facts
+from bot.store.repository import Repository
 from bot.store.rows import Pause
 
 
-class Operations:
+class Operations(Repository):
     """The pause of a transaction: a fact, and what its end does to everybody's time."""
 
-    __slots__ = ("_clocks", "_facts")
+    __slots__ = ("_facts",)
 
-    def __init__(self, facts: Facts, clocks: Clocks) -> None:
-        self._facts = facts
-        self._clocks = clocks
+    def __init__(self, connection: AsyncConnection) -> None:
+        super().__init__(connection)
+        self._facts = Facts(connection)
 
     async def pause(self) -> Pause | None:
         """The pause of everything, if there is one."""
@@ -38,7 +40,7 @@ class Operations:
             return None
         length = max(0.0, now - pause.since)
         await self._facts.forget(PAUSE)
-        await self._clocks.shift_all(length)
+        await Clocks(self._connection).shift_all(length)
         beat = await self._facts.get(HEARTBEAT)
         if beat is not None and float(beat) < now:  # a bot that was down meanwhile must not make up for it again
             await self._facts.set(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))

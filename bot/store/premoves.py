@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.repository import Repository
 from bot.store.rows import PremoveRow, TimerKind
@@ -16,11 +15,7 @@ from bot.store.timers import Timers
 class Premoves(Repository):
     """The premoves of a transaction. They go with the timer that plays the next of them."""
 
-    __slots__ = ("_timers",)
-
-    def __init__(self, connection: AsyncConnection, timers: Timers) -> None:
-        super().__init__(connection)
-        self._timers = timers
+    __slots__ = ()
 
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
         """What a seat has prepared, in the order in which it is to be played."""
@@ -69,5 +64,5 @@ class Premoves(Repository):
         )
         if done.rowcount == 0:
             return False
-        await self._timers.clear(table, TimerKind.PREMOVE, seat)
+        await Timers(self._connection).clear(table, TimerKind.PREMOVE, seat)
         return True

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import Clocks
@@ -18,42 +21,55 @@ from bot.store.people import People
 from bot.store.premoves import Premoves
 from bot.store.privacy import Privacy
 from bot.store.proposals import Proposals
+from bot.store.repository import Repository
 from bot.store.results import Results
 from bot.store.seat_history import SeatHistory
 from bot.store.seats import Seats
 from bot.store.tables import Tables
 from bot.store.timers import Timers
 
+Made = TypeVar("Made", bound=Repository)
+
+
+class _Lazily(Generic[Made]):
+    """A repository that is made when it is first asked for: a transaction needs few of them."""
+
+    def __init__(self, make: Callable[[AsyncConnection], Made]) -> None:
+        self._make = make
+
+    def __set_name__(self, owner: type[Transaction], name: str) -> None:
+        self._name = name
+
+    def __get__(self, tx: Transaction, owner: type[Transaction]) -> Made:
+        made = tx.__dict__[self._name] = self._make(tx.connection)
+        return made
+
 
 class Transaction:
     """What can be read and written inside one transaction."""
 
-    __slots__ = (
-        *("clocks", "facts", "followers", "guild_settings", "holidays", "maintenance", "messages", "moves"),
-        *("operations", "outbox", "people", "premoves", "privacy", "proposals", "results", "seat_history", "seats"),
-        *("tables", "timers"),
-    )
+    tables = _Lazily(Tables)
+    seats = _Lazily(Seats)
+    seat_history = _Lazily(SeatHistory)
+    moves = _Lazily(Moves)
+    premoves = _Lazily(Premoves)
+    proposals = _Lazily(Proposals)
+    timers = _Lazily(Timers)
+    clocks = _Lazily(Clocks)
+    outbox = _Lazily(Outbox)
+    messages = _Lazily(Messages)
+    people = _Lazily(People)
+    holidays = _Lazily(Holidays)
+    followers = _Lazily(Followers)
+    results = _Lazily(Results)
+    guild_settings = _Lazily(GuildSettings)
+    privacy = _Lazily(Privacy)
+    facts = _Lazily(Facts)
+    operations = _Lazily(Operations)
+    maintenance = _Lazily(Maintenance)
 
     def __init__(self, connection: AsyncConnection) -> None:
-        self.tables = Tables(connection)
-        self.seats = Seats(connection)
-        self.seat_history = SeatHistory(connection)
-        self.moves = Moves(connection)
-        self.timers = Timers(connection)
-        self.premoves = Premoves(connection, self.timers)
-        self.clocks = Clocks(connection)
-        self.outbox = Outbox(connection)
-        self.messages = Messages(connection)
-        self.people = People(connection)
-        self.holidays = Holidays(connection)
-        self.followers = Followers(connection)
-        self.proposals = Proposals(connection)
-        self.results = Results(connection)
-        self.guild_settings = GuildSettings(connection)
-        self.privacy = Privacy(connection)
-        self.facts = Facts(connection)
-        self.operations = Operations(self.facts, self.clocks)
-        self.maintenance = Maintenance(connection)
+        self.connection = connection
 
     @property
     def rings_at(self) -> float:

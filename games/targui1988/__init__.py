@@ -8,7 +8,7 @@ from games.contract import Event, Game, Outcome, Turn
 from games.targui1988 import ending, knowledge, notation, preparations, robot, rules
 from games.targui1988.components import SEATS
 from games.targui1988.moves import EVENTS, MOVES, TarguiMove
-from games.targui1988.state import Options, State, decode, encode
+from games.targui1988.state import RULES, Options, State, decode, encode
 from games.targui1988.view import TarguiView
 
 
@@ -25,7 +25,7 @@ class Targui1988:
 
     @property
     def version(self) -> int:
-        return 1
+        return RULES
 
     @property
     def Options(self) -> type[Options]:

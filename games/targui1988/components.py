@@ -6,7 +6,7 @@ import enum
 
 
 class Tribe(enum.StrEnum):
-    """The four tribes (Kel); the tribe of a seat is the one in its place."""
+    """The four tribes (Kel): yellow, green, red and blue. Where nobody chooses, the seats have them in this order."""
 
     AJJER = "ajjer"
     AHAGGAR = "ahaggar"
@@ -67,6 +67,26 @@ class Destiny(enum.StrEnum):
     POISON = "poison"
     CAMPS_ROBBED = "camps_robbed"
     SILVER_FOUND = "silver_found"
+
+
+class OtherDestiny(enum.StrEnum):
+    """The destiny cards besides number 1, which is obligatory: those that a table may name for its game."""
+
+    GIFT_RESS = Destiny.GIFT_RESS.value
+    GIFT_ILBAKAN = Destiny.GIFT_ILBAKAN.value
+    GIFT_AHAGGAR = Destiny.GIFT_AHAGGAR.value
+    GIFT_AJJER = Destiny.GIFT_AJJER.value
+    SANDSTORM = Destiny.SANDSTORM.value
+    DROUGHT = Destiny.DROUGHT.value
+    CARAVAN = Destiny.CARAVAN.value
+    PLAGUE = Destiny.PLAGUE.value
+    ENEMY_RAID = Destiny.ENEMY_RAID.value
+    RAIN = Destiny.RAIN.value
+    SPRING = Destiny.SPRING.value
+    ERG_CHANGE = Destiny.ERG_CHANGE.value
+    POISON = Destiny.POISON.value
+    CAMPS_ROBBED = Destiny.CAMPS_ROBBED.value
+    SILVER_FOUND = Destiny.SILVER_FOUND.value
 
 
 TRIBES = tuple(Tribe)
@@ -193,6 +213,6 @@ EIGHT = (
     Destiny.ERG_CHANGE,
     Destiny.SILVER_FOUND,
 )
-"""The pack of the shortest game (ruling G17)."""
-PACKS_TO_THE_LAST = 3
-"""How often the pack of 16 is gone through, at most, when the game is to the last tribe."""
+"""The pack designed for a game of eight rounds (ruling G17)."""
+ROUNDS_TO_THE_LAST = 48
+"""After how many rounds a game to the last tribe ends at the latest: three times the pack of 16."""

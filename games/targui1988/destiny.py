@@ -17,12 +17,11 @@ from games.targui1988.components import (
     SANDSTORM_CAMELS,
     SPRING_CAMELS,
     SQUARES,
-    TRIBES,
     Destiny,
     Land,
 )
 from games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
-from games.targui1988.state import State
+from games.targui1988.state import State, tribes_of
 from games.targui1988.territories import alive, changed, holds_camp
 from games.targui1988.view import LastDestiny, SquareChange
 
@@ -109,8 +108,11 @@ def _herd_change(state: State, card: Destiny, index: int) -> int:
 
 def gift_camp(state: State, card: Destiny) -> int | None:
     """The square that a gift is for: None if that tribe is not in play or does not hold its camp (ruling G12)."""
-    seat = TRIBES.index(GIFTS[card])
-    return state.tribes[seat].camp if seat < len(state.tribes) and holds_camp(state, seat) else None
+    tribes = tribes_of(state)
+    if GIFTS[card] not in tribes:
+        return None
+    seat = tribes.index(GIFTS[card])
+    return state.tribes[seat].camp if holds_camp(state, seat) else None
 
 
 def silver_changes(state: State, card: Destiny) -> tuple[int, ...]:
@@ -141,9 +143,10 @@ def concerns(state: State, card: Destiny) -> tuple[int, ...]:
     if not state.lands:
         return (0,) * len(state.tribes)
     counts = [0] * len(state.tribes)
+    tribes = tribes_of(state)
     for seat in alive(state):
         if card in GIFTS:
-            counts[seat] = int(TRIBES[seat] is GIFTS[card] and holds_camp(state, seat))
+            counts[seat] = int(tribes[seat] is GIFTS[card] and holds_camp(state, seat))
         elif card in MONEY:
             counts[seat] = int(holds_camp(state, seat))
         elif card is not Destiny.SILVER_FOUND or holds_camp(state, seat):

@@ -15,14 +15,14 @@ from games.targui1988.components import (
     NUMBERS,
     SQUARES,
     STRATEGIC,
-    TRIBES,
     Destiny,
     Land,
 )
 from games.targui1988.destiny import concerns
 from games.targui1988.ending import outcome
+from games.targui1988.packs import cards_of, rounds_of
 from games.targui1988.preparations import camp_squares
-from games.targui1988.state import DESTINY, Length, State, cards_of, rounds_of
+from games.targui1988.state import DESTINY, Length, State, tribes_of
 from games.targui1988.territories import camels_of, camp_owner, economic, owned, strategic, tribute
 from games.targui1988.turns import halves, may_buy, may_move
 from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
@@ -36,7 +36,7 @@ def view_of(state: State, seat: int | None) -> TarguiView:
         phase=state.phase,
         to_act=state.to_act,
         round=state.round,
-        rounds=rounds_of(state.options.length),
+        rounds=rounds_of(state.options),
         to_the_last=state.options.length is Length.LAST,
         die=state.die,
         turned=tuple(_card(state, card) for card in state.turned),
@@ -88,7 +88,7 @@ def _tribe(state: State, seat: int) -> TribeView:
     camps = [other.camp for number, other in enumerate(state.tribes) if number != seat]
     return TribeView(
         seat=seat,
-        tribe=TRIBES[seat],
+        tribe=tribes_of(state)[seat],
         sector=tribe.sector,
         choices=camp_squares(state, seat) if tribe.camp is None else (),
         camp=None if tribe.camp is None else SQUARES[tribe.camp],
@@ -125,7 +125,8 @@ def _destinies(state: State) -> tuple[DestinyView, ...]:
 
 def used_in_passage(state: State) -> dict[Destiny, int]:
     """The cards turned over since the pack was shuffled last, and in which round."""
-    first = (state.round - 1) // cards_of(state.options.length) * cards_of(state.options.length) + 1
+    cards = cards_of(state.options)
+    first = (state.round - 1) // cards * cards + 1
     used = {row.destiny: row.round for row in state.history if row.destiny is not None and row.round >= first}
     if state.last_destiny is not None and state.last_destiny.round == state.round:
         used[state.last_destiny.card] = state.round

@@ -6,14 +6,10 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.contract import Event, IllegalMove
+from games.options import check
 from games.targui1988.components import (
-    ALWAYS,
     BY_NUMBER,
     DEALT,
-    DESTINIES,
-    EIGHT,
-    FREE_CHOICE,
-    GIFTS,
     INDEX,
     SEATS,
     SECTOR_SQUARES,
@@ -22,14 +18,14 @@ from games.targui1988.components import (
     START_CAMELS,
     START_SILVER,
     THREE_PLAYERS_SQUARES,
-    Destiny,
     Land,
     Sector,
     Square,
 )
 from games.targui1988.moves import BoardLaid, CampPitched, Pitch, SectorTaken, TakeSector
+from games.targui1988.packs import pack_for
 from games.targui1988.rounds import begin_round, row
-from games.targui1988.state import Length, Options, State, TribeState, cards_of
+from games.targui1988.state import RULES, Options, State, TribeState
 from games.targui1988.territories import changed, taken_over, with_tribe
 from games.targui1988.view import Act, Latest, Phase
 
@@ -39,7 +35,8 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
     squares are given and whose board is laid at once."""
     if seats not in SEATS:
         raise ValueError(f"Targui 1988 is for {SEATS.start} to {SEATS.stop - 1} players")
-    cards, chance = pack_for(options.length, Chance(seed))
+    check(options, seats)
+    cards, chance = pack_for(options, Chance(seed))
     deck, chance = chance.shuffled(cards)
     state = State(
         options=options,
@@ -49,22 +46,9 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
         tribes=(TribeState(silver=START_SILVER),) * seats,
         stock=int(options.camels),
         deck=deck,
+        rules=RULES,
     )
     return lay_board(state, []) if seats == len(THREE_PLAYERS_SQUARES) else state
-
-
-def pack_for(length: Length, chance: Chance) -> tuple[tuple[Destiny, ...], Chance]:
-    """As many destiny cards as rounds, number 1 always among them (ruling G17): all 16; 12 without the gifts; 8 as
-    designed; between them the free ones are drawn by lot, with all gifts from 13 on."""
-    count = cards_of(length)
-    if count == len(DESTINIES):
-        return DESTINIES, chance
-    if count == len(EIGHT):
-        return EIGHT, chance
-    sure = (ALWAYS, *GIFTS) if count > 1 + len(FREE_CHOICE) else (ALWAYS,)
-    free, chance = chance.shuffled(FREE_CHOICE)
-    chosen = {*sure, *free[: count - len(sure)]}
-    return tuple(card for card in DESTINIES if card in chosen), chance
 
 
 def free_sectors(state: State) -> tuple[Sector, ...]:

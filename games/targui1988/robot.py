@@ -28,12 +28,14 @@ LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or 
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
-    """The move with the best prospect; among equals the seed decides."""
+    """The move with the best prospect; among equals the seed decides. The purchase comes after the move, which costs
+    nothing: camels are bought only when neither a move nor an attack gains anything."""
     desert = Desert(view)
-    worthy = desert.worthy(moves)
-    prospects = [desert.gain(move) for move in worthy]
-    best = max(prospects)
-    return Chance(seed).pick([move for move, gain in zip(worthy, prospects, strict=True) if gain == best])[0]
+    gains = {move: desert.gain(move) for move in desert.worthy(moves)}
+    if any(gain > 0 for move, gain in gains.items() if isinstance(move, March | Attack)):
+        gains = {move: gain for move, gain in gains.items() if not isinstance(move, Buy)}
+    best = max(gains.values())
+    return Chance(seed).pick([move for move, gain in gains.items() if gain == best])[0]
 
 
 @cache

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.contract import Event
-from games.targui1988.components import DESTINIES, DOUBLE, SIDES
+from games.targui1988.components import DOUBLE, SIDES
 from games.targui1988.destiny import turn_destiny
 from games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
-from games.targui1988.state import DESTINY, State, rounds_of
+from games.targui1988.packs import pack_for, rounds_of
+from games.targui1988.state import DESTINY, State
 from games.targui1988.territories import alive, camels_of, camp_owner, holds_camp, owned, tribute, with_tribe
 from games.targui1988.turns import anything_left
 from games.targui1988.view import Phase, RoundRow, Standing
@@ -23,7 +24,8 @@ def begin_round(state: State, events: list[Event]) -> State:
     pack, chance = chance.shuffled((*(seat for seat in alive(state) for _ in range(each)), DESTINY))
     deck = state.deck
     if not deck:  # only in a game to the last tribe
-        deck, chance = chance.shuffled(DESTINIES)
+        deck, chance = pack_for(state.options, chance)
+        deck, chance = chance.shuffled(deck)
     events.append(RoundBegan(round=state.round + 1, die=die))
     state = replace(state, chance=chance, round=state.round + 1, die=die, pack=pack, turned=(), deck=deck)
     return next_card(state, events)
@@ -60,7 +62,7 @@ def end_round(state: State, events: list[Event]) -> State:
         tribe = state.tribes[seat]
         state = with_tribe(state, seat, replace(tribe, silver=tribe.silver + paid[seat]))
     state = replace(state, history=(*state.history, row(state)))
-    if state.round == rounds_of(state.options.length):
+    if state.round == rounds_of(state.options):
         return replace(state, phase=Phase.OVER, to_act=None)
     return begin_round(state, events)
 

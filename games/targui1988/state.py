@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import enum
+from typing import Annotated
 
 import msgspec
 
 from games.chance import Chance
-from games.targui1988.components import BY_NUMBER, DESTINIES, PACKS_TO_THE_LAST, SEATS, Destiny, Land, Sector
+from games.contract import Ask
+from games.options import check
+from games.targui1988.components import BY_NUMBER, SEATS, TRIBES, Destiny, Land, OtherDestiny, Sector, Tribe
 from games.targui1988.view import Combat, LastDestiny, Latest, Phase, RoundRow
 
 FORMAT = 1
 """Version of the bytes that `encode` writes."""
+RULES = 2
+"""Version of the rules that `setup` begins a game with. Version 1 had no other lengths than 8 to 16 rounds and to the
+last tribe, no choice of destiny cards and none of tribes; its options mean the same in version 2."""
 
 DESTINY = -1
 """In a pack of tribe cards (seats): the destiny card."""
 
 
 class Length(enum.StrEnum):
-    """After how many rounds the game ends at the latest, or that it is meant to end with one tribe left."""
+    """After how many rounds the game ends at the latest, or that it is meant to end with one tribe left. The book says
+    no least number (ruling G17)."""
 
+    R1 = "1"
+    R2 = "2"
+    R3 = "3"
+    R4 = "4"
+    R5 = "5"
+    R6 = "6"
+    R7 = "7"
     R8 = "8"
     R9 = "9"
     R10 = "10"
@@ -40,9 +54,12 @@ class Camels(enum.StrEnum):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start."""
+    """What the table may choose before the start. `destinies`: the cards it wants to play with; none: as proposed.
+    `tribes`: that of each seat; none: in the order of the tribes."""
 
     length: Length = Length.R12
+    destinies: Annotated[tuple[OtherDestiny, ...], Ask.PICK] = ()
+    tribes: Annotated[tuple[Tribe, ...], Ask.EACH] = ()
     camels: Camels = Camels.C450
 
 
@@ -63,7 +80,8 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     left of the camels. `tribes` by seat; `fallen` the seats wiped out, the first one first. `to_act` is None when the
     game is over. Of the round: `die`; `pack`, face down from the top, and `turned`, in order: seats and DESTINY.
     `deck` are the destiny cards not turned over yet, from the top. Of the turn: `step` is 0 before the move, 1 before
-    the purchase, 2 and 3 for those of the second half of a double turn; `acted`: something was done in it.
+    the purchase, 2 and 3 for those of the second half of a double turn; `acted`: something was done in it. `rules`:
+    the version under which the game began.
     """
 
     options: Options
@@ -87,17 +105,12 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     latest: Latest | None = None
     last_destiny: LastDestiny | None = None
     history: tuple[RoundRow, ...] = ()
+    rules: int = 1
 
 
-def cards_of(length: Length) -> int:
-    """How many destiny cards the pack of a game of that length has."""
-    return len(DESTINIES) if length is Length.LAST else int(length)
-
-
-def rounds_of(length: Length) -> int:
-    """After how many rounds the game ends at the latest (ruling G17: one for each destiny card). A game to the last
-    tribe has no such end in the book; so that it ends for sure, the pack is gone through a few times only."""
-    return cards_of(length) * (PACKS_TO_THE_LAST if length is Length.LAST else 1)
+def tribes_of(state: State) -> tuple[Tribe, ...]:
+    """The tribe of each seat."""
+    return state.options.tribes or TRIBES[: len(state.tribes)]
 
 
 class _Stored(msgspec.Struct, frozen=True, array_like=True):
@@ -141,6 +154,9 @@ def _check(state: State) -> None:
     named = {*state.owners, *state.fallen, state.to_act} - {None}
     if not all(seat in seats for seat in named):
         raise ValueError("no position of Targui 1988: no such seat")
+    if not 1 <= state.rules <= RULES:
+        raise ValueError("no position of Targui 1988: rules of another version")
+    check(state.options, len(seats))
 
 
 def camels_in_all(state: State) -> int:

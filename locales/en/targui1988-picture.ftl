@@ -36,6 +36,7 @@ targui1988-picture-camels = { $count ->
 }
 targui1988-picture-silver = { $count } silver
 targui1988-picture-tribute = tribute { $count }
+targui1988-picture-worth = territories worth { $count }
 targui1988-picture-territories = { $count ->
     [0] no territory
     [one] 1 territory
@@ -66,7 +67,7 @@ targui1988-picture-situation-round = Round { $round } of { $rounds }, { $cards -
     [one] 1 card to come.
    *[other] { $cards } cards to come.
 }
-targui1988-picture-situation-last = Round { $round }, to the last tribe, { $cards ->
+targui1988-picture-situation-last = Round { $round }, to the last tribe or round { $rounds }, { $cards ->
     [0] the last card is in play.
     [one] 1 card to come.
    *[other] { $cards } cards to come.
@@ -74,6 +75,9 @@ targui1988-picture-situation-last = Round { $round }, to the last tribe, { $card
 targui1988-picture-won = The game is over: { $name } wins with a tribute of { $tribute }.
 targui1988-picture-won-last = The game is over: { $name } is the last tribe left.
 targui1988-picture-shared = The game is over: { $names } share the victory with a tribute of { $tribute } each.
+targui1988-picture-won-campless = The game is over and nobody holds their own camp, so the territories decide: { $name } wins with a value of { $worth }.
+targui1988-picture-shared-campless = The game is over and nobody holds their own camp, so the territories decide: { $names } share the victory with a value of { $worth } each.
+targui1988-picture-campless = Nobody holds their own camp: the territories decide.
 
 ## Who must do what
 
@@ -84,14 +88,17 @@ targui1988-picture-turn-buy = { $name } may buy camels.
 targui1988-picture-turn-end = { $name } may end the turn.
 targui1988-picture-turn-fight = { $name } decides whether the attack from { $source } on { $target } goes on.
 targui1988-picture-turn-occupy = { $name } decides how many camels move from { $source } into { $target }.
-targui1988-picture-turn-half = It is half { $half } of a double turn.
+targui1988-picture-turn-half = { $half ->
+    [1] First
+   *[other] Second
+} half of a double turn.
 
 ## What happened last
 
-targui1988-picture-latest-camp = Last act: { $name } pitched camp on { $target }.
-targui1988-picture-latest-march = Last act: { $name } moved { $camels } from { $source } to { $target }.
-targui1988-picture-latest-attack = Last act: { $name } attacked { $target } from { $source }.
-targui1988-picture-latest-buy = Last act: { $name } bought { $camels } for { $target }.
+targui1988-picture-latest-camp = Last move: { $name } pitched camp on { $target }.
+targui1988-picture-latest-march = Last move: { $name } moved { $camels } from { $source } to { $target }.
+targui1988-picture-latest-attack = Last move: { $name } attacked { $target } from { $source }.
+targui1988-picture-latest-buy = Last move: { $name } bought { $camels } for { $target }.
 targui1988-picture-combat = Last combat: { $attacker } from { $source } (+{ $bonus }) against { $defender } on { $target } (+{ $defence }). { $rounds ->
     [one] 1 exchange
    *[other] { $rounds } exchanges
@@ -106,8 +113,8 @@ targui1988-picture-destiny = Destiny card of round { $round }: { $card }.{ $item
     [none] {""}
    *[other] {" "}{ $items }.
 }
-targui1988-picture-change-camels = { $name } { $change } camels
-targui1988-picture-change-silver = { $name } { $change } silver
+targui1988-picture-change-camels = { $name }: camels { $change }
+targui1988-picture-change-silver = { $name }: silver { $change }
 targui1988-picture-change-square = { $square } { $change }
 targui1988-picture-to-come = May still come: { $cards }.
 targui1988-picture-none-to-come = No destiny card is left.
@@ -143,7 +150,7 @@ targui1988-picture-text-result = Result
 targui1988-picture-text-squares = Territories (camels in brackets)
 targui1988-picture-text-free = Free
 targui1988-picture-text-won-square = Won, not occupied yet
-targui1988-picture-text-choices = camp of { $name } on one of
+targui1988-picture-text-choices = { $name }, camp on one of
 targui1988-picture-text-chotts = Chotts, closed to all
 targui1988-picture-text-square = { $square } { $land }
 targui1988-picture-text-guarded = { $square } { $land } ({ $camels })

@@ -171,10 +171,10 @@ targui1988-ask-buy-camels = How many camels, at 1 silver each?
 
 targui1988-refusal-sectors-chosen = The corners have been chosen. Choose one of the moves offered now.
 targui1988-refusal-sector-taken = That corner is taken. Choose a free one.
-targui1988-refusal-camps-stand = The camps stand already and can't be moved. Choose one of the moves offered now.
+targui1988-refusal-camps-stand = The camps are pitched already and can't be moved. Choose one of the moves offered now.
 targui1988-refusal-camp-elsewhere = Your camp can't stand there. Choose one of the squares shown for you.
 targui1988-refusal-camps-first = The camps are not pitched yet. Choose your place first.
-targui1988-refusal-fight-first = Your attack is not decided. Go on with it or break it off first.
+targui1988-refusal-fight-first = Your attack is still open. Go on with it or break it off first.
 targui1988-refusal-occupy-first = You won a territory. Say first how many camels move in.
 targui1988-refusal-moved = One move or attack a turn: yours is done. You can still buy camels or end the turn.
 targui1988-refusal-not-yours = That territory is not yours. Choose one of your own.
@@ -190,22 +190,29 @@ targui1988-refusal-dear = You have { $silver } silver, and { $stock ->
    *[other] { $stock } camels are
 } left in the box. Choose a number that both allow.
 targui1988-refusal-no-fight = No attack is under way. Attack a territory first.
-targui1988-refusal-nothing-won = No territory waits to be occupied. Choose one of the moves offered now.
+targui1988-refusal-nothing-won = There is no territory to occupy now. Choose one of the moves offered now.
 
-targui1988-refusal-notation-sector = Write the corner, for example: sector nw
-targui1988-refusal-notation-camp = Write the square, for example: camp b2
-targui1988-refusal-notation-march = Write from where, where to and how many, for example: march d4 c4 5
-targui1988-refusal-notation-attack = Write from where and whom, for example: attack d4 c4
-targui1988-refusal-notation-roll = Write only: roll
-targui1988-refusal-notation-press = Write how many camels must be left, for example: press 5
-targui1988-refusal-notation-stop = Write only: stop
-targui1988-refusal-notation-occupy = Write how many camels move in, for example: occupy 4
-targui1988-refusal-notation-buy = Write the square and how many, for example: buy d4 10
-targui1988-refusal-notation-end = Write only: end
+targui1988-refusal-notation-sector = The corner was not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-camp = The square was not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-march = The squares, or the number of camels, were not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-attack = The squares were not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-roll = Rolling once more needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-press = The number of camels was not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-stop = Breaking off needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-occupy = The number of camels was not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-buy = The square, or the number of camels, was not recognised. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
 
 ## Options
 
 targui1988-option-length = Length
+targui1988-length-1 = 1 round
+targui1988-length-2 = 2 rounds
+targui1988-length-3 = 3 rounds
+targui1988-length-4 = 4 rounds
+targui1988-length-5 = 5 rounds
+targui1988-length-6 = 6 rounds
+targui1988-length-7 = 7 rounds
 targui1988-length-8 = 8 rounds
 targui1988-length-9 = 9 rounds
 targui1988-length-10 = 10 rounds
@@ -215,7 +222,29 @@ targui1988-length-13 = 13 rounds
 targui1988-length-14 = 14 rounds
 targui1988-length-15 = 15 rounds
 targui1988-length-16 = 16 rounds
-targui1988-length-last = to the last tribe
+targui1988-length-last = to the last tribe, 48 rounds at most
+targui1988-option-destinies = Destiny cards beside number 1
+targui1988-option-destinies-none = as proposed for the length
+targui1988-other-destiny-gift_ress = 2 Guest of the Kel Ress
+targui1988-other-destiny-gift_ilbakan = 3 Guest of the Kel Ilbakan
+targui1988-other-destiny-gift_ahaggar = 4 Guest of the Kel Ahaggar
+targui1988-other-destiny-gift_ajjer = 5 Guest of the Kel Ajjer
+targui1988-other-destiny-sandstorm = 6 Sandstorm
+targui1988-other-destiny-drought = 7 Drought
+targui1988-other-destiny-caravan = 8 Great caravan
+targui1988-other-destiny-plague = 9 Plague
+targui1988-other-destiny-enemy_raid = 10 Enemy raid
+targui1988-other-destiny-rain = 11 Torrential rain
+targui1988-other-destiny-spring = 12 Spring
+targui1988-other-destiny-erg_change = 13 Shifting dunes
+targui1988-other-destiny-poison = 14 Poisoned water
+targui1988-other-destiny-camps_robbed = 15 Robbers in the camps
+targui1988-other-destiny-silver_found = 16 Silver in the mountains
+targui1988-option-tribes = Tribes
+targui1988-tribe-ajjer = Kel Ajjer (yellow)
+targui1988-tribe-ahaggar = Kel Ahaggar (green)
+targui1988-tribe-ilbakan = Kel Ilbakan (red)
+targui1988-tribe-ress = Kel Ress (blue)
 targui1988-option-camels = Camels in the box
 targui1988-camels-450 = 450
 targui1988-camels-400 = 400
@@ -229,7 +258,11 @@ targui1988-part-tribute = tribute
 targui1988-slash = targui-1988
 targui1988-slash-description = Targui 1988: tribes at war over the desert, for 2 to 4
 targui1988-slash-new-length = length
-targui1988-slash-new-length-description = Rounds to play, or until one tribe is left
+targui1988-slash-new-length-description = Rounds to play, or until one tribe is left (48 at most)
+targui1988-slash-new-destinies = destinies
+targui1988-slash-new-destinies-description = Destiny cards to play with; if they are too many or too few for the rounds, lots are drawn
+targui1988-slash-new-tribes = tribes
+targui1988-slash-new-tribes-description = The tribe (colour) of each seat
 targui1988-slash-new-camels = camels
 targui1988-slash-new-camels-description = How many camels the box holds
 targui1988-slash-sector = sector
@@ -259,7 +292,7 @@ targui1988-slash-roll-description = Go on with the attack for one more roll on e
 targui1988-slash-press = press
 targui1988-slash-press-description = Go on with the attack while enough camels are left
 targui1988-slash-press-least = least
-targui1988-slash-press-least-description = Go on while at least so many camels are left
+targui1988-slash-press-least-description = Go on while at least this many camels are left
 targui1988-slash-stop = stop
 targui1988-slash-stop-description = Break off the attack
 targui1988-slash-occupy = occupy
@@ -285,7 +318,7 @@ targui1988-rules =
     49 territory cards, laid at random around the central saline. Each is worth silver (economic value, black on white) and strength (strategic value, white on black):
     camp 4 and 4, central saline 5 and 5, guelta 3 and 3, reg 2 and 0, erg 1 and 0, fech-fech 0 and 2, mountain 0 and 1.
     A chott has no value; nobody can enter or own it.
-    Each tribe takes a corner, then replaces one of its 8 cards there by its camp (three players: one of 3 given cards). It starts with 10 camels in the camp and 10 silver.
+    You choose your tribe (its colour). Each tribe takes a corner, then replaces one of its 8 cards there by its camp (three players: one of 3 given cards). It starts with 10 camels in the camp and 10 silver.
 
     ### A round
     A die tells how many turns each tribe has. So many cards of each tribe and one destiny card are shuffled; the cards give the order. With a 6 each tribe has one card only, worth a double turn: move, buy, move, buy.
@@ -306,5 +339,5 @@ targui1988-rules =
     At the end of the round each tribe receives the economic value of its territories in silver. A tribe that has lost its own camp receives nothing until it wins it back. A foreign camp counts 4.
 
     ### The end
-    A tribe without territory is out; the last one has won. Otherwise the tribe with the highest tribute after the last round wins; a tribe without its own camp can't. In a tie camels, then silver decide; then the place is shared.
-    A game has 8 to 16 rounds, each with its own destiny card: 16 with all, 12 without the four gifts of camels. To the last tribe, the 16 cards are shuffled again when they are used up; after 48 rounds the tribute decides.
+    A tribe without territory is out; the last one has won. Otherwise the tribe with the highest tribute after the last round wins; a tribe without its own camp can't. If nobody holds their own camp any more, the economic value of the territories is compared all the same. In a tie camels, then silver decide; then the place is shared.
+    A game has 1 to 16 rounds, each with its own destiny card: 16 with all, 12 without the four gifts of camels. The table may name the cards; number 1 is always in, and lots are drawn for places left over or among cards too many. To the last tribe, the cards are shuffled again when they are used up; after 48 rounds the tribute decides.

@@ -39,6 +39,7 @@ targui1988-picture-silver = { $count ->
    *[other] { $count } pièces d’argent
 }
 targui1988-picture-tribute = tribut { $count }
+targui1988-picture-worth = territoires valant { $count }
 targui1988-picture-territories = { $count ->
     [0] aucun territoire
     [one] { $count } territoire
@@ -69,14 +70,17 @@ targui1988-picture-situation-round = Manche { $round } sur { $rounds }, { $cards
     [one] encore { $cards } carte.
    *[other] encore { $cards } cartes.
 }
-targui1988-picture-situation-last = Manche { $round }, jusqu’à la dernière tribu, { $cards ->
+targui1988-picture-situation-last = Manche { $round }, jusqu’à la dernière tribu ou à la manche { $rounds }, { $cards ->
     [0] la dernière carte est en jeu.
     [one] encore { $cards } carte.
    *[other] encore { $cards } cartes.
 }
 targui1988-picture-won = La partie est finie : { $name } gagne avec un tribut de { $tribute }.
 targui1988-picture-won-last = La partie est finie : { $name } est la dernière tribu.
-targui1988-picture-shared = La partie est finie : { $names } partagent la victoire avec un tribut de { $tribute } chacun.
+targui1988-picture-shared = La partie est finie : { $names } partagent la victoire avec un même tribut de { $tribute }.
+targui1988-picture-won-campless = La partie est finie et plus personne ne tient son camp, les territoires décident : { $name } gagne avec une valeur de { $worth }.
+targui1988-picture-shared-campless = La partie est finie et plus personne ne tient son camp, les territoires décident : { $names } partagent la victoire avec une même valeur de { $worth }.
+targui1988-picture-campless = Plus personne ne tient son camp : les territoires décident.
 
 ## Qui doit faire quoi
 
@@ -87,14 +91,17 @@ targui1988-picture-turn-buy = { $name } peut acheter des chameaux.
 targui1988-picture-turn-end = { $name } peut finir son tour.
 targui1988-picture-turn-fight = { $name } décide si l’attaque de { $source } sur { $target } continue.
 targui1988-picture-turn-occupy = { $name } décide combien de chameaux passent de { $source } en { $target }.
-targui1988-picture-turn-half = C’est la moitié { $half } d’un double tour.
+targui1988-picture-turn-half = { $half ->
+    [1] Première
+   *[other] Seconde
+} moitié d’un double tour.
 
 ## Ce qui s’est passé en dernier
 
-targui1988-picture-latest-camp = Dernier acte : { $name } a établi son camp en { $target }.
-targui1988-picture-latest-march = Dernier acte : { $name } a déplacé { $camels } de { $source } en { $target }.
-targui1988-picture-latest-attack = Dernier acte : { $name } a attaqué { $target } depuis { $source }.
-targui1988-picture-latest-buy = Dernier acte : { $name } a acheté { $camels } pour { $target }.
+targui1988-picture-latest-camp = Dernier coup : { $name } a établi son camp en { $target }.
+targui1988-picture-latest-march = Dernier coup : { $name } a déplacé { $camels } de { $source } en { $target }.
+targui1988-picture-latest-attack = Dernier coup : { $name } a attaqué { $target } depuis { $source }.
+targui1988-picture-latest-buy = Dernier coup : { $name } a acheté { $camels } pour { $target }.
 targui1988-picture-combat = Dernier combat : { $attacker } depuis { $source } (+{ $bonus }) contre { $defender } en { $target } (+{ $defence }). { $rounds ->
     [one] { $rounds } échange
    *[other] { $rounds } échanges
@@ -109,8 +116,8 @@ targui1988-picture-destiny = Carte destin de la manche { $round } : { $card }.{
     [none] {""}
    *[other] {" "}{ $items }.
 }
-targui1988-picture-change-camels = { $name } { $change } chameaux
-targui1988-picture-change-silver = { $name } { $change } pièces d’argent
+targui1988-picture-change-camels = { $name } : chameaux { $change }
+targui1988-picture-change-silver = { $name } : argent { $change }
 targui1988-picture-change-square = { $square } { $change }
 targui1988-picture-to-come = Peuvent encore venir : { $cards }.
 targui1988-picture-none-to-come = Il ne reste aucune carte destin.
@@ -146,7 +153,7 @@ targui1988-picture-text-result = Résultat
 targui1988-picture-text-squares = Territoires (chameaux entre parenthèses)
 targui1988-picture-text-free = Libres
 targui1988-picture-text-won-square = Conquis, pas encore occupé
-targui1988-picture-text-choices = camp de { $name } sur l’une de ces cases
+targui1988-picture-text-choices = { $name }, camp sur l’une de ces cases
 targui1988-picture-text-chotts = Chotts, fermés à tous
 targui1988-picture-text-square = { $square } { $land }
 targui1988-picture-text-guarded = { $square } { $land } ({ $camels })

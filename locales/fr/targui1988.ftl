@@ -196,22 +196,29 @@ targui1988-refusal-dear = Vous avez { $silver ->
    *[other] { $stock } chameaux
 } dans la boîte. Choisissez un nombre que les deux permettent.
 targui1988-refusal-no-fight = Aucune attaque n’est en cours. Attaquez d’abord un territoire.
-targui1988-refusal-nothing-won = Aucun territoire n’est à occuper. Jouez un des coups proposés maintenant.
+targui1988-refusal-nothing-won = Il n’y a pas de territoire à occuper en ce moment. Jouez un des coups proposés maintenant.
 
-targui1988-refusal-notation-sector = Écrivez le secteur (nw, ne, sw, se), par exemple : sector nw
-targui1988-refusal-notation-camp = Écrivez la case, par exemple : camp b2
-targui1988-refusal-notation-march = Écrivez d’où, vers où et combien, par exemple : march d4 c4 5
-targui1988-refusal-notation-attack = Écrivez d’où et contre quoi, par exemple : attack d4 c4
-targui1988-refusal-notation-roll = Écrivez seulement : roll
-targui1988-refusal-notation-press = Écrivez combien de chameaux doivent rester, par exemple : press 5
-targui1988-refusal-notation-stop = Écrivez seulement : stop
-targui1988-refusal-notation-occupy = Écrivez combien de chameaux occupent le territoire, par exemple : occupy 4
-targui1988-refusal-notation-buy = Écrivez la case et combien, par exemple : buy d4 10
-targui1988-refusal-notation-end = Écrivez seulement : end
+targui1988-refusal-notation-sector = Le secteur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-camp = La case n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-march = Les cases, ou le nombre de chameaux, n’ont pas été reconnus. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-attack = Les cases n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-roll = Pour relancer une fois, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-press = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-stop = Pour cesser l’attaque, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-occupy = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-buy = La case, ou le nombre de chameaux, n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 
 ## Options
 
 targui1988-option-length = Durée
+targui1988-length-1 = 1 manche
+targui1988-length-2 = 2 manches
+targui1988-length-3 = 3 manches
+targui1988-length-4 = 4 manches
+targui1988-length-5 = 5 manches
+targui1988-length-6 = 6 manches
+targui1988-length-7 = 7 manches
 targui1988-length-8 = 8 manches
 targui1988-length-9 = 9 manches
 targui1988-length-10 = 10 manches
@@ -221,7 +228,29 @@ targui1988-length-13 = 13 manches
 targui1988-length-14 = 14 manches
 targui1988-length-15 = 15 manches
 targui1988-length-16 = 16 manches
-targui1988-length-last = jusqu’à la dernière tribu
+targui1988-length-last = jusqu’à la dernière tribu, 48 manches au plus
+targui1988-option-destinies = Cartes destin en plus de la carte 1
+targui1988-option-destinies-none = celles proposées pour la durée
+targui1988-other-destiny-gift_ress = 2 Hôte des Kel Ress
+targui1988-other-destiny-gift_ilbakan = 3 Hôte des Kel Ilbakan
+targui1988-other-destiny-gift_ahaggar = 4 Hôte des Kel Ahaggar
+targui1988-other-destiny-gift_ajjer = 5 Hôte des Kel Ajjer
+targui1988-other-destiny-sandstorm = 6 Tempête de sable
+targui1988-other-destiny-drought = 7 Sécheresse
+targui1988-other-destiny-caravan = 8 Grande caravane
+targui1988-other-destiny-plague = 9 Peste
+targui1988-other-destiny-enemy_raid = 10 Razzia ennemie
+targui1988-other-destiny-rain = 11 Pluies torrentielles
+targui1988-other-destiny-spring = 12 Printemps
+targui1988-other-destiny-erg_change = 13 Dunes mouvantes
+targui1988-other-destiny-poison = 14 Eau empoisonnée
+targui1988-other-destiny-camps_robbed = 15 Pillage des camps
+targui1988-other-destiny-silver_found = 16 Argent dans les montagnes
+targui1988-option-tribes = Tribus
+targui1988-tribe-ajjer = Kel Ajjer (jaune)
+targui1988-tribe-ahaggar = Kel Ahaggar (vert)
+targui1988-tribe-ilbakan = Kel Ilbakan (rouge)
+targui1988-tribe-ress = Kel Ress (bleu)
 targui1988-option-camels = Chameaux dans la boîte
 targui1988-camels-450 = 450
 targui1988-camels-400 = 400
@@ -235,7 +264,11 @@ targui1988-part-tribute = tribut
 targui1988-slash = targui-1988
 targui1988-slash-description = Targui 1988 : des tribus en guerre pour le désert, de 2 à 4
 targui1988-slash-new-length = durée
-targui1988-slash-new-length-description = Nombre de manches, ou jusqu’à la dernière tribu
+targui1988-slash-new-length-description = Nombre de manches, ou jusqu’à la dernière tribu (48 au plus)
+targui1988-slash-new-destinies = destins
+targui1988-slash-new-destinies-description = Les cartes destin voulues ; s’il y en a trop ou trop peu, le sort décide
+targui1988-slash-new-tribes = tribus
+targui1988-slash-new-tribes-description = La tribu (couleur) de chaque place
 targui1988-slash-new-camels = chameaux
 targui1988-slash-new-camels-description = Combien de chameaux contient la boîte
 targui1988-slash-sector = secteur
@@ -291,7 +324,7 @@ targui1988-rules =
     49 cartes territoire, posées au hasard autour de la saline centrale. Chacune vaut de l’argent (valeur économique, noir sur blanc) et de la force (valeur stratégique, blanc sur noir) :
     camp 4 et 4, saline centrale 5 et 5, guelta 3 et 3, reg 2 et 0, erg 1 et 0, fech-fech 0 et 2, montagne 0 et 1.
     Un chott ne vaut rien ; personne ne peut y entrer ni le posséder.
-    Chaque tribu prend un secteur, puis y remplace une des 8 cartes par son camp (à trois joueurs : une de 3 cartes données). Elle commence avec 10 chameaux dans son camp et 10 pièces d’argent.
+    On choisit sa tribu (sa couleur). Chaque tribu prend un secteur, puis y remplace une des 8 cartes par son camp (à trois joueurs : une de 3 cartes données). Elle commence avec 10 chameaux dans son camp et 10 pièces d’argent.
 
     ### Une manche
     Un dé donne le nombre de tours de chaque tribu. Autant de cartes de chaque tribu et une carte destin sont mélangées ; leur ordre est celui des tours. Avec un 6, chaque tribu n’a qu’une carte, qui vaut un double tour : déplacer, acheter, déplacer, acheter.
@@ -312,5 +345,5 @@ targui1988-rules =
     À la fin de la manche, chaque tribu reçoit en argent la valeur économique de ses territoires. Sans son propre camp elle ne reçoit rien, jusqu’à ce qu’elle le reprenne. Un camp adverse compte 4.
 
     ### La fin
-    Une tribu sans territoire est éliminée ; la dernière gagne. Sinon, c’est le plus fort tribut après la dernière manche ; une tribu sans son camp ne peut pas gagner. À égalité, les chameaux puis l’argent décident ; ensuite la place est partagée.
-    Une partie a 8 à 16 manches, chacune avec sa carte destin : 16 avec toutes, 12 sans les quatre dons de chameaux. Jusqu’à la dernière tribu, on remélange les 16 cartes ; après 48 manches le tribut décide.
+    Une tribu sans territoire est éliminée ; la dernière gagne. Sinon, c’est le plus fort tribut après la dernière manche ; une tribu sans son camp ne peut pas gagner. Si plus personne ne tient son camp, on compare quand même la valeur économique des territoires. À égalité, les chameaux puis l’argent décident ; ensuite la place est partagée.
+    Une partie a 1 à 16 manches, chacune avec sa carte destin : 16 avec toutes, 12 sans les quatre dons de chameaux. La table peut nommer les cartes ; la carte 1 en est toujours, et le sort complète celles qui manquent ou choisit parmi celles en trop. Jusqu’à la dernière tribu, on remélange les cartes quand elles sont épuisées ; après 48 manches le tribut décide.

@@ -16,6 +16,7 @@ from renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TER
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.combat import draw_combat
 from renderers.targui1988.destinies import State, vignette
 from renderers.targui1988.effects import effect
@@ -66,7 +67,7 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
     """The last destiny card with what it did, and all 16: which may still come, which were, which are not played."""
     last = view.last_destiny
     if last is not None:
-        _draw_last(picture, last)
+        _draw_last(picture, last, tribes_of(view))
     else:
         # none yet: how many there will be, or are in the pack that is gone through several times
         picture.put(small_back(56, 76), MARGIN + 26, STRIP + 12)
@@ -85,7 +86,7 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
         )
 
 
-def _draw_last(picture: Picture, last: LastDestiny) -> None:
+def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> None:
     x, y = MARGIN + 13, STRIP + 9
     picture.put(ornaments.glow(90, 90, 16, 5, GLOW), x - 4, y - 4)
     picture.put(vignette(last.card, 82), x, y)
@@ -96,7 +97,7 @@ def _draw_last(picture: Picture, last: LastDestiny) -> None:
     two = sum(widths) > _CARDS - 24 - left
     middle, size = (y + 16, 34) if two else (y + 24, 44) if changes else (y + 42, 56)
     if does.touched == "camel":
-        picture.put(camels.camel(does.seat, 40 if two else 52 if changes else 60), left + 30, middle)
+        picture.put(camels.camel(does.tribe, 40 if two else 52 if changes else 60), left + 30, middle)
     elif does.touched == "coin":
         picture.put(signs.coin(32 if two else 42 if changes else 52), left + 30, middle)
     elif does.touched == "strategic":
@@ -110,7 +111,7 @@ def _draw_last(picture: Picture, last: LastDestiny) -> None:
     for number, (seat, text, ink) in enumerate(changes):
         row, column = divmod(number, 2) if two else (1, number)
         at, down = left + 10 + column * step, (y + 46 + row * 28 if two else y + 70)
-        picture.put(signs.mark(seat, 9), at, down)
+        picture.put(signs.mark(tribes[seat], 9), at, down)
         picture.number(at + 14 + letters.width(text, "Bold", 28) / 2, down, text, 28, ink)
 
 

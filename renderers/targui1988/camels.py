@@ -60,21 +60,21 @@ def painted_camel(
     return paint
 
 
-def saddle_of(seat: int | None) -> Colour:
+def saddle_of(tribe: int | None) -> Colour:
     """A tribe's saddle, or that of anybody."""
-    return SAND if seat is None else PLAYERS[seat]
+    return SAND if tribe is None else PLAYERS[tribe]
 
 
 @drawn
-def camel(seat: int | None, width: int) -> Brush:
+def camel(tribe: int | None, width: int) -> Brush:
     """A camel with the saddle of a tribe, or of anybody; its origin is the middle."""
-    return _reduced(painted_camel(COAT, saddle_of(seat)), width)
+    return _reduced(painted_camel(COAT, saddle_of(tribe)), width)
 
 
 @drawn
-def herd(seat: int, width: int) -> Brush:
+def herd(tribe: int, width: int) -> Brush:
     """The cream camel on the band of a territory; its origin is the middle."""
-    return _reduced(painted_camel(CREAM, PLAYERS[seat], trim=INK, far=colour("D9C6A0"), rim=3.2), width)
+    return _reduced(painted_camel(CREAM, PLAYERS[tribe], trim=INK, far=colour("D9C6A0"), rim=3.2), width)
 
 
 @drawn

@@ -37,11 +37,13 @@ class Frame(NamedTuple):
 
 class Course(NamedTuple):
     """What is drawn: for each moment the values by seat (None: the tribe was out) and who held each camp. The last
-    moment is the running round's when `running` is the share of it that is over, 1 for a finished game."""
+    moment is the running round's when `running` is the share of it that is over, 1 for a finished game. `tribes`: that
+    of each seat."""
 
     values: tuple[tuple[int | None, ...], ...]
     holders: tuple[tuple[int | None, ...], ...]
     running: float
+    tribes: tuple[int, ...]
 
     def place(self, number: int, frame: Frame) -> float:
         """The x of a moment."""
@@ -65,9 +67,9 @@ def scale(most: int) -> tuple[int, int]:
     return step, top // step
 
 
-def line_colour(seat: int) -> tuple[int, int, int]:
+def line_colour(tribe: int) -> tuple[int, int, int]:
     """A tribe's colour, yellow a little deeper, to be seen on paper."""
-    return _YELLOW if seat == 0 else PLAYERS[seat]
+    return _YELLOW if tribe == 0 else PLAYERS[tribe]
 
 
 def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int = 44) -> None:
@@ -112,10 +114,10 @@ def _lines(course: Course, frame: Frame, height: Height) -> Sprite:
         whole = points if course.running >= 1 or len(points) <= last else points[:-1]
         if len(whole) > 1:
             layer.stroke(whole, PAPER, 12)
-            layer.stroke(whole, line_colour(seat), 7)
+            layer.stroke(whole, line_colour(course.tribes[seat]), 7)
         if whole is not points and len(points) > 1:
             for start, end in _dashes(points[-2], points[-1]):
-                layer.stroke([start, end], line_colour(seat), 6)
+                layer.stroke([start, end], line_colour(course.tribes[seat]), 6)
     return Sprite(layer.reduced(), -left, -top)
 
 
@@ -152,7 +154,7 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
             for index, (y, seat) in enumerate(sorted(group, key=lambda one: one[1])):
                 x = course.place(number, frame) + (index - (len(group) - 1) / 2) * beside
                 lost = course.holders[number][seat] not in (seat, None)
-                picture.put(signs.mark(seat, radius, lost), x, y)
+                picture.put(signs.mark(course.tribes[seat], radius, lost), x, y)
 
 
 @drawn
@@ -168,7 +170,7 @@ def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height,
     places = spread([y for y, _ in last], frame.top - 8, frame.top + frame.height + 8)
     for (y, seat), place in zip(last, places, strict=True):
         picture.put(_leader_line(round(place - y)), frame.right + 18, y)
-        picture.put(signs.mark(seat, 14), frame.right + 52, place)
+        picture.put(signs.mark(course.tribes[seat], 14), frame.right + 52, place)
         text = str(course.values[-1][seat])
         size = numbers if len(text) < 3 else round(numbers * 0.9)
         picture.number(frame.right + 144 - letters.width(text, "Bold", size) / 2, place, text, size)

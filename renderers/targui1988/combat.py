@@ -12,6 +12,7 @@ from renderers.kit.picture import Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import camels, signs
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.lands import thumb_of
 from renderers.targui1988.scene import arrow
 from renderers.targui1988.tribes import Frame
@@ -32,17 +33,18 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
         _draw_peace(picture, view, frame)
         return
     _draw_way(picture, view, combat, frame)
+    attacker, defender = tribes_of(view)[combat.attacker], tribes_of(view)[combat.defender]
     rows = int((height - 234) / _LINE)
     long = rows > 1
     dice = combat.exchanges[-_DICE:] if not long else ()
     attack = tuple(exchange.roll for exchange in dice)
     reply = tuple(exchange.reply for exchange in dice if exchange.reply)
     left = (combat.camels, combat.defenders) if long else (0, 0)
-    _draw_side(picture, combat.attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
+    _draw_side(picture, attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
     picture.put(_rule(width - 48), x + 24, y + 154)
-    _draw_side(picture, combat.defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
+    _draw_side(picture, defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
     if long:
-        _draw_exchanges(picture, combat, rows, frame)
+        _draw_exchanges(picture, combat, (attacker, defender), rows, frame)
 
 
 def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
@@ -55,13 +57,13 @@ def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
 
 def _draw_way(picture: Picture, view: TarguiView, combat: Combat, frame: Frame) -> None:
     x, y, width = frame.x, frame.y, frame.width
-    squares = {square.square: square for square in view.squares}
-    picture.put(thumb_of(squares[combat.source], 58), x + 18, y + 16)
-    picture.put(thumb_of(squares[combat.target], 58), x + width - 76, y + 16)
+    squares, tribes = {square.square: square for square in view.squares}, tribes_of(view)
+    picture.put(thumb_of(squares[combat.source], tribes, 58), x + 18, y + 16)
+    picture.put(thumb_of(squares[combat.target], tribes, 58), x + width - 76, y + 16)
     source, target = combat.source.value.upper(), combat.target.value.upper()
     picture.write(x + 86, y + 60, source, 40, INK, "Bold")
     picture.write(round(x + width - 86 - letters.width(target, "Bold", 40)), y + 60, target, 40, INK, "Bold")
-    picture.put(arrow((width - 288, 0), 13, 30, PLAYERS[combat.attacker], halo=False), x + 144, y + 46)
+    picture.put(arrow((width - 288, 0), 13, 30, PLAYERS[tribes[combat.attacker]], halo=False), x + 144, y + 46)
     if combat.ending is Ending.WON:
         picture.put(tick(30, PALM), x + width / 2 - 6, y + 24)
     elif combat.ending is not Ending.OPEN:
@@ -70,7 +72,7 @@ def _draw_way(picture: Picture, view: TarguiView, combat: Combat, frame: Frame) 
 
 def _draw_side(
     picture: Picture,
-    seat: int,
+    tribe: int,
     value: int,
     dice: tuple[int, ...],
     lost: int,
@@ -80,31 +82,31 @@ def _draw_side(
 ) -> None:
     """One side: mark, value, its last rolls or the camels it has left, and the camels it lost in all."""
     x, y, width = at
-    picture.put(signs.mark(seat, 15), x + 32, y)
+    picture.put(signs.mark(tribe, 15), x + 32, y)
     picture.put(signs.strategic(value, 45, 39), x + 51, y - 20)
     for number, roll in enumerate(dice):
-        picture.put(signs.die(roll, 36, seat), x + 103 + number * 40, y - 18)
+        picture.put(signs.die(roll, 36, tribe), x + 103 + number * 40, y - 18)
     if long:
         picture.number(x + 152, y, left, 44)
-    picture.put(camels.camel(seat, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
+    picture.put(camels.camel(tribe, 50 if lost < 10 else 44), x + (250 if lost < 10 else 244), y)
     text = f"−{lost}" if lost else "0"
     size = 46 if lost < 10 else 38 if lost < 100 else 30
     ink = TERRACOTTA if lost else _NOTHING
     picture.number(x + width - 16 - letters.width(text, "Bold", size) / 2, y, text, size, ink)
 
 
-def _draw_exchanges(picture: Picture, combat: Combat, rows: int, frame: Frame) -> None:
+def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], rows: int, frame: Frame) -> None:
     """One line for each of the last exchanges: the attacker's roll and what it killed, the reply and what that did."""
     x, top, width = frame.x, frame.y + 262, frame.width
     picture.put(_rule(width - 48), x + 24, frame.y + 230)
     for number, exchange in enumerate(combat.exchanges[-rows:]):
         y = top + number * _LINE
-        for seat, roll, gone, left in (
-            (combat.attacker, exchange.roll, exchange.hit, x + 28),
-            (combat.defender, exchange.reply, exchange.lost, x + 190),
+        for tribe, roll, gone, left in (
+            (sides[0], exchange.roll, exchange.hit, x + 28),
+            (sides[1], exchange.reply, exchange.lost, x + 190),
         ):
             if roll:
-                picture.put(signs.die(roll, 38, seat), left, y - 19)
+                picture.put(signs.die(roll, 38, tribe), left, y - 19)
                 text = f"−{gone}" if gone else "0"
                 ink = TERRACOTTA if gone else _NOTHING
                 picture.number(left + 50 + letters.width(text, "Bold", 36) / 2, y, text, 36, ink)

@@ -49,9 +49,9 @@ def _over(tile: Brush, draw: Callable[[Brush], None], edge: float, halo: float =
     tile.image.alpha_composite(layer.image)
 
 
-def _on(land: Land, seat: int = 0) -> Brush:
+def _on(land: Land, tribe: int = 0) -> Brush:
     tile = painting()
-    tile.stamp(enlarged(land, 0, seat), 0, 0, SIDE)
+    tile.stamp(enlarged(land, 0, tribe), 0, 0, SIDE)
     return tile
 
 
@@ -61,8 +61,8 @@ def _haussa_raid() -> Brush:
     return tile
 
 
-def _gift(seat: int) -> Brush:
-    tile = lone_camp(seat)
+def _gift(tribe: int) -> Brush:
+    tile = lone_camp(tribe)
     _over(tile, lambda layer: draw_guest(layer, 96, 88, 66), 2.2)
     return tile
 

@@ -16,13 +16,13 @@ class Effect(NamedTuple):
     touched: Touched
     text: str
     good: bool | None
-    seat: int | None = None
+    tribe: int | None = None
 
 
 def effect(card: Destiny) -> Effect:
     """What a card does to those it concerns."""
     if card in GIFTS:
-        return Effect("camel", f"+{box.GIFT_CAMELS}", good=True, seat=box.TRIBES.index(GIFTS[card]))
+        return Effect("camel", f"+{box.GIFT_CAMELS}", good=True, tribe=box.TRIBES.index(GIFTS[card]))
     return _EFFECTS[card]
 
 

@@ -18,6 +18,7 @@ from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
 from renderers.targui1988.chart import Course, Frame, changes_of_camps, draw_chart, line_colour, scale, share_of_round
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import round_lozenge, vignette
 from renderers.targui1988.lands import thumb
 from renderers.targui1988.scene import RIGHT, draw_rounds, ground, lay_sheet
@@ -56,7 +57,8 @@ def course_of(view: TarguiView, part: Callable[[Standing], int]) -> Course:
     values = tuple(
         tuple(value(number, seat, one) for seat, one in enumerate(row)) for number, row in enumerate(standings)
     )
-    return Course(values, tuple(tuple(one.camp_owner for one in row) for row in standings), running)
+    holders = tuple(tuple(one.camp_owner for one in row) for row in standings)
+    return Course(values, holders, running, tribes_of(view))
 
 
 def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
@@ -93,14 +95,14 @@ def _panel(title: str) -> Sprite:
 
 
 def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> None:
-    pitch = (RIGHT - MARGIN) // len(view.tribes)
+    pitch, tribes = (RIGHT - MARGIN) // len(view.tribes), tribes_of(view)
     for tribe in view.tribes:
         x = MARGIN + tribe.seat * pitch
-        picture.put(signs.blazon(tribe.seat, 23), x + 26, 122)
+        picture.put(signs.blazon(tribes[tribe.seat], 23), x + 26, 122)
         text, size = letters.name(names[tribe.seat], "Bold", 40, 36, pitch - 62 - 92)
         picture.write(x + 62, 135, text, size, INK, "Bold")
         if tribe.camp_owner is not None:
-            tent = signs.tent(tribe.seat, tribe.camp_owner, 72)
+            tent = signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 72)
             picture.put(tent, x + 62 + letters.width(text, "Bold", size) + 46, 120)
 
 
@@ -149,17 +151,17 @@ def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
         middle = sum(value or 0 for value in values) / 2
         x = (course.place(number - 1, frame) + course.place(number, frame)) / 2
         y = frame.top + frame.height * (1 - middle / (step * steps))
-        picture.put(_disc(seat, holder, size), x, y)
+        picture.put(_disc(course.tribes[seat], course.tribes[holder], size), x, y)
 
 
 @drawn
-def _disc(seat: int, holder: int, radius: int) -> Sprite:
+def _disc(tribe: int, holder: int, radius: int) -> Sprite:
     paint = Brush(0, 0, margin=radius + 16)
     paint.soft(ellipse(2, 4, radius), SHADOW, 3, 0.35)
-    paint.disc(0, 0, radius, line_colour(seat))
+    paint.disc(0, 0, radius, line_colour(tribe))
     paint.disc(0, 0, radius - 6, PAPER)
     image = paint.reduced()
-    tent = signs.tent(seat, holder, round(radius * 1.56))
+    tent = signs.tent(tribe, holder, round(radius * 1.56))
     image.alpha_composite(tent.image, (radius + 16 - tent.left, radius + 16 - tent.top))
     return Sprite(image, radius + 16, radius + 16)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PIL import Image
 
@@ -36,16 +36,16 @@ _FACES = 4
 
 
 @drawn
-def _land(land: Land, variant: int, seat: int) -> Sprite:
+def _land(land: Land, variant: int, tribe: int) -> Sprite:
     """A land, twice as large as a tile: small enough to be kept, large enough for the destiny cards."""
-    painted = camp(seat) if land is Land.CAMP else _PAINTED[land](variant)
+    painted = camp(tribe) if land is Land.CAMP else _PAINTED[land](variant)
     return Sprite(painted.image.reduce(2))
 
 
-def enlarged(land: Land, face: int = 0, seat: int = 0) -> Image.Image:
-    """A land, enlarged; `face` 0 to 7 (the last four mirrored), `seat`: whose camp."""
+def enlarged(land: Land, face: int = 0, tribe: int = 0) -> Image.Image:
+    """A land, enlarged; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
     if land in _ONE_FACE:
-        return _land(land, 0, seat if land is Land.CAMP else 0).image
+        return _land(land, 0, tribe if land is Land.CAMP else 0).image
     image = _land(land, 0 if land is Land.GUELTA else face % _FACES, 0).image
     return image.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if face >= _FACES else image
 
@@ -55,13 +55,14 @@ def face_of(square: SquareView) -> int:
     return (square.number * 5 + square.number // 7) % (2 * _FACES)
 
 
-def draw_tile(picture: Picture, square: SquareView, x: int, y: int) -> None:
-    """A square with its land, owner, band and values, its top left corner at (x, y); without seal and number."""
+def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: int, y: int) -> None:
+    """A square with its land, owner, band and values, its top left corner at (x, y); without seal and number.
+    `tribes`: that of each seat."""
     assert square.land is not None
     face = 0 if square.land in _ONE_FACE else face_of(square)
-    picture.put(_ground(square.land, face, square.camp or 0), x, y)
+    picture.put(_ground(square.land, face, _camp_of(square, tribes)), x, y)
     if square.owner is not None:
-        picture.put(_border(square.owner, square.camels > 0), x, y)
+        picture.put(_border(tribes[square.owner], square.camels > 0), x, y)
     elif square.land is not Land.CHOTT:
         picture.put(_line(), x, y)
     inset = 11 if square.owner is not None else 8
@@ -74,10 +75,10 @@ def draw_tile(picture: Picture, square: SquareView, x: int, y: int) -> None:
 
 
 @drawn
-def _ground(land: Land, face: int, seat: int) -> Brush:
+def _ground(land: Land, face: int, tribe: int) -> Brush:
     paint = Brush(SIDE, SIDE, margin=8)
     tile = Brush(SIDE, SIDE)
-    tile.stamp(enlarged(land, face, seat), 0, 0, SIDE)
+    tile.stamp(enlarged(land, face, tribe), 0, 0, SIDE)
     tile.keep(rounded(0, 0, SIDE, SIDE, RADIUS))
     paint.soft(rounded(1, 4, SIDE, SIDE, RADIUS), SHADOW, 2.6, 0.37)
     paint.stamp(tile.image, 0, 0, SIDE)
@@ -85,9 +86,9 @@ def _ground(land: Land, face: int, seat: int) -> Brush:
 
 
 @drawn
-def _border(owner: int, guarded: bool) -> Brush:
-    """The owner's border, with the band for camels where there are any."""
-    tile, cloth = Brush(SIDE, SIDE), PLAYERS[owner]
+def _border(tribe: int, guarded: bool) -> Brush:
+    """The tribe's border, with the band for camels where there are any."""
+    tile, cloth = Brush(SIDE, SIDE), PLAYERS[tribe]
     tile.edge(rounded(4.8, 4.8, SIDE - 9.6, SIDE - 9.6, RADIUS - 4.8), INK, 9.6)
     tile.edge(rounded(4.5, 4.5, SIDE - 9, SIDE - 9, RADIUS - 4.5), cloth, 7.4)
     if guarded:
@@ -123,11 +124,11 @@ def _strategic(value: int, changed: bool) -> Brush:
 
 
 @drawn
-def thumb(land: Land, face: int, seat: int, owner: int | None, size: int) -> Brush:
-    """A land in small with its owner's border; its origin is the top left corner."""
+def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Brush:
+    """A land in small with its owner's border (both tribes); its origin is the top left corner."""
     paint = Brush(size, size, margin=2)
     tile = Brush(SIDE, SIDE)
-    tile.stamp(enlarged(land, face, seat), 0, 0, SIDE)
+    tile.stamp(enlarged(land, face, tribe), 0, 0, SIDE)
     if owner is not None:
         tile.edge(rounded(8, 8, SIDE - 16, SIDE - 16, 16), INK, 16)
         tile.edge(rounded(7.5, 7.5, SIDE - 15, SIDE - 15, 15), PLAYERS[owner], 11)
@@ -138,8 +139,14 @@ def thumb(land: Land, face: int, seat: int, owner: int | None, size: int) -> Bru
     return paint
 
 
-def thumb_of(square: SquareView, size: int) -> Sprite:
-    """A square in small; one that has just been won has no owner yet."""
+def thumb_of(square: SquareView, tribes: Sequence[int], size: int) -> Sprite:
+    """A square in small; one that has just been won has no owner yet. `tribes`: that of each seat."""
     assert square.land is not None
     face = 0 if square.land in _ONE_FACE else face_of(square)
-    return thumb(square.land, face, square.camp or 0, square.owner, size)
+    owner = None if square.owner is None else tribes[square.owner]
+    return thumb(square.land, face, _camp_of(square, tribes), owner, size)
+
+
+def _camp_of(square: SquareView, tribes: Sequence[int]) -> int:
+    """Whose camp is painted; 0 where there is none."""
+    return 0 if square.camp is None else tribes[square.camp]

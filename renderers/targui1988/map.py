@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUARES, Square
 from games.targui1988.view import Act, Phase, SquareView, TarguiView
 from renderers.kit import ornaments
@@ -12,6 +14,7 @@ from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import camels, signs
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.lands import BAND, PITCH, RADIUS, draw_tile
 from renderers.targui1988.sands import SIDE as TILE
 from renderers.targui1988.scene import arrow, lay_sheet
@@ -29,16 +32,16 @@ def corner(square: Square) -> tuple[int, int]:
 
 def draw_map(picture: Picture, view: TarguiView) -> None:
     """The whole map in its place, on its mat."""
-    glowing = _glowing(view)
+    glowing, tribes = _glowing(view), tribes_of(view)
     for square in view.squares:
         if square.square in glowing:
             picture.put(_glow(), *corner(square.square))
     for square in view.squares:
-        _draw_square(picture, view, square)
+        _draw_square(picture, square, tribes)
     for square in view.squares:
         x, y = corner(square.square)
         if square.owner is not None:
-            picture.put(signs.seal(square.owner, 14), x + TILE / 2, y + 11)
+            picture.put(signs.seal(tribes[square.owner], 14), x + TILE / 2, y + 11)
     if view.phase in (Phase.SECTORS, Phase.CAMPS):
         _draw_places(picture, view)
     if view.phase is Phase.OCCUPYING and view.combat is not None:
@@ -47,19 +50,19 @@ def draw_map(picture: Picture, view: TarguiView) -> None:
     _draw_act(picture, view)
 
 
-def _draw_square(picture: Picture, view: TarguiView, square: SquareView) -> None:
+def _draw_square(picture: Picture, square: SquareView, tribes: Sequence[int]) -> None:
     x, y = corner(square.square)
     if square.land is None:
         picture.put(ornaments.back(TILE, TILE, cross=False, step=30, radius=RADIUS), x, y)
         return
-    draw_tile(picture, square, x, y)
+    draw_tile(picture, square, tribes, x, y)
     if square.owner is None or not square.camels:
         return
-    text = str(square.camels)
+    text, tribe = str(square.camels), tribes[square.owner]
     wide, size = (53, 43) if len(text) < 3 else (46, 40)
-    picture.put(camels.herd(square.owner, wide), x + 3 + wide / 2, y + TILE - BAND / 2)
+    picture.put(camels.herd(tribe, wide), x + 3 + wide / 2, y + TILE - BAND / 2)
     middle = (3 + wide + TILE - 3) / 2 if len(text) < 3 else 3 + wide + (TILE - 9 - wide) / 2
-    ink = INK if square.owner == 0 else colour("FFFFFF")
+    ink = INK if tribe == 0 else colour("FFFFFF")
     picture.number(x + middle, y + TILE - BAND / 2, text, size, ink)
 
 
@@ -96,7 +99,7 @@ def _draw_act(picture: Picture, view: TarguiView) -> None:
     latest = view.latest
     if latest is None or latest.source is None or latest.act not in (Act.MARCH, Act.ATTACK):
         return
-    fill = PLAYERS[latest.seat]
+    fill = PLAYERS[tribes_of(view)[latest.seat]]
     (ax, ay), (bx, by) = corner(latest.source), corner(latest.target)
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     middle_x, middle_y = (ax + bx + TILE) / 2, (ay + by + TILE) / 2
@@ -120,17 +123,18 @@ def _draw_places(picture: Picture, view: TarguiView) -> None:
         for sector, squares in SECTOR_SQUARES.items():
             for square in squares if sector not in taken else ():
                 picture.put(_rim(None), *corner(square))
+    tribes = tribes_of(view)
     for tribe in view.tribes:
         for square in tribe.choices:
             x, y = corner(square)
-            picture.put(_rim(tribe.seat), x, y)
-            picture.put(signs.seal(tribe.seat, 24), x + TILE / 2, y + TILE / 2 + 6)
+            picture.put(_rim(tribes[tribe.seat]), x, y)
+            picture.put(signs.seal(tribes[tribe.seat], 24), x + TILE / 2, y + TILE / 2 + 6)
 
 
 @drawn
-def _rim(seat: int | None) -> Canvas:
+def _rim(tribe: int | None) -> Canvas:
     rim = Brush(TILE, TILE, margin=8)
     shape = rounded(2, 2, TILE - 4, TILE - 4, RADIUS)
     rim.loop(shape, PAPER, 10)
-    rim.loop(shape, OCHRE if seat is None else PLAYERS[seat], 6)
+    rim.loop(shape, OCHRE if tribe is None else PLAYERS[tribe], 6)
     return rim

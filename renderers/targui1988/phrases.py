@@ -72,16 +72,28 @@ def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
         winners = list(view.outcome.ranking[0])
         total = view.outcome.scores[winners[0]].total
         if len(winners) > 1:
-            return say(words, "shared", names=words.join(names[seat] for seat in winners), tribute=total)
+            together = words.join(names[seat] for seat in winners)
+            if nobody_holds_a_camp(view):
+                return say(words, "shared-campless", names=together, worth=total)
+            return say(words, "shared", names=together, tribute=total)
         others = [tribe for tribe in view.tribes if tribe.seat != winners[0]]
         if all(tribe.out_round is not None for tribe in others):
             return say(words, "won-last", name=names[winners[0]])
+        if nobody_holds_a_camp(view):
+            return say(words, "won-campless", name=names[winners[0]], worth=total)
         return say(words, "won", name=names[winners[0]], tribute=total)
     if view.phase in (Phase.SECTORS, Phase.CAMPS):
         return say(words, f"situation-{view.phase.value}")
     if view.to_the_last:
-        return say(words, "situation-last", round=view.round, cards=view.to_come)
+        return say(words, "situation-last", round=view.round, rounds=view.rounds, cards=view.to_come)
     return say(words, "situation-round", round=view.round, rounds=view.rounds, cards=view.to_come)
+
+
+def nobody_holds_a_camp(view: TarguiView) -> bool:
+    """Whether several tribes are left and all have lost their own camps, so that at the end the value of their
+    territories is compared without them (ruling G18)."""
+    left = [tribe for tribe in view.tribes if tribe.out_round is None]
+    return len(left) > 1 and all(tribe.camp_owner not in (tribe.seat, None) for tribe in left)
 
 
 def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:

@@ -234,7 +234,7 @@ def camp_ground() -> Brush:
     return tile
 
 
-def camp(seat: int) -> Brush:
+def camp(tribe: int) -> Brush:
     """A big low tent in the tribe's colour with its mark, two leather tents behind, a fire."""
     tile, chance = camp_ground(), Random(7)
     for _ in range(18):
@@ -245,8 +245,8 @@ def camp(seat: int) -> Brush:
     draw_tent(tile, 16, 77, 40, 25, _LEATHER, SAND, 1.3)
     draw_tent(tile, 104, 78, 44, 28, _LEATHER, SAND, 1.3)
     tile.paint(oval(60, 91, 48, 6), colour("6D471F"), opacity=0.47)
-    draw_tent(tile, 57, 89, 90, 64, PLAYERS[seat], PAPER, 1.9)
-    draw_mark(tile, seat, 57, 63.5, 12.5, 2, PAPER)
+    draw_tent(tile, 57, 89, 90, 64, PLAYERS[tribe], PAPER, 1.9)
+    draw_mark(tile, tribe, 57, 63.5, 12.5, 2, PAPER)
     for aside in (-6, 6):
         tile.stroke([(92 + aside, 112), (100 - aside, 106)], colour("5D3A1D"), 2.6)
     flame = smooth([(90, 108, 1), (91, 100), (96, 92, 1), (100, 99), (102, 108, 1), (96, 110)], steps=8)
@@ -255,12 +255,12 @@ def camp(seat: int) -> Brush:
     return tile
 
 
-def lone_camp(seat: int | None) -> Brush:
+def lone_camp(tribe: int | None) -> Brush:
     """One high tent, of a tribe or of nobody in particular."""
     tile = camp_ground()
     tile.paint(oval(54, 95, 50, 6), colour("6D471F"), opacity=0.47)
-    cloth, hem = (colour("9A5638"), SAND) if seat is None else (PLAYERS[seat], PAPER)
+    cloth, hem = (colour("9A5638"), SAND) if tribe is None else (PLAYERS[tribe], PAPER)
     draw_tent(tile, 48, 93, 88, 74, cloth, hem, 2)
-    if seat is not None:
-        draw_mark(tile, seat, 48, 56, 14.5, 2, PAPER)
+    if tribe is not None:
+        draw_mark(tile, tribe, 48, 56, 14.5, 2, PAPER)
     return tile

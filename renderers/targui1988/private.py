@@ -25,6 +25,7 @@ from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
 from renderers.targui1988.board import STRIP, destiny_places, draw_destinies, table_top
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.combat import draw_combat
 from renderers.targui1988.map import BOTTOM, TOP, draw_map
 from renderers.targui1988.scene import arrow, draw_order, draw_rounds
@@ -83,7 +84,7 @@ def draw_private(view: TarguiView, seat: int, names: Sequence[str], words: Words
     elif not found:
         draw_combat(picture, view, rest._replace(height=_PEACE if combat is not None else rest.height))
     else:
-        _draw_fronts(picture, found, rest)
+        _draw_fronts(picture, found, tribes_of(view), rest)
     draw_destinies(picture, view)
     for destiny, x in zip(view.destinies, destiny_places(), strict=True):
         if destiny.in_game and destiny.round is None and destiny.concerns[seat]:
@@ -94,14 +95,14 @@ def draw_private(view: TarguiView, seat: int, names: Sequence[str], words: Words
 def _draw_turn(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> None:
     """Move or attack, and purchase: still possible in this turn, or done; in somebody else's turn, whose it is."""
     x, y, width, height = frame
-    own = view.to_act == seat
+    own, tribes = view.to_act == seat, tribes_of(view)
     picture.put(scene.strip(width, height, TERRACOTTA if own else None), x, y)
     middle = y + height / 2
     if not own:
         if view.to_act is not None:
-            picture.put(signs.blazon(view.to_act, 30), x + 90, middle)
+            picture.put(signs.blazon(tribes[view.to_act], 30), x + 90, middle)
             picture.put(_wait(), x + 176, middle)
-        picture.put(signs.blazon(seat, 22), x + 262, middle)
+        picture.put(signs.blazon(tribes[seat], 22), x + 262, middle)
         return
     busy = view.combat is not None and view.combat.ending is Ending.OPEN and view.phase is Phase.FIGHTING
     moving = view.may_move or busy or view.phase is Phase.OCCUPYING
@@ -143,7 +144,7 @@ def _wait() -> Canvas:
     return paint
 
 
-def _draw_fronts(picture: Picture, found: Sequence[Front], frame: Frame) -> None:
+def _draw_fronts(picture: Picture, found: Sequence[Front], tribes: Sequence[int], frame: Frame) -> None:
     """A line for each: own square, camels and value, against the other's."""
     x, y, width, height = frame
     picture.put(scene.strip(width, height), x, y)
@@ -152,19 +153,19 @@ def _draw_fronts(picture: Picture, found: Sequence[Front], frame: Frame) -> None
         middle = y + 10 + _LINE * (number + 0.5)
         if number:
             picture.put(_rule(width - 40), x + 20, middle - _LINE / 2)
-        _draw_half(picture, front.own, x + 12, middle, own=True)
+        _draw_half(picture, front.own, None, x + 12, middle)
         picture.put(signs.swords(30), x + width / 2, middle)
-        _draw_half(picture, front.other, x + width / 2 + 20, middle, own=False)
+        assert front.other.owner is not None
+        _draw_half(picture, front.other, tribes[front.other.owner], x + width / 2 + 20, middle)
 
 
-def _draw_half(picture: Picture, square: SquareView, x: float, y: float, *, own: bool) -> None:
-    """Square, camels and value; whose it is, unless it is one's own."""
-    assert square.owner is not None
+def _draw_half(picture: Picture, square: SquareView, tribe: int | None, x: float, y: float) -> None:
+    """Square, camels and value; whose it is, unless it is one's own (None)."""
     code = square.square.value.upper()
-    if own:
+    if tribe is None:
         picture.number(x + 18, y, code, 32, LINE)
     else:
-        picture.put(signs.mark(square.owner, 10), x + 15, y - 14)
+        picture.put(signs.mark(tribe, 10), x + 15, y - 14)
         picture.number(x + 15, y + 14, code, 26, LINE)
     size = 40 if square.camels < 100 else 32
     picture.number(x + 68, y, square.camels, size)

@@ -21,9 +21,11 @@ from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
 from renderers.targui1988.chart import Frame, draw_chart
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import round_lozenge
 from renderers.targui1988.history import course_of, draw_camps
 from renderers.targui1988.lands import thumb_of
+from renderers.targui1988.phrases import nobody_holds_a_camp
 from renderers.targui1988.scene import lay_sheet
 
 _GROUND = 296
@@ -36,16 +38,22 @@ HEIGHT = _TOP + _MAP + 24 + _CHART + 36
 
 def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
     """The result of a finished game; `names` are ready to be drawn."""
-    picture = Picture(_ground(words.say("targui1988-picture-title")))
+    title = words.say("targui1988-picture-title")
+    picture = Picture(_ground(title))
+    if nobody_holds_a_camp(view):
+        start = round(MARGIN + ornaments.title_width(title) + 40)
+        text = letters.fitted(words.say("targui1988-picture-campless"), "Semibold", 36, WIDTH - MARGIN - start)
+        picture.write(start, 60, text, 36, NIGHT)
     order = places(outcome)
-    _draw_march(picture, outcome, [seat for _, seat in order])
+    tribes = tribes_of(view)
+    _draw_march(picture, outcome, [seat for _, seat in order], tribes)
     width = WIDTH - 2 * MARGIN - _MAP - 24
     rows = len(order)
     high = min(180, (_MAP - _GAP * (rows - 1)) // rows)
     for number, (rank, seat) in enumerate(order):
         first = seat in outcome.ranking[0]
         y = _TOP + number * (high + _GAP)
-        _draw_row(picture, view.tribes[seat], names[seat], rank, (y, width, high), outcome, first=first)
+        _draw_row(picture, view.tribes[seat], tribes, names[seat], rank, (y, width, high), outcome, first=first)
     _draw_map(picture, view, WIDTH - MARGIN - _MAP, _TOP)
     top = _TOP + _MAP + 24
     picture.put(scene.strip(WIDTH - 2 * MARGIN, _CHART), MARGIN, top)
@@ -79,20 +87,21 @@ def _camp() -> Canvas:
     return camp
 
 
-def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
+def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int], tribes: Sequence[int]) -> None:
     """The camels in order of rank on their way to the camp, the winners' nearest and largest."""
     winners = len(outcome.ranking[0])
     for number, seat in enumerate(order):
         won = number < winners
         width = (190 if winners == 1 else 170) if won else 140
         x = 950 - number * 196
-        picture.put(camels.camel(seat, width), x, _GROUND - width * 0.4)
+        picture.put(camels.camel(tribes[seat], width), x, _GROUND - width * 0.4)
         picture.put(signs.tribute(outcome.scores[seat].total), x - 8, _GROUND - width * 0.83 - 34)
 
 
 def _draw_row(
     picture: Picture,
     tribe: TribeView,
+    tribes: Sequence[int],
     name: str,
     rank: int,
     at: tuple[int, int, int],
@@ -105,7 +114,7 @@ def _draw_row(
     x, upper, lower = MARGIN, y + height * 0.28, y + height * 0.73
     picture.put(scene.strip(width, height, OCHRE if first else None), x, y)
     picture.number(x + 44, y + height / 2, rank, 56, NIGHT if first else LINE)
-    picture.put(signs.blazon(tribe.seat, 27), x + 112, y + height / 2)
+    picture.put(signs.blazon(tribes[tribe.seat], 27), x + 112, y + height / 2)
     out = tribe.out_round is not None
     room = width - 158 - (160 if out else 110)
     text, size = letters.name(name, "Bold", 42, 36, room)
@@ -115,13 +124,13 @@ def _draw_row(
         picture.put(_struck(round(letters.width(text, "Bold", size)) + 12), x + 152, upper + 1)
         picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, upper)
     elif tribe.camp_owner is not None:
-        picture.put(signs.tent(tribe.seat, tribe.camp_owner, 68), right - 54, upper - 2)
+        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 68), right - 54, upper - 2)
     lost = tribe.camp_owner != tribe.seat
     total = outcome.scores[tribe.seat].total
     square = signs.tribute(total, TERRACOTTA, PAPER) if lost else signs.tribute(total)
     picture.put(square, x + 190, lower)
     for sign, value, along in (
-        (camels.camel(tribe.seat, 48), tribe.camels, 236),
+        (camels.camel(tribes[tribe.seat], 48), tribe.camels, 236),
         (signs.coin(36), tribe.silver, 384),
         (signs.squares(44), tribe.territories, 504),
         (signs.any_tent(48), tribe.foreign_camps, 624),
@@ -141,25 +150,25 @@ def _struck(width: int) -> Canvas:
 def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
     """The map in small: lands, owners, camps."""
     lay_sheet(picture, x, y, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
-    inset = (_MAP - SIDE * _PITCH + (_PITCH - _TILE)) // 2
+    tribes, inset = tribes_of(view), (_MAP - SIDE * _PITCH + (_PITCH - _TILE)) // 2
     for number, square in enumerate(view.squares):
         if square.land is None:
             continue
         row, column = divmod(number, SIDE)
         left, top = x + inset + column * _PITCH, y + inset + row * _PITCH
-        picture.put(thumb_of(square, _TILE), left, top)
+        picture.put(thumb_of(square, tribes, _TILE), left, top)
         if square.owner is not None and square.camels:
-            picture.put(_herd(square.owner, square.camels), left + _TILE / 2, top + _TILE - 15)
+            picture.put(_herd(tribes[square.owner], square.camels), left + _TILE / 2, top + _TILE - 15)
 
 
 @drawn
-def _herd(seat: int, camels: int) -> Canvas:
+def _herd(tribe: int, camels: int) -> Canvas:
     """How many camels stand on a small tile; its origin is the middle."""
     paint, text = Brush(0, 0, margin=40), str(camels)
     wide = letters.width(text, "Bold", 28) + 14
     paint.fill(rounded(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
-    paint.fill(rounded(-wide / 2, -13, wide, 26, 7), PLAYERS[seat])
-    letters.write(paint, 0, 0, text, 28, INK if seat == 0 else PAPER)
+    paint.fill(rounded(-wide / 2, -13, wide, 26, 7), PLAYERS[tribe])
+    letters.write(paint, 0, 0, text, 28, INK if tribe == 0 else PAPER)
     return paint
 
 

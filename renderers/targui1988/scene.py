@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from games.targui1988.components import DESTINIES, DOUBLE
+from games.targui1988.components import DOUBLE
 from games.targui1988.view import CardView, Phase, TarguiView
 from renderers.kit import ornaments, scene
 from renderers.kit import type as letters
@@ -29,13 +29,13 @@ from renderers.kit.paths import Point, lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import vignette
 
 RIGHT = WIDTH - MARGIN
 _HEAD = 54
 _FIRST_CARD = 134
 _CARD_HEIGHT = 70
-_PACK = len(DESTINIES)
 _DAWN = colour("FBEFD2")
 
 
@@ -62,8 +62,9 @@ def passage(view: TarguiView) -> tuple[int, int]:
     """The first and the last round of the present passage through the destiny cards."""
     if not view.to_the_last:
         return 1, view.rounds
-    first = (max(view.round, 1) - 1) // _PACK * _PACK + 1
-    return first, first + _PACK - 1
+    pack = sum(destiny.in_game for destiny in view.destinies)
+    first = (max(view.round, 1) - 1) // pack * pack + 1
+    return first, min(first + pack - 1, view.rounds)
 
 
 def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
@@ -76,7 +77,7 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
     over = view.phase is Phase.OVER
     picture.put(_track(end - start, last - first + 1, view.round - first, over), start, _HEAD + 19)
     if view.round:
-        along = start + (end - start) * (view.round - first) / (last - first)
+        along = start + (end - start) * (view.round - first) / max(1, last - first)
         picture.put(camels.leader(56), along, _HEAD - 9)
 
 
@@ -84,8 +85,8 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
 def _track(width: int, rounds: int, now: int, over: bool) -> Brush:
     """The line of rounds; `now` counts from 0, -1 is before the first. Its origin is the first one's middle."""
     track = Brush(width, 0, margin=22)
-    places = [width * number / (rounds - 1) for number in range(rounds)]
-    gap = places[1]
+    gap = width / max(1, rounds - 1)
+    places = [gap * number for number in range(rounds)]
     dots = max(2, round(gap / 13))
     for number, x in enumerate(places[:-1]):
         past = number < now
@@ -138,19 +139,20 @@ def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int
     else:
         picture.put(_sheet(width, mix(PAPER, DUNE, 0.25) if card.skipped else PAPER), x, y)
     assert card.seat is not None
+    tribe = tribes_of(view)[card.seat]
     middle = y + _CARD_HEIGHT // 2 - (3 if current else 0)
     radius = min(24 if current else 21, (width - 8) // 2)
     if view.die == DOUBLE and width > 100:
         for half, along in ((1, 0.28), (2, 0.72)):
             spent = current and half < view.half
-            picture.put(_emblem(card.seat, radius, card.skipped or spent), x + width * along, middle)
+            picture.put(_emblem(tribe, radius, card.skipped or spent), x + width * along, middle)
     else:
-        picture.put(_emblem(card.seat, radius, card.skipped), x + width / 2, middle)
+        picture.put(_emblem(tribe, radius, card.skipped), x + width / 2, middle)
 
 
 @drawn
-def _emblem(seat: int, radius: int, pale: bool) -> Sprite:
-    found = signs.blazon(seat, radius)
+def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
+    found = signs.blazon(tribe, radius)
     if not pale:
         return found
     grey = found.image.convert("LA").convert("RGBA")
@@ -160,11 +162,12 @@ def _emblem(seat: int, radius: int, pale: bool) -> Sprite:
 
 def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
     """Before the first round: the tribes in the order in which they choose a place."""
+    tribes = tribes_of(view)
     for tribe in view.tribes:
         x, current = MARGIN + 6 + tribe.seat * 84, view.to_act == tribe.seat
         picture.put(_current(74) if current else _sheet(74, PAPER), x, y)
         chosen = tribe.camp is not None or (tribe.sector is not None and view.phase is Phase.SECTORS)
-        picture.put(_emblem(tribe.seat, 24 if current else 21, chosen), x + 37, y + 35 - (3 if current else 0))
+        picture.put(_emblem(tribes[tribe.seat], 24 if current else 21, chosen), x + 37, y + 35 - (3 if current else 0))
 
 
 @drawn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from games.targui1988.view import DestinyView, TarguiView
@@ -14,6 +16,7 @@ from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import camels, signs
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.destinies import State, round_lozenge, stacked
 from renderers.targui1988.effects import MONEY, TEMPORARY, Effect, effect
 from renderers.targui1988.omens import draw_hourglass
@@ -71,22 +74,22 @@ def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int,
         now = destiny.round == view.round and view.outcome is None
         picture.put(round_lozenge(str(destiny.round), 32, now=now), x + _WIDTH - 44, y + 218)
     elif state == "open":
-        _draw_concerned(picture, destiny, x + _WIDTH - 18, y + 219)
+        _draw_concerned(picture, destiny, tribes_of(view), x + _WIDTH - 18, y + 219)
 
 
-def _draw_concerned(picture: Picture, destiny: DestinyView, right: float, y: int) -> None:
+def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int], right: float, y: int) -> None:
     """The tribes it would concern now, with the number of their squares."""
     plain = destiny.card in MONEY
-    concerned = [(seat, count) for seat, count in enumerate(destiny.concerns) if count]
+    concerned = [(tribes[seat], count) for seat, count in enumerate(destiny.concerns) if count]
     digits = 0 if plain else sum(len(str(count)) for _, count in concerned)
     # four tribes with many squares each still fit beside the card's number
     size, radius = (34, 12) if digits < 4 else (30, 11) if digits < 6 else (26, 9)
-    for seat, count in reversed(concerned):
+    for tribe, count in reversed(concerned):
         if not plain:
             wide = letters.width(str(count), "Bold", size)
             picture.number(right - wide / 2, y, count, size)
             right -= wide + size / 6
-        picture.put(signs.mark(seat, radius), right - radius, y)
+        picture.put(signs.mark(tribe, radius), right - radius, y)
         right -= radius * 2.7
 
 
@@ -118,7 +121,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(signs.value_square(does.text, 76, lasting=True), 37, 4)
         put(_hourglass(), 75, 124)
     else:
-        put(camels.camel(does.seat, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
+        put(camels.camel(does.tribe, 92) if does.touched == "camel" else signs.coin(76), 75, 40)
         ink = PALM if does.good else TERRACOTTA
         if does.text.startswith("→"):
             put(arrow((54, 0), 15, 34, ink), 22, 126)

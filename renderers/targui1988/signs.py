@@ -1,6 +1,7 @@
 """The signs of Targui 1988: tribe marks and blazons, tents, values, dice, coin, swords.
 
-`draw_...` paints on a canvas; the others are finished sprites. A tribe is a seat: circle, diamond, triangle, square.
+`draw_...` paints on a canvas; the others are finished sprites. A tribe is its number in the box: circle, diamond,
+triangle, square.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ WHITE = colour("FFFFFF")
 # tribes
 
 
-def mark_shape(seat: int, x: float, y: float, radius: float) -> list[Point]:
+def mark_shape(tribe: int, x: float, y: float, radius: float) -> list[Point]:
     """Circle, diamond, triangle or square round (x, y)."""
-    if seat == 0:
+    if tribe == 0:
         return ellipse(x, y, radius * 0.93)
-    if seat == 1:
+    if tribe == 1:
         return paths.lozenge(x, y, radius * 0.95, radius * 1.12)
-    if seat == 2:
+    if tribe == 2:
         low = y + radius * 0.82
         return [(x, y - radius * 1.08), (x + radius * 1.08, low), (x - radius * 1.08, low)]
     half = radius * 0.86
@@ -48,52 +49,52 @@ def mark_shape(seat: int, x: float, y: float, radius: float) -> list[Point]:
 
 
 def draw_mark(
-    paint: Brush, seat: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
+    paint: Brush, tribe: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour | None = None
 ) -> None:
     """A tribe's mark, in its colour unless told otherwise; `edge`: width of its dark outline."""
-    shape = mark_shape(seat, x, y, radius)
+    shape = mark_shape(tribe, x, y, radius)
     if edge:
         paint.loop(shape, INK, 2 * edge)
-    paint.fill(shape, fill or PLAYERS[seat])
+    paint.fill(shape, fill or PLAYERS[tribe])
 
 
 @drawn
-def mark(seat: int, radius: int, hollow: bool = False) -> Brush:
+def mark(tribe: int, radius: int, hollow: bool = False) -> Brush:
     """A tribe's mark; its origin is the middle. `hollow`: the tribe has lost its camp."""
     paint = Brush(0, 0, margin=radius + 8)
-    draw_mark(paint, seat, 0, 0, radius, 1.8)
+    draw_mark(paint, tribe, 0, 0, radius, 1.8)
     if hollow:
-        draw_mark(paint, seat, 0, radius * 0.08 if seat == 2 else 0, radius * 0.56, 0, PAPER)
+        draw_mark(paint, tribe, 0, radius * 0.08 if tribe == 2 else 0, radius * 0.56, 0, PAPER)
     return paint
 
 
-def draw_blazon(paint: Brush, seat: int, x: float, y: float, radius: float) -> None:
+def draw_blazon(paint: Brush, tribe: int, x: float, y: float, radius: float) -> None:
     """A mark with the engraved line and lozenge of Tuareg silver."""
-    fill = PLAYERS[seat]
-    line = colour("7A5200") if seat == 0 else light(fill, 0.75)
-    down, large = (radius * 0.14, 0.26) if seat == 2 else (0, 0.34)
-    paint.loop(mark_shape(seat, x, y, radius), INK, 4.4)
-    paint.fill(mark_shape(seat, x, y, radius), fill)
-    paint.loop(mark_shape(seat, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
+    fill = PLAYERS[tribe]
+    line = colour("7A5200") if tribe == 0 else light(fill, 0.75)
+    down, large = (radius * 0.14, 0.26) if tribe == 2 else (0, 0.34)
+    paint.loop(mark_shape(tribe, x, y, radius), INK, 4.4)
+    paint.fill(mark_shape(tribe, x, y, radius), fill)
+    paint.loop(mark_shape(tribe, x, y + down * 0.6, radius * 0.7), line, max(1.2, radius * 0.07))
     paint.fill(paths.lozenge(x, y + down, radius * large), line)
     paint.fill(paths.lozenge(x, y + down, radius * large * 0.42), fill)
 
 
 @drawn
-def blazon(seat: int, radius: int) -> Brush:
+def blazon(tribe: int, radius: int) -> Brush:
     """A tribe's blazon; its origin is the middle."""
     paint = Brush(0, 0, margin=radius + 8)
-    draw_blazon(paint, seat, 0, 0, radius)
+    draw_blazon(paint, tribe, 0, 0, radius)
     return paint
 
 
 @drawn
-def seal(seat: int, radius: int) -> Brush:
+def seal(tribe: int, radius: int) -> Brush:
     """Who owns a territory: the mark on paper; its origin is the middle."""
     paint = Brush(0, 0, margin=radius + 5)
     paint.disc(0, 0, radius + 1.8, INK)
     paint.disc(0, 0, radius, PAPER)
-    draw_mark(paint, seat, 0, radius * 0.06 if seat == 2 else 0, radius * 0.62, 1.3)
+    draw_mark(paint, tribe, 0, radius * 0.06 if tribe == 2 else 0, radius * 0.62, 1.3)
     return paint
 
 
@@ -139,13 +140,13 @@ def draw_tent(
 
 
 @drawn
-def tent(seat: int, holder: int, width: int) -> Brush:
+def tent(tribe: int, holder: int, width: int) -> Brush:
     """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
     middle."""
     paint = Brush(84, 72)
-    draw_tent(paint, 42, 62, 68, 46, PLAYERS[seat], PAPER, 2)
-    draw_mark(paint, seat, 42, 40, 8.2, 1.6, PAPER)
-    if holder != seat:
+    draw_tent(paint, 42, 62, 68, 46, PLAYERS[tribe], PAPER, 2)
+    draw_mark(paint, tribe, 42, 40, 8.2, 1.6, PAPER)
+    if holder != tribe:
         grey = paint.image.convert("LA").convert("RGBA")
         alpha = grey.getchannel("A").point([round(value * 0.6) for value in range(256)])
         grey = Image.blend(paint.image, grey, 0.55)
@@ -221,13 +222,13 @@ _PIPS = {
 
 
 @drawn
-def die(number: int, size: int, seat: int | None = None) -> Brush:
+def die(number: int, size: int, tribe: int | None = None) -> Brush:
     """A die, in the colour of a tribe or white; its origin is the top left corner."""
     paint = Brush(size, size, margin=6)
-    fill, pip = (PAPER, INK) if seat is None else (PLAYERS[seat], INK if seat == 0 else PAPER)
+    fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
     paint.soft(rounded(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
     paint.box(0, 0, size, size, size * 0.2, INK)
-    low = mix(fill, SAND_DEEP if seat is None else INK, 0.18)
+    low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
     paint.paint(rounded(2, 2, size - 4, size - 4, size * 0.17), fill, low)
     for across, down in _PIPS[number]:
         paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)

@@ -42,9 +42,10 @@ def _section(words: Words, title: str, lines: Sequence[str]) -> str:
 def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
     if view.outcome is None:
         return ""
+    counted = "worth" if phrase.nobody_holds_a_camp(view) else "tribute"
     lines = [
         # not `1.`, which Discord would number anew where a rank is shared
-        f"**{rank}** {names[seat]}, {say(words, 'tribute', count=view.outcome.scores[seat].total)}"
+        f"**{rank}** {names[seat]}, {say(words, counted, count=view.outcome.scores[seat].total)}"
         for rank, seat in places(view.outcome)
     ]
     return _section(words, "text-result", lines)

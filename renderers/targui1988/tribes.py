@@ -15,6 +15,7 @@ from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 from renderers.targui1988 import camels, signs
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.scene import ribbon, small_back
 
 LEFT, WIDTH = 1022, 342
@@ -41,16 +42,16 @@ def frames(seats: int, top: int) -> list[Frame]:
 def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, kel: str, frame: Frame) -> None:
     """The panel of one tribe."""
     x, y, width, height = frame
-    turn = view.to_act == tribe.seat
+    turn, tribes = view.to_act == tribe.seat, tribes_of(view)
     picture.put(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
-    picture.put(signs.blazon(tribe.seat, 25), x + 44, y + 52)
+    picture.put(signs.blazon(tribes[tribe.seat], 25), x + 44, y + 52)
     room = width - 82 - 96
     text, size = letters.name(name, "Bold", 40, 36, room)
     picture.write(x + 82, y + 51, text, size, INK, "Bold")
     picture.write(x + 82, y + 84, kel, 27, LINE)
     if tribe.camp is not None and tribe.camp_owner is not None:
-        picture.put(signs.tent(tribe.seat, tribe.camp_owner, 80), x + width - 56, y + 50)
-    _draw_wealth(picture, tribe, x, y + 130, width)
+        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 80), x + width - 56, y + 50)
+    _draw_wealth(picture, tribe, tribes[tribe.seat], (x, y + 130), width)
     if height == HIGH:
         _draw_more(picture, tribe, x, y + 191)
     if tribe.out_round is not None:
@@ -60,9 +61,10 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
         picture.put(ribbon(), x, y + 28)
 
 
-def _draw_wealth(picture: Picture, tribe: TribeView, x: int, y: int, width: int) -> None:
-    """Camels, silver, tribute."""
-    picture.put(camels.camel(tribe.seat, 54), x + 39, y)
+def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int, int], width: int) -> None:
+    """Camels, silver, tribute; `saddle`: the tribe whose colour it is."""
+    x, y = at
+    picture.put(camels.camel(saddle, 54), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 40)
     picture.put(signs.coin(38), x + 177, y)
     _draw_number(picture, x + 202, y, tribe.silver, 46 if tribe.silver < 100 else 36)

@@ -1,9 +1,10 @@
-"""The desk of the tests of the host."""
+"""The simulator of the tests of the host."""
 
 from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,11 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from bot.store import open_store
+from bot.tables.host import Host
 from renderers import renderer
-from tests.bot.house import DeskClock, Opening, address, settings
-from tests.desk import Desk
+from tests.bot.fixtures import Opening, SimulatedClock, address, settings
+from tests.bot.without_discord import StillClock
+from tests.simulator import Simulator
 
 
 @pytest.fixture(scope="session")
@@ -42,18 +45,34 @@ def nothing_by_chance(same_seeds: None) -> None:
 
 
 @pytest.fixture
-def clock() -> DeskClock:
-    """The clock of the bot at the desk."""
-    return DeskClock()
+def clock() -> SimulatedClock:
+    """The clock of the bot in the simulator."""
+    return SimulatedClock()
 
 
 @pytest.fixture
-def open_desk(tmp_path: Path, fresh_database: Path, clock: DeskClock) -> Opening:
-    """Makes a desk with the whole bot, on a database of its own; settings may be given."""
+def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock) -> Opening:
+    """Makes a simulator with the whole bot, on a database of its own; settings may be given."""
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 
-    def opened(**changed: object) -> Desk[Azalai]:
-        return Desk(lambda: Azalai(settings(file, **changed), clock))
+    def opened(**changed: object) -> Simulator[Azalai]:
+        return Simulator(lambda: Azalai(settings(file, **changed), clock))
 
     return opened
+
+
+@pytest.fixture
+def still_clock() -> StillClock:
+    """The clock of a host without Discord."""
+    return StillClock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
+    """A host without Discord, on a database of its own."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+    made = Host(await open_store(address(file)), still_clock, settings(file))
+    yield made
+    await made.store.close()

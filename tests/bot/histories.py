@@ -37,7 +37,7 @@ def table_of(key: str, seats: int, state: Any, position: int, status: Status, se
         position=position,
         seed=seed,
         seed_hash=hashlib.sha256(seed).hexdigest(),
-        trouble=None,
+        missing_permission=None,
         created_at=BEGAN,
         started_at=BEGAN,
         ended_at=BEGAN + 1000 if status is Status.FINISHED else None,

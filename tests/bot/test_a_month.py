@@ -10,9 +10,9 @@ from typing import Any
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.house import DeskClock, Opening, offer, running
-from tests.desk import Desk, Message, labels_of, text_of
-from tests.desk.reading import TEXT, parts_of
+from tests.bot.fixtures import Opening, SimulatedClock, offer, running
+from tests.simulator import Message, Simulator, labels_of, text_of
+from tests.simulator.reading import TEXT, parts_of
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -28,16 +28,16 @@ KINDS = {
 }
 
 
-def with_button(desk: Desk[Azalai], label: str) -> Message:
+def with_button(simulator: Simulator[Azalai], label: str) -> Message:
     """The newest message in the channel that has this button."""
-    return next(one for one in reversed(desk.channel().messages) if label in labels_of(one))
+    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
-def posted(desk: Desk[Azalai], channel: int, names: Mapping[str, str]) -> list[str]:
+def posted(simulator: Simulator[Azalai], channel: int, names: Mapping[str, str]) -> list[str]:
     """What the bot posted in a channel, oldest first: the day, what kind of message, and who is mentioned in it. Edits
     are left out, for they notify nobody."""
     found: list[str] = []
-    for one in desk.requests:
+    for one in simulator.requests:
         if (one.method, one.path, one.status) == ("POST", f"/channels/{channel}/messages", 200):
             text = _text(one.json)
             kind = next((kind for sign, kind in KINDS.items() if sign in text.casefold()), text)
@@ -50,34 +50,34 @@ def _text(payload: Mapping[str, Any]) -> str:
     return "\n".join(part["content"] for part in parts_of(payload.get("components") or []) if part["type"] == TEXT)
 
 
-async def test_a_month_of_a_table_of_four(open_desk: Opening, clock: DeskClock):
-    async with open_desk() as desk:
-        people = {name: desk.person(name) for name in ("Amara", "Thomas", "Idir", "Karine", "Lalla")}
+async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: SimulatedClock):
+    async with open_simulator() as simulator:
+        people = {name: simulator.person(name) for name in ("Amara", "Thomas", "Idir", "Karine", "Lalla")}
         amara, thomas, idir, karine, lalla = people.values()
-        channel = desk.channel()
-        card = await running(desk, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", late="turn")
+        channel = simulator.channel()
+        card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", late="turn")
 
         # The first round, and Thomas goes away for three weeks.
-        await desk.pass_time(12 * HOUR)
+        await simulator.pass_time(12 * HOUR)
         await offer(amara, card)
         await offer(thomas, card)
-        begins = desk.simulated.env.now().astimezone(UTC).date() + timedelta(days=1)
+        begins = simulator.simulated.env.now().astimezone(UTC).date() + timedelta(days=1)
         await thomas.slash(channel, "holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
         await offer(idir, card)
         await offer(karine, card)
 
         # The second: nobody bothers Thomas, who is far over his eight days, until he is back.
-        await desk.pass_time(DAY)
+        await simulator.pass_time(DAY)
         for person in (amara, idir, karine):
             await offer(person, card)
-        await desk.pass_time(20 * DAY)
+        await simulator.pass_time(20 * DAY)
         await offer(thomas, card)
         assert "Round 3" in text_of(card.now)
 
         # A slip: all agree to go back before it, over a restart, and Thomas offers again.
         await thomas.slash(channel, "table undo")
-        question = with_button(desk, "Agree")
-        await desk.restart()
+        question = with_button(simulator, "Agree")
+        await simulator.restart()
         for person in (amara, idir, karine):
             await person.press(question, "Agree")
         assert "Round 2" in text_of(card.now)
@@ -86,22 +86,22 @@ async def test_a_month_of_a_table_of_four(open_desk: Opening, clock: DeskClock):
 
         # The third: a substitute for Karine, two days without the bot, and Idir's time runs out.
         await karine.slash(channel, "table replace")
-        await lalla.press(with_button(desk, "Take this seat"), "Take this seat")
+        await lalla.press(with_button(simulator, "Take this seat"), "Take this seat")
         await offer(amara, card, "12")
-        await desk.restart(clean=True)
+        await simulator.restart(clean=True)
         clock.ahead += 2 * DAY
-        await desk.restart()
-        await desk.pass_time(12 * HOUR)
+        await simulator.restart()
+        await simulator.pass_time(12 * HOUR)
         await offer(thomas, card)
         await offer(lalla, card)
-        assert (await load(desk.bot.host, 1)).row.status is Status.RUNNING
-        await desk.pass_time(8 * DAY)
-        after = await load(desk.bot.host, 1)
+        assert (await load(simulator.bot.host, 1)).row.status is Status.RUNNING
+        await simulator.pass_time(8 * DAY)
+        after = await load(simulator.bot.host, 1)
         assert after.row.status is Status.FINISHED
         assert [seat.name for seat in after.seats] == ["Amara", "Thomas", "Idir", "Lalla"]
 
         mentions = {person.mention: name for name, person in people.items()}
-        assert posted(desk, channel.id, mentions) == [
+        assert posted(simulator, channel.id, mentions) == [
             "0 card",
             "0 call Amara Thomas Idir Karine",
             "0 call Amara Thomas Idir Karine",
@@ -116,7 +116,9 @@ async def test_a_month_of_a_table_of_four(open_desk: Opening, clock: DeskClock):
             "29 late",
             "29 end Amara Thomas Idir Lalla",
         ]
-        letters = {name: posted(desk, desk.simulated.dm_channel_id(one.id), mentions) for name, one in people.items()}
+        letters = {
+            name: posted(simulator, simulator.simulated.dm_channel_id(one.id), mentions) for name, one in people.items()
+        }
         calls = ["0 call", "0 call"]
         assert letters == {
             "Amara": [*calls, "1 reminder", "21 call", "21 call"],

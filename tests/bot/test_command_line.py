@@ -17,7 +17,7 @@ from discord.http import Route
 from bot.__main__ import main
 from bot.config import read_settings
 from bot.errors import CannotStart
-from tests.bot.house import address
+from tests.bot.fixtures import address
 from tests.wire import WireDiscord
 
 ROOT = Path(__file__).parents[2]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import enum
 import functools
-import typing
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,9 +11,13 @@ import msgspec
 from games import GAMES
 from games.chance import Chance
 from games.contract import AnyGame, Move, Turn
+from games.options import Choice, OptionField, option_fields
 
 MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""
+
+FEW = 6
+"""An option of no more values is tried with each of them."""
 
 TAKES_BACK = 8
 """Where a seat may take something back, one move in so many may be that."""
@@ -55,15 +57,30 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
     raise AssertionError(f"{game.key} did not end within {MOST_MOVES} moves")
 
 
-def variants(game: AnyGame) -> tuple[Any, ...]:
-    """The options of a game: all defaults, and with each single field that has a choice set to each other value."""
+def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
+    """The options of a game: all defaults, and with each single field set to each other value it may have, or to some
+    of very many."""
     default = game.Options()
     found = [default]
-    for field, kind in typing.get_type_hints(game.Options).items():
-        choices = (False, True) if kind is bool else tuple(kind) if issubclass(kind, enum.Enum) else ()
-        others = [value for value in choices if value != getattr(default, field)]
-        found += [msgspec.structs.replace(default, **{field: value}) for value in others]
+    for field in option_fields(game.Options):
+        others = [value for value in _values(field, seats) if value != getattr(default, field.name)]
+        found += [msgspec.structs.replace(default, **{field.name: value}) for value in others]
     return tuple(found)
+
+
+def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
+    """All values of an option that has few, the extreme ones of the others."""
+    values = field.values
+    match field.choice:
+        case Choice.SWITCH | Choice.ONE:
+            return values if len(values) <= FEW else (values[0], values[len(values) // 2], values[-1])
+        case Choice.NUMBER:
+            return tuple(limit for limit in (field.least, field.most) if limit is not None)
+        case Choice.SEVERAL:
+            least, most = int(field.least or 0), int(field.most or 0)
+            return (values[:least], values[: (least + most) // 2], values[len(values) - most :])
+        case Choice.EACH:
+            return ((), values[:seats], values[::-1][:seats])
 
 
 @functools.cache

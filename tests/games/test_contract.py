@@ -216,7 +216,7 @@ def test_a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, sea
 @every_table
 def test_with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(key: str, seats: int) -> None:
     game = GAMES[key]
-    for options in variants(game):
+    for options in variants(game, seats):
         for number, played in enumerate(random_game(game, seats, b"options", options)):
             if number % 4 == 0:
                 seat = (None, *range(seats))[number // 4 % (seats + 1)]
@@ -314,8 +314,10 @@ def test_every_kind_of_move_and_event_is_seen_in_recorded_or_random_play(key: st
     recorded = {kind for path in files() if key_of(path) == key for kind in tags(path)}
     wanted: set[type] = {kind for kind in (*game.Moves, *game.Events) if tag(kind) not in recorded}
     for number in range(60):
-        options = variants(game)[number // len(game.seats) % len(variants(game))]
-        for played in random_game(game, game.seats[number % len(game.seats)], b"kinds %d" % number, options):
+        seats = game.seats[number % len(game.seats)]
+        options = variants(game, seats)
+        option = options[number // len(game.seats) % len(options)]
+        for played in random_game(game, seats, b"kinds %d" % number, option):
             wanted -= {type(played.move), *(type(event) for event in played.turn.events)}
         if not wanted:
             break

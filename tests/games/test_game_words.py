@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 import importlib
 import re
 from collections import Counter
@@ -11,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
+from games.options import Choice, option_fields
 from games.questions import tag
 from locales import LANGUAGES, Language, words
-from locales.words import enum_name, hints, sources
+from locales.words import enum_name, sources
 
 SPOKEN = [(key, language) for key in GAMES for language in LANGUAGES]
 every_game = pytest.mark.parametrize("key", list(GAMES))
@@ -65,13 +65,17 @@ def test_commands_of_one_game_have_different_names(key: str, language: Language)
 @every_game_spoken
 def test_every_option_has_a_name_a_description_and_words_for_its_values(key: str, language: Language) -> None:
     said = words(language)
-    for field, kind in hints(GAMES[key].Options).items():
-        assert len(said.say(f"{key}-option-{field}")) <= 45
-        slash = said.say(f"{key}-slash-new-{field}")
+    for field in option_fields(GAMES[key].Options):
+        assert len(said.say(f"{key}-option-{field.name}")) <= 45
+        slash = said.say(f"{key}-slash-new-{field.name}")
         assert SLASH_NAME.fullmatch(slash) and slash == slash.lower()
-        assert 0 < len(said.say(f"{key}-slash-new-{field}-description")) <= 100
-        if isinstance(kind, type) and issubclass(kind, enum.Enum):
-            assert all(said.say(f"{key}-{enum_name(kind)}-{value.value}") for value in kind)
+        assert 0 < len(said.say(f"{key}-slash-new-{field.name}-description")) <= 100
+        if field.choice not in (Choice.SWITCH, Choice.NUMBER):
+            labels = [said.say(f"{key}-{enum_name(type(value))}-{value.value}") for value in field.values]
+            assert len(labels) <= 25 and len(set(labels)) == len(labels)
+            assert all(0 < len(label) <= 100 for label in labels)
+        if field.choice is Choice.SEVERAL and not field.least:
+            assert 0 < len(said.say(f"{key}-option-{field.name}-none")) <= 100
 
 
 def ids(key: str, language: Language) -> set[str]:

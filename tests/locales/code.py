@@ -20,6 +20,7 @@ from bot.catalogue import offered_games
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
+from games.options import Choice, option_fields
 from locales.words import enum_name, hints, tag
 from renderers import charts
 
@@ -112,6 +113,8 @@ def families() -> frozenset[str]:
                 found |= {f"{key}-ask-{tag(kind)}-{field}"} | described(f"{key}-slash-{tag(kind)}-{field}")
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
+        sets = [field for field in option_fields(game.Options) if field.choice is Choice.SEVERAL]
+        found |= {f"{key}-option-{field.name}-none" for field in sets if not field.least}
         found |= named_types(key, game)
         offered = charts(key) if key in offered_games() else None
         for chart in offered.charts() if offered is not None else ():

@@ -20,34 +20,34 @@ from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from games.contract import AnyGame
 from tests import discord_rules
-from tests.desk import Desk, Request, buttons_of, menus_of, pictures_of, text_of
-from tests.desk.people import Deed
 from tests.openapi import Contract
+from tests.play.languages import foreign
 from tests.play.people_at_play import PlayedTable
-from tests.play.tongues import foreign
+from tests.simulator import Request, Simulator, buttons_of, menus_of, pictures_of, text_of
+from tests.simulator.people import Prepared
 
 ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})")
 
 
-async def stored(desk: Desk[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
+async def stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
     """A table and its moves as the bot would read them now."""
-    async with desk.bot.host.store.read() as tx:
+    async with simulator.bot.host.store.read() as tx:
         moves = await tx.moves.since(table, 0)
-    return await load(desk.bot.host, table), moves
+    return await load(simulator.bot.host, table), moves
 
 
-async def moves_by(desk: Desk[Azalai], name: str) -> int:
+async def moves_by(simulator: Simulator[Azalai], name: str) -> int:
     """How many moves of that player are in the store."""
-    table, moves = await stored(desk)
+    table, moves = await stored(simulator)
     return sum(move.seat is not None and table.seats[move.seat].name == name for move in moves)
 
 
 # Breaking off
 
 
-async def killed_at_commit(desk: Desk[Azalai], deed: Deed) -> None:
-    """The bot dies while it serves the deed: acknowledged, everything written, but not committed. A new one starts."""
-    real = desk.bot.host.store.write
+async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> None:
+    """The bot dies while it serves an interaction: acknowledged, all written, but not committed. A new one starts."""
+    real = simulator.bot.host.store.write
 
     @asynccontextmanager
     async def cut_off() -> AsyncGenerator[Transaction]:
@@ -55,20 +55,22 @@ async def killed_at_commit(desk: Desk[Azalai], deed: Deed) -> None:
             yield tx
             raise asyncio.CancelledError("the bot is cut off before the commit")
 
-    with patch.object(desk.bot.host.store, "write", cut_off):  # what is left of the dead bot is closed in order later
-        await desk.simulated.deliver(desk.simulated.prepare(deed))
-        await desk.restart()
+    with patch.object(
+        simulator.bot.host.store, "write", cut_off
+    ):  # what is left of the dead bot is closed in order later
+        await simulator.simulated.deliver(simulator.simulated.prepare(prepared))
+        await simulator.restart()
 
 
 # Pings
 
 
-def calls_by_person(desk: Desk[Azalai], table: PlayedTable) -> Counter[str]:
+def calls_by_person(simulator: Simulator[Azalai], table: PlayedTable) -> Counter[str]:
     """How often each person was called to play, by what the bot sent to the channel; one message sent twice with the
     same nonce is one."""
     names = {player.person.id: player.person.name for player in table.players}
     calls: dict[str, list[str]] = {}
-    for request in desk.requests:
+    for request in simulator.requests:
         if request.method == "POST" and request.path == f"/channels/{table.channel.id}/messages":
             users = request.json["allowed_mentions"].get("users", [])
             labels = [part.get("label") for _, part in discord_rules.walk(request.json["components"])]
@@ -113,9 +115,9 @@ def check_channel(table: PlayedTable) -> None:
             assert (strange := foreign(text, table.language)) is None, f"the channel reads {strange!r}: {text!r}"
 
 
-async def check_end(desk: Desk[Azalai], table: PlayedTable, published: str) -> None:
+async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published: str) -> None:
     """After the last move. `published`: the hash that was shown when the game began."""
-    loaded, moves = await stored(desk)
+    loaded, moves = await stored(simulator)
     check_channel(table)
     check_result(table, loaded)
     assert table.pings == []
@@ -128,7 +130,7 @@ async def check_end(desk: Desk[Azalai], table: PlayedTable, published: str) -> N
     assert loaded.row.seed == bytes.fromhex(ending["seed"])
     last = replayed(loaded.game, loaded, moves)[-1]
     assert loaded.game.encode(last) == loaded.game.encode(loaded.state)
-    assert problems_of(desk.requests) == []
+    assert problems_of(simulator.requests) == []
 
 
 def check_result(table: PlayedTable, loaded: LoadedTable) -> None:

@@ -16,14 +16,14 @@ from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from bot.config import Settings
 from renderers import renderer
-from tests.desk import Desk
+from tests.simulator import Simulator
 
 
 @pytest_asyncio.fixture
-async def desk(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Desk[Azalai]]:
+async def simulator(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Simulator[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store."""
     settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    async with Desk(lambda: Azalai(settings)) as opened:
+    async with Simulator(lambda: Azalai(settings)) as opened:
         yield opened
 
 

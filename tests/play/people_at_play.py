@@ -10,8 +10,19 @@ from typing import Any
 from games import GAMES
 from games.questions import tag
 from locales import Language, Words, language_of, words
-from tests.desk import Button, Channel, Desk, Menu, Message, Person, buttons_of, menus_of, pictures_of, text_of
-from tests.play.tongues import foreign
+from tests.play.languages import foreign
+from tests.simulator import (
+    Button,
+    Channel,
+    Menu,
+    Message,
+    Person,
+    Simulator,
+    buttons_of,
+    menus_of,
+    pictures_of,
+    text_of,
+)
 
 FIRST = 0.6  # how often people take the first thing offered; in Touareg that is drawing, which brings the end nearer
 GO_BACK, LOOK_AWAY, TAKE_BACK = 0.06, 0.03, 0.08
@@ -21,8 +32,10 @@ MOST_STEPS = 60  # presses in one turn; more means that the dialog leads nowhere
 class PlayedTable:
     """A table in a channel, as those who sit at it see it."""
 
-    def __init__(self, desk: Desk[Any], game: str, channel: Channel, language: Language, card: Message) -> None:
-        self.desk = desk
+    def __init__(
+        self, simulator: Simulator[Any], game: str, channel: Channel, language: Language, card: Message
+    ) -> None:
+        self.simulator = simulator
         self.game = game
         self.channel = channel
         self.language: Language = language
@@ -190,7 +203,7 @@ class Typist(Player):
 
 
 async def open_table(
-    desk: Desk[Any],
+    simulator: Simulator[Any],
     game: str,
     people: Sequence[tuple[str, str]],
     *,
@@ -203,12 +216,12 @@ async def open_table(
 ) -> PlayedTable:
     """A running table of these (name, locale) people, the first of whom opens it. `way`: buttons, dm, typing;
     `options`: of the game, as they are typed."""
-    place = desk.channel(channel)
-    sitting = [(desk.person(name, locale=locale), locale) for name, locale in people]
+    place = simulator.channel(channel)
+    sitting = [(simulator.person(name, locale=locale), locale) for name, locale in people]
     host, _ = sitting[0]
     tongue = {"en": "English", "fr": "Français"}[language]
     await host.slash(place, f"{words('en').say(f'{game}-slash')} new", language=tongue, **options)
-    table = PlayedTable(desk, game, place, language, place.messages[-1])
+    table = PlayedTable(simulator, game, place, language, place.messages[-1])
     say = table.words.say
     for person, _ in sitting[1:]:
         await person.press(table.card, say("button-join"))

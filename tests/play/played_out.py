@@ -6,7 +6,6 @@ import random
 from collections.abc import Awaitable, Callable
 
 from bot.app.client import Azalai
-from tests.desk import Desk, text_of
 from tests.play.bookkeeping import (
     calls_by_person,
     check_channel,
@@ -16,6 +15,7 @@ from tests.play.bookkeeping import (
     turns_by_person,
 )
 from tests.play.people_at_play import PlayedTable
+from tests.simulator import Simulator, text_of
 
 MIXED = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"), ("Idir", "en-US"), ("Zahra", "de"))
 MOST_TURNS = 400
@@ -39,13 +39,13 @@ async def play_out(table: PlayedTable, seed: int = 1, between: Between | None = 
     raise AssertionError("the game does not end")
 
 
-async def whole_game(desk: Desk[Azalai], table: PlayedTable) -> None:
+async def whole_game(simulator: Simulator[Azalai], table: PlayedTable) -> None:
     """Plays a game and looks at everything it leaves behind."""
     published = await published_hash(table)
     await play_out(table)
-    await check_end(desk, table, published)
-    loaded, moves = await stored(desk)
+    await check_end(simulator, table, published)
+    loaded, moves = await stored(simulator)
     turns = turns_by_person(loaded, moves)
-    assert calls_by_person(desk, table) == turns
+    assert calls_by_person(simulator, table) == turns
     for player in table.players:
         assert len(player.person.dms) == turns[player.person.name]

@@ -21,17 +21,17 @@ from bot.layouts import table_menu as forms
 from bot.layouts.cards import wording
 from bot.layouts.dialog import board_layout, hand_layout, words_layout
 from bot.layouts.followers import followed_layout
-from bot.layouts.layout import Form, Picture
+from bot.layouts.layout import Layout, Picture
 from bot.layouts.pictures import Pictures
 from bot.logs import set_up_logging
 from bot.store.rows import MoveRow, Status
 from bot.tables.table import LoadedTable, event_coder
 from games.contract import IllegalMove, Move
 from locales import LANGUAGES, language_of, words
-from tests.desk import Desk, Message, Person, buttons_of, pictures_of
-from tests.desk.reading import Button, Menu
 from tests.play.bookkeeping import stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
+from tests.simulator import Message, Person, Simulator, buttons_of, pictures_of
+from tests.simulator.reading import Button, Menu
 
 PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
 ONLOOKER = "Zahra"
@@ -44,10 +44,10 @@ Secret = tuple[int, str]
 class Hunt:
     """Looks at everything after each press. `found` counts the secrets that were told to those they belong to."""
 
-    def __init__(self, desk: Desk[Azalai], table: PlayedTable) -> None:
-        self.desk = desk
+    def __init__(self, simulator: Simulator[Azalai], table: PlayedTable) -> None:
+        self.simulator = simulator
         self.table = table
-        self.onlooker = desk.person(ONLOOKER)
+        self.onlooker = simulator.person(ONLOOKER)
         self.moment = 0
         self.moves = 0
         self.found = 0
@@ -56,10 +56,10 @@ class Hunt:
     async def look(self) -> None:
         """After a press: nothing new before anybody's eyes tells what is not for them, and nothing they could be
         shown would be different if what they do not know were different."""
-        loaded, moves = await stored(self.desk)
+        loaded, moves = await stored(self.simulator)
         fresh = secrets_of(loaded, moves[self.moves :])
         for seat, person in self.preferences(loaded):
-            seen = "\n".join(self.desk.everything_visible_to(person, since=self.moment))
+            seen = "\n".join(self.simulator.everything_visible_to(person, since=self.moment))
             own = {secret for reader, secret in (*self.told, *fresh) if reader == seat}
             for reader, secret in fresh:
                 assert secret in own or secret not in seen, f"{person.name} reads {secret!r}"
@@ -67,7 +67,7 @@ class Hunt:
         if len(moves) > self.moves:
             await self.imagine_otherwise(loaded)
         self.told += fresh
-        self.moment, self.moves = self.desk.moment, len(moves)
+        self.moment, self.moves = self.simulator.moment, len(moves)
 
     def readers(self, loaded: LoadedTable) -> list[tuple[int | None, Person]]:
         """Everybody with eyes: those who sit, and somebody who looks on (None)."""
@@ -84,7 +84,7 @@ class Hunt:
             seed = f"{loaded.row.position} {seat}".encode()
             other = replace(loaded, state=loaded.game.imagine(loaded.state, seat, seed))
             language = locales.get(person.id, "en")
-            shown = [await showable(self.desk, one, seat, person.id, language) for one in (loaded, other)]
+            shown = [await showable(self.simulator, one, seat, person.id, language) for one in (loaded, other)]
             assert shown[0] == shown[1], f"position {loaded.row.position} leaks to {person.name}"
 
     def look_back(self, loaded: LoadedTable) -> None:
@@ -93,7 +93,7 @@ class Hunt:
         told = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
         for seat, person in self.preferences(loaded):
             own = {secret for reader, secret in self.told if reader == seat}
-            lines = "\n".join(self.desk.everything_visible_to(person)).splitlines()
+            lines = "\n".join(self.simulator.everything_visible_to(person)).splitlines()
             over = loaded.row.status is Status.FINISHED
             seen = "\n".join(line for line in lines if not (over and line.startswith(tuple(told))))
             for _, secret in self.told:
@@ -116,14 +116,16 @@ def secrets_of(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
     return secrets
 
 
-async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, user: int, language: str) -> list[Any]:
+async def showable(
+    simulator: Simulator[Azalai], table: LoadedTable, seat: int | None, user: int, language: str
+) -> list[Any]:
     """All that the bot would show of a position to that seat (None: to everybody): forms, files, completions,
     refusals, and which moves must be confirmed."""
     chosen = words(language_of(language))
     pictures = Pictures()
     board = await pictures.of(table, None, table.language)
     public = cards.result_card if table.row.status is Status.FINISHED else cards.table_card
-    made: list[Form] = [
+    made: list[Layout] = [
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
         cards.ping(table, table.deciders, None, {0}),
@@ -137,7 +139,7 @@ async def showable(desk: Desk[Azalai], table: LoadedTable, seat: int | None, use
     ]
     rest: list[Any] = []
     if seat is not None:
-        playing = PlayDialog(desk.bot.host, pictures)
+        playing = PlayDialog(simulator.bot.host, pictures)
         made += [
             await playing.layout(table, table.seats[seat], chosen),
             await playing.turn_over(table, table.seats[seat], chosen),
@@ -208,10 +210,10 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
         await person.press(answer.message, text[0].custom_id)
 
 
-async def hunted(desk: Desk[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
+async def hunted(simulator: Simulator[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
     """A table at which everybody is watched."""
-    table = await open_table(desk, game, PEOPLE, language="fr")
-    hunt = Hunt(desk, table)
+    table = await open_table(simulator, game, PEOPLE, language="fr")
+    hunt = Hunt(simulator, table)
     for number, (player, (_, locale)) in enumerate(zip(tuple(table.players), PEOPLE, strict=True)):
         watched = Watched(table, player.person, locale, 11)
         watched.hunt = hunt
@@ -228,9 +230,9 @@ async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> L
         turns += 1
         if turns in (7, 30) and not table.over:
             await read_the_log(table, hunt.onlooker)
-            hunt.look_back((await stored(hunt.desk))[0])
+            hunt.look_back((await stored(hunt.simulator))[0])
     await read_the_log(table, hunt.onlooker)
-    return (await stored(hunt.desk))[0]
+    return (await stored(hunt.simulator))[0]
 
 
 async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
@@ -253,7 +255,7 @@ def said_in_log(caplog: pytest.LogCaptureFixture) -> str:
     [("souk", None), ("touareg", 12), pytest.param("touareg", None, marks=pytest.mark.long(seconds=40))],
 )
 async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pictures(
-    desk: Desk[Azalai],
+    simulator: Simulator[Azalai],
     plain_pictures: Callable[[Any], bytes],
     caplog: pytest.LogCaptureFixture,
     game: str,
@@ -261,9 +263,9 @@ async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pi
 ):
     for name in LOGGERS:
         caplog.set_level(logging.DEBUG, logger=name)
-    table, hunt = await hunted(desk, game)
+    table, hunt = await hunted(simulator, game)
     table.players[2].person.close_dms()
-    desk.fail("PATCH", "/channels/*/messages/*", status=500, times=2)
+    simulator.fail("PATCH", "/channels/*/messages/*", status=500, times=2)
     loaded = await play_out(table, hunt, turns)
     hunt.look_back(loaded)
     assert hunt.found > 5, "the hunt would not find a secret where it stands"
@@ -273,10 +275,10 @@ async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pi
     for _, secret in hunt.told:
         assert secret not in log
     assert (loaded.row.seed or b"").hex() not in log
-    check_private_messages(desk, table, hunt.onlooker)
+    check_private_messages(simulator, table, hunt.onlooker)
 
 
-def check_private_messages(desk: Desk[Azalai], table: PlayedTable, onlooker: Person) -> None:
+def check_private_messages(simulator: Simulator[Azalai], table: PlayedTable, onlooker: Person) -> None:
     """Ephemeral messages are before their owner's eyes alone, and no picture of one person reached another."""
     everybody = [*(player.person for player in table.players), onlooker]
     for person in everybody:
@@ -285,7 +287,7 @@ def check_private_messages(desk: Desk[Azalai], table: PlayedTable, onlooker: Per
         alts = {picture.alt for message in (*person.private, *person.dms) for picture in pictures_of(message)}
         public = {picture.alt for message in table.channel.messages for picture in pictures_of(message)}
         for other in others:
-            seen = desk.everything_visible_to(other)
+            seen = simulator.everything_visible_to(other)
             assert not [alt for alt in alts - public if person.name in alt.split(".")[0] and alt in seen]
 
 
@@ -302,19 +304,19 @@ def logging_as_it_was() -> Generator[None]:
 
 
 async def test_the_most_talkative_log_an_operator_can_ask_for_tells_no_secret(
-    desk: Desk[Azalai],
+    simulator: Simulator[Azalai],
     plain_pictures: Callable[[Any], bytes],
     logging_as_it_was: None,
     capsys: pytest.CaptureFixture[str],
 ):
     set_up_logging("DEBUG")
-    table = await open_table(desk, "touareg", PEOPLE, language="en")
+    table = await open_table(simulator, "touareg", PEOPLE, language="en")
     (player,) = table.awaited()
     message = player.look(await player.open())
     for label in ("touareg-act-draw", "button-do-it"):
         await player.person.press(message, player.label(label))
-    loaded, moves = await stored(desk)
-    desk.fail("PATCH", "/channels/*/messages/*", status=500)
+    loaded, moves = await stored(simulator)
+    simulator.fail("PATCH", "/channels/*/messages/*", status=500)
     await player.answer(message, player.offers(message.now)[0])
     log = capsys.readouterr().err
     assert "Discord answered 500" in log
@@ -325,19 +327,19 @@ async def test_the_most_talkative_log_an_operator_can_ask_for_tells_no_secret(
 
 
 async def test_a_store_that_breaks_in_the_middle_of_a_move_writes_no_secret_into_the_log(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], caplog: pytest.LogCaptureFixture
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], caplog: pytest.LogCaptureFixture
 ):
     for name in LOGGERS:
         caplog.set_level(logging.DEBUG, logger=name)
-    table = await open_table(desk, "touareg", PEOPLE, language="en")
+    table = await open_table(simulator, "touareg", PEOPLE, language="en")
     (player,) = table.awaited()
     message = player.look(await player.open())
     await player.answer(message, player.offers(message)[0])
-    with sqlite3.connect(make_url(desk.bot.settings.database).database or "") as store:
+    with sqlite3.connect(make_url(simulator.bot.settings.database).database or "") as store:
         store.execute("CREATE TRIGGER broken BEFORE INSERT ON moves BEGIN INSERT INTO nowhere VALUES (1); END")
     answer = await player.person.press(message.now, player.label("button-do-it"))
     assert player.label("button-do-it") in [one.label for one in buttons_of(message.now)]
     assert re.search(r"code [0-9A-F]{4}", answer.text)
-    log = said_in_log(caplog) + "".join(map(str, desk.expect_errors()))
+    log = said_in_log(caplog) + "".join(map(str, simulator.expect_errors()))
     assert "no such table" in log
     assert not re.search(r"\b(gold|salt|millet|water)\b|parameters: [(\[{]", log)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Azalai
-from tests.desk import Button, Desk, Message, buttons_of, labels_of, text_of
 from tests.play.bookkeeping import calls_by_person, check_channel, check_end, published_hash, stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
+from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, text_of
 
 PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
 ROOMS = ("bot", "cogs", "games", "locales", "renderers")
@@ -18,9 +18,9 @@ ROOMS = ("bot", "cogs", "games", "locales", "renderers")
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
-async def souk(desk: Desk[Azalai], *, way: str = "buttons") -> tuple[PlayedTable, Player, Player, Player]:
+async def souk(simulator: Simulator[Azalai], *, way: str = "buttons") -> tuple[PlayedTable, Player, Player, Player]:
     """A table of the souk with three people; its first round has begun."""
-    table = await open_table(desk, "souk", PEOPLE, language="en", way=way)
+    table = await open_table(simulator, "souk", PEOPLE, language="en", way=way)
     amara, thomas, karine = table.players
     return table, amara, thomas, karine
 
@@ -47,33 +47,33 @@ def changeable(message: Message) -> list[Button]:
     return [one for one in buttons_of(message.now) if one.custom_id and not one.disabled]
 
 
-def shown_before(desk: Desk[Azalai], table: PlayedTable) -> str:
+def shown_before(simulator: Simulator[Azalai], table: PlayedTable) -> str:
     """Everything that somebody who only looks on was ever shown."""
-    return "\n".join(desk.everything_visible_to(desk.person("Zahra")))
+    return "\n".join(simulator.everything_visible_to(simulator.person("Zahra")))
 
 
 async def test_a_whole_game_in_which_all_choose_at_once_in_any_order_and_one_call_a_round_names_all(
-    desk: Desk[Azalai],
+    simulator: Simulator[Azalai],
 ):
-    table, *_ = await souk(desk)
+    table, *_ = await souk(simulator)
     published = await published_hash(table)
     chance = random.Random(7)
     while not table.over:
         await chance.choice(table.awaited()).take_turn()
         check_channel(table)
-    await check_end(desk, table, published)
-    assert calls_by_person(desk, table) == {"Amara": 3, "Thomas": 3, "Karine": 3}
+    await check_end(simulator, table, published)
+    assert calls_by_person(simulator, table) == {"Amara": 3, "Thomas": 3, "Karine": 3}
 
 
-async def test_one_call_names_everybody_who_must_choose(desk: Desk[Azalai]):
-    table, *players = await souk(desk)
+async def test_one_call_names_everybody_who_must_choose(simulator: Simulator[Azalai]):
+    table, *players = await souk(simulator)
     (ping,) = table.pings
     assert sorted(ping.pings) == sorted(player.person.name for player in players)
     assert {player.person.name for player in table.awaited()} == {"Amara", "Thomas", "Karine"}
 
 
-async def test_each_answers_in_their_own_way_and_nobody_elses_open_dialog_grows_stale(desk: Desk[Azalai]):
-    table, amara, thomas, karine = await souk(desk)
+async def test_each_answers_in_their_own_way_and_nobody_elses_open_dialog_grows_stale(simulator: Simulator[Azalai]):
+    table, amara, thomas, karine = await souk(simulator)
     hers, his = await amara.open(), await thomas.open()
     letter = karine.person.dms[-1]
     await offer(karine, letter, 5)
@@ -86,21 +86,23 @@ async def test_each_answers_in_their_own_way_and_nobody_elses_open_dialog_grows_
         assert player.label("dialog-changed") not in text_of(message.now)
 
 
-async def test_the_card_tells_who_has_offered_and_never_what_until_all_have(desk: Desk[Azalai]):
-    table, amara, thomas, karine = await souk(desk)
-    (_, moves) = await stored(desk)
+async def test_the_card_tells_who_has_offered_and_never_what_until_all_have(simulator: Simulator[Azalai]):
+    table, amara, thomas, karine = await souk(simulator)
+    (_, moves) = await stored(simulator)
     assert moves == []
     await offer(amara, await amara.open(), 11)
     await offer(thomas, await thomas.open(), 11)
     assert "Amara made an offer." in text_of(table.card)
     assert "11" not in " ".join(text_of(message) for message in table.channel.messages if message.id == table.card.id)
-    assert "offered 11" not in shown_before(desk, table)
+    assert "offered 11" not in shown_before(simulator, table)
     await offer(karine, await karine.open(), 2)
     assert "Amara had offered 11 salt." in text_of(table.card)
 
 
-async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_called_for_it(desk: Desk[Azalai]):
-    table, amara, thomas, karine = await souk(desk)
+async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_called_for_it(
+    simulator: Simulator[Azalai],
+):
+    table, amara, thomas, karine = await souk(simulator)
     message = await amara.open()
     await offer(amara, message, 9)
     assert labels_of(message.now)[0] == "Take back"
@@ -109,7 +111,7 @@ async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_cal
     assert table.awaited() == [amara, thomas, karine]
     assert amara.label("souk-ask-offer-salt") in text_of(message.now)
     assert len(changeable(amara.person.dms[-1])) > 1
-    assert calls_by_person(desk, table) == {"Amara": 1, "Thomas": 1, "Karine": 1}
+    assert calls_by_person(simulator, table) == {"Amara": 1, "Thomas": 1, "Karine": 1}
     await offer(amara, message, 1)
     taken_back = message.now
     await offer(thomas, await thomas.open(), 3)
@@ -118,11 +120,11 @@ async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_cal
     await amara.person.press(taken_back, "Take back", stale=True)
     assert amara.label("dialog-changed") in text_of(message.now)
     assert "Amara took the offer back." in (await amara.person.press(table.card, "Log")).text
-    assert len((await stored(desk))[1]) == 5
+    assert len((await stored(simulator))[1]) == 5
 
 
-async def test_after_a_round_only_the_newest_direct_message_can_be_pressed(desk: Desk[Azalai]):
-    _, *players = await souk(desk, way="dm")
+async def test_after_a_round_only_the_newest_direct_message_can_be_pressed(simulator: Simulator[Azalai]):
+    _, *players = await souk(simulator, way="dm")
     for player, salt in zip(players, (1, 2, 3), strict=True):
         await offer(player, player.person.dms[-1], salt)
     for player in players:
@@ -131,13 +133,13 @@ async def test_after_a_round_only_the_newest_direct_message_can_be_pressed(desk:
         assert changeable(new) != []
 
 
-async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(desk: Desk[Azalai]):
-    table, amara, thomas, _ = await souk(desk)
+async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(simulator: Simulator[Azalai]):
+    table, amara, thomas, _ = await souk(simulator)
     hers, his = await amara.open(), await thomas.open()
     box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:number:"))
     opened = await amara.person.press(hers, box.custom_id)
     assert opened.form is not None
-    await desk.restart()
+    await simulator.restart()
     ((label, _),) = opened.form.fields
     await amara.person.submit({label: "7"})
     assert "You offered 7 salt." in text_of(hers.now)
@@ -146,21 +148,21 @@ async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_o
 
 
 @pytest.mark.parametrize("junk", ["gold", "3.5", "-1", "²", "  ", "1e1", "99999999"])
-async def test_junk_in_the_number_box_is_answered_in_private_and_plays_nothing(desk: Desk[Azalai], junk: str):
-    table, _, thomas, _ = await souk(desk)
+async def test_junk_in_the_number_box_is_answered_in_private_and_plays_nothing(simulator: Simulator[Azalai], junk: str):
+    table, _, thomas, _ = await souk(simulator)
     message = await thomas.open()
     said = await into_box(thomas, message, junk)
     expected = "Ce n’est pas un nombre entier." if not junk.strip().isdecimal() else "Choisissez un nombre de 0 à 12."
     assert expected in said
-    assert "Ce n’est pas" not in shown_before(desk, table)
-    assert "Choisissez" not in shown_before(desk, table)
-    assert (await stored(desk))[1] == []
+    assert "Ce n’est pas" not in shown_before(simulator, table)
+    assert "Choisissez" not in shown_before(simulator, table)
+    assert (await stored(simulator))[1] == []
     await offer(thomas, message, 2)
     assert thomas not in table.awaited()
 
 
-async def test_a_typed_offer_is_the_same_move(desk: Desk[Azalai]):
-    table, amara, thomas, _ = await souk(desk)
+async def test_a_typed_offer_is_the_same_move(simulator: Simulator[Azalai]):
+    table, amara, thomas, _ = await souk(simulator)
     assert "You offered 4 salt." in (await amara.person.slash(table.channel, "souk offer", salt="4")).text
     assert "Vous avez proposé 3 de sel." in (await thomas.person.slash(table.channel, "souk offer", salt="3")).text
     assert "Votre offre" not in (await amara.person.slash(table.channel, "souk take-back")).text

@@ -1,4 +1,4 @@
-"""The playground as a visitor meets it: in a browser, with the desk's stand-in bot."""
+"""The playground as a visitor meets it: in a browser, with the simulator's stand-in bot."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import pytest_asyncio
 from discord.ext import tasks
 
 from bot.app.playground import PEOPLE, open_playground
-from tests.desk.standin import StandIn
 from tests.play.browser import Browser, chromium, open_browser
+from tests.simulator.standin import StandIn
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the playground with")
 

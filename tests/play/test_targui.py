@@ -14,11 +14,11 @@ from games import GAMES
 from games.contract import Move
 from games.questions import tag
 from locales import words
-from tests.desk import Desk, Person
 from tests.play.bookkeeping import check_channel, check_result, stored
 from tests.play.people_at_play import open_table
 from tests.play.played_out import MIXED
 from tests.playthroughs import heading_of
+from tests.simulator import Person, Simulator
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui" / "playthroughs"
 RESTARTS = (20, 60)
@@ -27,33 +27,33 @@ RESTARTS = (20, 60)
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
-async def type_move(person: Person, desk: Desk[Azalai], move: Move) -> None:
+async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) -> None:
     """The slash command of a move, every option filled in as the completion would."""
     english = words("en").say
     command = f"targui-slash-{tag(move)}"
     options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}
-    await person.slash(desk.channel(), f"{english('targui-slash')} {english(command)}", **options)
+    await person.slash(simulator.channel(), f"{english('targui-slash')} {english(command)}", **options)
 
 
 @pytest.mark.parametrize(("ending", "cards"), [("twelfth-card", 12), ("last-raid", None)])
 async def test_two_people_play_to_both_ends_with_restarts(
-    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None
 ):
     path = RECORDED / f"robots-{ending}.txt"
     seed = heading_of(path).seed.encode()
     monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
-    table = await open_table(desk, "targui", MIXED[:2], language="en")
+    table = await open_table(simulator, "targui", MIXED[:2], language="en")
     game = GAMES["targui"]
     recorded = [
         line.split(" ", 2)[1:] for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("> ")
     ]
     for number, (seat, text) in enumerate(recorded):
-        await type_move(table.players[int(seat)].person, desk, game.parse_move(text))
+        await type_move(table.players[int(seat)].person, simulator, game.parse_move(text))
         check_channel(table)
         if number in RESTARTS:
-            await desk.restart()
-    loaded, moves = await stored(desk)
+            await simulator.restart()
+    loaded, moves = await stored(simulator)
     check_result(table, loaded)
     assert table.pings == []
     assert [move.move for move in moves] == [text for _, text in recorded]

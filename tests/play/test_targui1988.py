@@ -16,11 +16,11 @@ from games import GAMES
 from games.contract import Move
 from games.questions import tag
 from locales import words
-from tests.desk import Button, Desk, Menu, Message, Person, buttons_of, labels_of, pictures_of, text_of
 from tests.play.bookkeeping import check_channel, check_result, problems_of, stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.play.played_out import MIXED, whole_game
 from tests.playthroughs import heading_of, tags
+from tests.simulator import Button, Menu, Message, Person, Simulator, buttons_of, labels_of, pictures_of, text_of
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui1988" / "playthroughs"
 RESTARTS = (12, 40)
@@ -30,12 +30,12 @@ PRESSED = bytes(range(32))
 plain = pytest.mark.usefixtures("plain_pictures")
 
 
-async def type_move(person: Person, desk: Desk[Azalai], move: Move) -> None:
+async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) -> None:
     """The slash command of a move, every option filled in as the completion would."""
     english = words("en").say
     command = f"targui1988-slash-{tag(move)}"
     options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}
-    await person.slash(desk.channel(), f"{english('targui1988-slash')} {english(command)}", **options)
+    await person.slash(simulator.channel(), f"{english('targui1988-slash')} {english(command)}", **options)
 
 
 def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
@@ -44,38 +44,38 @@ def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
 
 
-async def typed_out(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch, name: str) -> PlayedTable:
+async def typed_out(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, name: str) -> PlayedTable:
     """A recorded game, typed move by move with restarts, looked at after every one and at its end."""
     path = RECORDED / f"{name}.txt"
     heading = heading_of(path)
     seeded(monkeypatch, heading.seed.encode())
     table = await open_table(
-        desk, "targui1988", MIXED[: heading.seats], language="fr", length=heading.options["length"]
+        simulator, "targui1988", MIXED[: heading.seats], language="fr", length=heading.options["length"]
     )
     recorded = [
         line.split(" ", 2)[1:] for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("> ")
     ]
     for number, (seat, text) in enumerate(recorded):
-        await type_move(table.players[int(seat)].person, desk, GAMES["targui1988"].parse_move(text))
+        await type_move(table.players[int(seat)].person, simulator, GAMES["targui1988"].parse_move(text))
         check_channel(table)
         if number in RESTARTS:
-            await desk.restart()
-    loaded, moves = await stored(desk)
+            await simulator.restart()
+    loaded, moves = await stored(simulator)
     check_result(table, loaded)
     assert table.pings == []
-    assert problems_of(desk.requests) == []
+    assert problems_of(simulator.requests) == []
     assert [move.move for move in moves] == [text for _, text in recorded]
     return table
 
 
 @plain
 async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out(
-    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
     assert {"camp-lost", "camp-regained"} <= tags(RECORDED / "2-robots-camp-regained.txt")
-    table = await typed_out(desk, monkeypatch, "2-robots-camp-regained")
+    table = await typed_out(simulator, monkeypatch, "2-robots-camp-regained")
 
-    loaded, _ = await stored(desk)
+    loaded, _ = await stored(simulator)
     view = loaded.view(None)
     assert [tribe.out_round for tribe in view.tribes].count(None) == 1
     assert view.round < view.rounds, "the end came early"
@@ -85,11 +85,11 @@ async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out
 
 @plain
 async def test_three_people_end_with_equal_tribute_and_camels_decide(
-    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    await typed_out(desk, monkeypatch, "3-random-tie")
+    await typed_out(simulator, monkeypatch, "3-random-tie")
 
-    loaded, _ = await stored(desk)
+    loaded, _ = await stored(simulator)
     view = loaded.view(None)
     (first,), (second,), *_ = view.outcome.ranking
     assert view.outcome.scores[first].total == view.outcome.scores[second].total > 0
@@ -98,10 +98,12 @@ async def test_three_people_end_with_equal_tribute_and_camels_decide(
 
 
 @plain
-async def test_four_people_play_on_after_one_of_them_is_wiped_out(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch):
-    table = await typed_out(desk, monkeypatch, "4-random-one-wiped-out")
+async def test_four_people_play_on_after_one_of_them_is_wiped_out(
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
+):
+    table = await typed_out(simulator, monkeypatch, "4-random-one-wiped-out")
 
-    loaded, moves = await stored(desk)
+    loaded, moves = await stored(simulator)
     (out,) = [tribe for tribe in loaded.view(None).tribes if tribe.out_round is not None]
     last = max(move.number for move in moves if move.seat == out.seat)
     assert any(move.number > last for move in moves), "the others went on"
@@ -118,13 +120,15 @@ class Hasty(Player):
 
 
 @plain
-async def test_two_people_press_their_way_through_eight_rounds(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch):
+async def test_two_people_press_their_way_through_eight_rounds(
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
+):
     seeded(monkeypatch, PRESSED)
-    table = await open_table(desk, "targui1988", MIXED[:2], language="en", length="8")
+    table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length="8")
     table.players = [
         Hasty(table, player.person, locale, 1) for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
-    await whole_game(desk, table)
+    await whole_game(simulator, table)
 
 
 # How many
@@ -137,11 +141,11 @@ def number_box(message: Message) -> str:
 
 @plain
 async def test_how_many_camels_is_one_question_with_the_ends_the_middle_and_a_filled_box(
-    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    table = await at_the_first_turn(desk, monkeypatch)
+    table = await at_the_first_turn(simulator, monkeypatch)
     (player,) = table.awaited()
-    loaded, _ = await stored(desk)
+    loaded, _ = await stored(simulator)
     herd = next(tribe.camels for tribe in loaded.view(None).tribes if loaded.names[tribe.seat] == player.person.name)
     message = await player.open()
     await player.person.press(message, player.label("targui1988-act-march"))
@@ -157,15 +161,15 @@ async def test_how_many_camels_is_one_question_with_the_ends_the_middle_and_a_fi
     assert opened.form.filled == (str(herd),)
 
 
-async def at_the_first_turn(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch) -> PlayedTable:
+async def at_the_first_turn(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch) -> PlayedTable:
     """Two people whose camps stand."""
     seeded(monkeypatch, PRESSED)
-    table = await open_table(desk, "targui1988", MIXED[:2], language="en", length="8")
+    table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length="8")
     game = GAMES["targui1988"]
     for _ in range(4):
-        loaded, _ = await stored(desk)
+        loaded, _ = await stored(simulator)
         (seat,) = game.deciders(loaded.state)
-        await type_move(table.players[seat].person, desk, game.moves(loaded.state, seat)[0])
+        await type_move(table.players[seat].person, simulator, game.moves(loaded.state, seat)[0])
     return table
 
 
@@ -174,14 +178,14 @@ async def at_the_first_turn(desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch)
 
 @plain
 async def test_history_and_destiny_cards_are_shown_in_private_by_command_and_by_button(
-    desk: Desk[Azalai], monkeypatch: pytest.MonkeyPatch
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    table = await at_the_first_turn(desk, monkeypatch)
+    table = await at_the_first_turn(simulator, monkeypatch)
     amara, thomas = (player.person for player in table.players)
-    stranger = desk.person("Zahra", locale="fr")
+    stranger = simulator.person("Zahra", locale="fr")
 
-    typed = (await thomas.slash(desk.channel(), "targui-1988 history")).message
-    onlooker = (await stranger.slash(desk.channel(), "targui-1988 destiny")).message
+    typed = (await thomas.slash(simulator.channel(), "targui-1988 history")).message
+    onlooker = (await stranger.slash(simulator.channel(), "targui-1988 destiny")).message
     more = (await amara.press(table.card, "…")).message
     pressed = (await amara.press(more, "History")).message
 
@@ -196,11 +200,11 @@ async def test_history_and_destiny_cards_are_shown_in_private_by_command_and_by_
         assert picture.content.startswith(b"\x89PNG")
 
 
-async def test_a_chart_of_a_table_that_has_not_begun_is_refused_in_words(desk: Desk[Azalai]):
-    amara = desk.person("Amara", locale="en-GB")
-    await amara.slash(desk.channel(), "targui-1988 new")
+async def test_a_chart_of_a_table_that_has_not_begun_is_refused_in_words(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara", locale="en-GB")
+    await amara.slash(simulator.channel(), "targui-1988 new")
 
-    answer = (await amara.slash(desk.channel(), "targui-1988 history")).message
+    answer = (await amara.slash(simulator.channel(), "targui-1988 history")).message
 
     assert answer.ephemeral and pictures_of(answer) == []
     assert text_of(answer) == words("en").say("refusal-not-started")

@@ -16,17 +16,17 @@ from bot.tables.table import LoadedTable
 from games.timbuktu.moves import OwnChoice
 from games.timbuktu.view import Phase
 from locales import Language, words
-from tests.desk import Desk
 from tests.play.bookkeeping import calls_by_person, check_end, published_hash, replayed, stored
 from tests.play.people_at_play import PlayedTable, open_table
 from tests.play.played_out import MIXED, play_out
+from tests.simulator import Simulator
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
-async def half_chosen(desk: Desk[Azalai]) -> bool:
+async def half_chosen(simulator: Simulator[Azalai]) -> bool:
     """Whether some have laid their camel card and others have not."""
-    loaded, _ = await stored(desk)
+    loaded, _ = await stored(simulator)
     state = loaded.state
     return state is not None and state.phase is Phase.CHOOSING and 0 < state.cards.count(None) < len(state.cards)
 
@@ -51,50 +51,50 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     [(3, "fr"), *(pytest.param(*more, marks=pytest.mark.long(seconds=40)) for more in ((4, "en"), (5, "fr")))],
 )
 async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the_reveal(
-    desk: Desk[Azalai], people: int, language: Language
+    simulator: Simulator[Azalai], people: int, language: Language
 ):
-    table = await open_table(desk, "timbuktu", MIXED[:people], language=language)
+    table = await open_table(simulator, "timbuktu", MIXED[:people], language=language)
     published = await published_hash(table)
     chance, restarts = random.Random(people), 0
 
     async def restart_now_and_then(_: PlayedTable) -> None:
         nonlocal restarts
-        if chance.random() < 0.1 and await half_chosen(desk):
-            await desk.restart()
+        if chance.random() < 0.1 and await half_chosen(simulator):
+            await simulator.restart()
             restarts += 1
 
     await play_out(table, between=restart_now_and_then)
-    await check_end(desk, table, published)
-    loaded, moves = await stored(desk)
+    await check_end(simulator, table, published)
+    loaded, moves = await stored(simulator)
     assert restarts >= 2
-    assert calls_by_person(desk, table) == calls_due(loaded, moves)
+    assert calls_by_person(simulator, table) == calls_due(loaded, moves)
 
 
-async def test_the_free_distribution_is_played_by_all_at_once(desk: Desk[Azalai]):
-    amara, thomas, karine = (desk.person(name, locale="fr") for name in ("Amara", "Thomas", "Karine"))
-    place = desk.channel("azalai")
+async def test_the_free_distribution_is_played_by_all_at_once(simulator: Simulator[Azalai]):
+    amara, thomas, karine = (simulator.person(name, locale="fr") for name in ("Amara", "Thomas", "Karine"))
+    place = simulator.channel("azalai")
     await amara.slash(place, "timbuktu new", goods="free")
     card = place.messages[-1]
     for person in (thomas, karine):
         await person.press(card.now, words("fr").say("button-join"))
     await amara.press(card.now, words("fr").say("button-start"))
-    loaded, _ = await stored(desk)
+    loaded, _ = await stored(simulator)
     assert loaded.state.phase is Phase.LOADING
     assert len(loaded.deciders) == 3
 
 
 async def test_a_choice_is_seen_by_nobody_else_before_all_have_chosen(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
-    table = await open_table(desk, "timbuktu", MIXED[:3], language="en")
-    while not await half_chosen(desk):
+    table = await open_table(simulator, "timbuktu", MIXED[:3], language="en")
+    while not await half_chosen(simulator):
         await table.awaited()[0].take_turn()
-    loaded, _ = await stored(desk)
+    loaded, _ = await stored(simulator)
     chosen = [(seat, card) for seat, card in enumerate(loaded.state.cards) if card is not None]
     for seat, card in chosen:
         told = {
             words(tongue).event("timbuktu", OwnChoice(reader=seat, camel=card), loaded.names) for tongue in ("en", "fr")
         }
         for player in table.players:
-            seen = "\n".join(desk.everything_visible_to(player.person))
+            seen = "\n".join(simulator.everything_visible_to(player.person))
             assert any(one in seen for one in told) == (player.person.name == loaded.names[seat])

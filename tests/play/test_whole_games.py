@@ -9,8 +9,6 @@ import pytest
 
 from bot.app.client import Azalai
 from locales import Language
-from tests.desk import Desk, Message, labels_of, menus_of, text_of
-from tests.desk.reading import Button, Menu
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
     check_channel,
@@ -19,6 +17,8 @@ from tests.play.bookkeeping import (
 )
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.play.played_out import MIXED, whole_game
+from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
+from tests.simulator.reading import Button, Menu
 
 
 async def reopened(table: PlayedTable) -> Message:
@@ -29,49 +29,53 @@ async def reopened(table: PlayedTable) -> Message:
 
 @pytest.mark.parametrize(("people", "language"), [(2, "fr"), (3, "en")])
 async def test_two_and_three_people_press_their_way_to_the_ranking_each_in_their_language(
-    desk: Desk[Azalai], people: int, language: Language
+    simulator: Simulator[Azalai], people: int, language: Language
 ):
-    table = await open_table(desk, "touareg", MIXED[:people], language=language)
-    await whole_game(desk, table)
+    table = await open_table(simulator, "touareg", MIXED[:people], language=language)
+    await whole_game(simulator, table)
     assert "1. **Amara**" in text_of(await reopened(table))
 
 
 async def test_five_people_press_their_way_to_the_ranking_with_plain_pictures(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
-    table = await open_table(desk, "touareg", MIXED, language="fr")
-    await whole_game(desk, table)
+    table = await open_table(simulator, "touareg", MIXED, language="fr")
+    await whole_game(simulator, table)
 
 
-async def test_two_people_and_a_robot_with_plain_pictures(desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]):
-    table = await open_table(desk, "touareg", MIXED[:2], robots=1, language="en")
-    await whole_game(desk, table)
+async def test_two_people_and_a_robot_with_plain_pictures(
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
+):
+    table = await open_table(simulator, "touareg", MIXED[:2], robots=1, language="en")
+    await whole_game(simulator, table)
 
 
 async def test_a_game_played_in_direct_messages_alone_with_plain_pictures(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
-    table = await open_table(desk, "touareg", MIXED[:2], language="fr", way="dm")
-    await whole_game(desk, table)
+    table = await open_table(simulator, "touareg", MIXED[:2], language="fr", way="dm")
+    await whole_game(simulator, table)
     assert all(player.person.private == [] for player in table.players[1:])
 
 
 async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
-    table = await open_table(desk, "touareg", MIXED[:2], language="en", way="typing")
-    await whole_game(desk, table)
+    table = await open_table(simulator, "touareg", MIXED[:2], language="en", way="typing")
+    await whole_game(simulator, table)
 
 
-async def test_what_a_game_sends_is_what_discord_describes(desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes]):
+async def test_what_a_game_sends_is_what_discord_describes(
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
+):
     contract = Contract.load()
     if contract is None:
         pytest.skip(ABSENT)
-    table = await open_table(desk, "touareg", MIXED[:3], language="en", way="dm")
+    table = await open_table(simulator, "touareg", MIXED[:3], language="en", way="dm")
     for _ in range(6):
         await table.awaited()[0].take_turn()
-    assert len(desk.requests) > 60
-    told = [(one.path, contract.check_request(one.method, one.path, one.json)) for one in desk.requests]
+    assert len(simulator.requests) > 60
+    told = [(one.path, contract.check_request(one.method, one.path, one.json)) for one in simulator.requests]
     assert [problem for problem in told if problem[1]] == []
 
 
@@ -88,26 +92,26 @@ class Unlucky(Player):
             await super().answer(message, offer)
             return
         self.accidents += 1
-        desk, name = self.table.desk, self.person.name
-        deed = self.would_answer(message, offer)
-        before = await moves_by(desk, name)
+        simulator, name = self.table.simulator, self.person.name
+        prepared = self.would_answer(message, offer)
+        before = await moves_by(simulator, name)
         if self.chance.random() < 0.5:
-            await killed_at_commit(desk, deed)
-            assert await moves_by(desk, name) == before
-            await desk.do(deed)
-            assert await moves_by(desk, name) <= before + 1
+            await killed_at_commit(simulator, prepared)
+            assert await moves_by(simulator, name) == before
+            await simulator.do(prepared)
+            assert await moves_by(simulator, name) <= before + 1
             return
-        await desk.killed_during(deed, requests=self.chance.randint(1, 6))
-        after = await moves_by(desk, name)
+        await simulator.killed_during(prepared, requests=self.chance.randint(1, 6))
+        after = await moves_by(simulator, name)
         assert after <= before + 1
         if after > before:
-            again = await desk.do(deed)
+            again = await simulator.do(prepared)
             assert again.acknowledged
-            assert await moves_by(desk, name) == after
+            assert await moves_by(simulator, name) == after
             assert self.label("dialog-changed") in text_of(message.now)
 
     def would_answer(self, message: Message, offer: Button | Menu) -> Any:
-        """The same deed, not done yet."""
+        """The same prepared, not done yet."""
         if isinstance(offer, Menu):
             values = [value for _, value in offer.options][: offer.least]
             return self.person.would_choose(message, offer.custom_id, *values)
@@ -116,22 +120,22 @@ class Unlucky(Player):
 
 @pytest.mark.parametrize("by_dm", [True, pytest.param(False, marks=pytest.mark.long(seconds=30))])
 async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_plain_pictures(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool
 ):
-    table = await open_table(desk, "touareg", MIXED[:2], robots=1, language="fr")
+    table = await open_table(simulator, "touareg", MIXED[:2], robots=1, language="fr")
     table.players = [
         Unlucky(table, player.person, locale, 3, by_dm=by_dm)
         for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
-    await whole_game(desk, table)
+    await whole_game(simulator, table)
     assert sum(player.accidents for player in table.players if isinstance(player, Unlucky)) >= 10
 
 
 @pytest.mark.parametrize("requests", range(11))
 async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
-    desk: Desk[Azalai], plain_pictures: Callable[[Any], bytes], requests: int
+    simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], requests: int
 ):
-    table = await open_table(desk, "touareg", MIXED[:2], language="en")
+    table = await open_table(simulator, "touareg", MIXED[:2], language="en")
     (player,) = table.awaited()
     (other,) = [one for one in table.players if one is not player]
     message = await player.open()
@@ -139,11 +143,11 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
         await player.person.press(message, player.label(label))
     (menu,) = menus_of(message.now)
     sending = player.person.would_choose(message, menu.custom_id, "0")
-    await desk.killed_during(sending, requests)
+    await simulator.killed_during(sending, requests)
     if not requests:  # the press was lost with the bot
         assert table.awaited() == [player]
-        await desk.do(sending)
-    assert await moves_by(desk, player.person.name) == 2
+        await simulator.do(sending)
+    assert await moves_by(simulator, player.person.name) == 2
     assert table.awaited() == [other]
     check_channel(table)
     (ping,) = table.pings
@@ -152,14 +156,14 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     assert [labels_of(letter) for letter in player.person.dms] == [[]]
 
 
-async def test_an_open_dialog_goes_on_after_a_restart(desk: Desk[Azalai]):
-    table = await open_table(desk, "touareg", MIXED[:2], language="en")
+async def test_an_open_dialog_goes_on_after_a_restart(simulator: Simulator[Azalai]):
+    table = await open_table(simulator, "touareg", MIXED[:2], language="en")
     (player,) = table.awaited()
     message = player.look(await player.open())
     first = player.offers(message)[0]
     await player.answer(message, first)
-    await desk.restart()
+    await simulator.restart()
     await player.person.press(message.now, player.label("button-do-it"))
-    assert await moves_by(desk, player.person.name) == 1
+    assert await moves_by(simulator, player.person.name) == 1
     assert menus_of(message.now)
     assert text_of(message.now) != text_of(message)

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.wire import WireDiscord
-from tests.wire.stand_in import StandIn
 from tests.wire.azalai import warm
+from tests.wire.stand_in import StandIn
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.wire.bell import PATIENCE, Bell
 from tests.wire.calls import Answer, Call
+from tests.wire.wait import PATIENCE, Bell
 
 DROPPED = "dropped"
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from tests.wire.bell import PATIENCE, Bell
+from tests.wire.wait import PATIENCE, Bell
 
 if TYPE_CHECKING:
     from tests.wire.places import Guild

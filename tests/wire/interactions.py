@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import EPHEMERAL, walk
-from tests.wire.bell import PATIENCE, Bell
 from tests.wire.calls import Refusal, unknown
 from tests.wire.messages import Message
+from tests.wire.wait import PATIENCE, Bell
 
 if TYPE_CHECKING:
     from tests.wire.people import Person

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import COMPONENTS_V2, EPHEMERAL, walk
 from tests.wire.attachments import Attachment, resolved_components, resolved_embeds, shown_inside
-from tests.wire.bell import PATIENCE, Bell
 from tests.wire.calls import Refusal, Upload
 from tests.wire.snowflakes import timestamp
+from tests.wire.wait import PATIENCE, Bell
 
 if TYPE_CHECKING:
     from tests.wire.people import Person

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import FILE_LIMIT
-from tests.wire.bell import PATIENCE
 from tests.wire.forms import filled
 from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
 from tests.wire.messages import Message
 from tests.wire.picked import picked_values, resolved
 from tests.wire.slash import ON_MESSAGE, ON_USER, chosen, find
 from tests.wire.users import User
+from tests.wire.wait import PATIENCE
 
 if TYPE_CHECKING:
     from tests.wire.places import Channel, Guild

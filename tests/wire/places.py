@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Permissions
 
-from tests.wire.bell import PATIENCE, Bell
 from tests.wire.calls import Refusal, unknown
 from tests.wire.gateway import MEMBERS_INTENT
 from tests.wire.snowflakes import timestamp
+from tests.wire.wait import PATIENCE, Bell
 
 if TYPE_CHECKING:
     from tests.wire.messages import Message

@@ -20,7 +20,6 @@ from discord.http import Route
 from tests.openapi import Contract
 from tests.wire import routes_interactions, routes_messages, routes_places, tls
 from tests.wire.attachments import Attachment, Json
-from tests.wire.bell import PATIENCE, Bell
 from tests.wire.calls import Call, unknown
 from tests.wire.faults import Faults, Limits
 from tests.wire.gateway import Gateway
@@ -31,6 +30,7 @@ from tests.wire.places import DM, Channel, Guild
 from tests.wire.rest import PREFIX, Rest
 from tests.wire.snowflakes import Clock
 from tests.wire.users import User
+from tests.wire.wait import PATIENCE, Bell
 
 Bot = TypeVar("Bot", bound=discord.Client)
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from bot.app.scheduler import Scheduler
 from bot.store.facts import HEARTBEAT
 from bot.store.rows import TimerKind, TimerRow
-from tests.bot.delivery.conftest import Clock, Outbox, outbox
-
-__all__ = ["outbox"]
+from bot.tables.host import Host
+from tests.bot.without_discord import StillClock, lobby_of
 
 HOUR = 3600.0
 
@@ -20,8 +19,8 @@ HOUR = 3600.0
 class Rings:
     """A scheduler of a host whose only timer is a deadline in an hour."""
 
-    def __init__(self, made: Outbox) -> None:
-        self.host, self.clock, self.table = made.host, cast(Clock, made.clock), made.table
+    def __init__(self, host: Host, clock: StillClock, table: int) -> None:
+        self.host, self.clock, self.table = host, clock, table
         self.rung: list[TimerRow] = []
 
         async def ring(timer: TimerRow) -> None:
@@ -48,9 +47,9 @@ class Rings:
 
 
 @pytest.fixture
-def rings(outbox: Outbox) -> Rings:
+async def rings(host: Host, still_clock: StillClock) -> Rings:
     """The scheduler of a table with a deadline."""
-    return Rings(outbox)
+    return Rings(host, still_clock, await lobby_of(host))
 
 
 async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):

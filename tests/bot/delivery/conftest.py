@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from collections.abc import AsyncGenerator, Mapping
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -16,29 +14,13 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
-from bot.hosting import lobby
 from bot.layouts.layout import PublicLayout
-from bot.people.person import Person
-from bot.store import open_store
 from bot.store.addresses import Address, ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.host import Host
-from games import GAMES
-from tests.bot.house import address, settings
+from tests.bot.without_discord import CHANNEL, StillClock, lobby_of
 
-ADDRESS = ChannelAddress(7)
-AMARA = Person(41, "Amara")
-
-
-class Clock:
-    """A clock that stands still until a test moves it."""
-
-    def __init__(self) -> None:
-        self.at = 1_000_000.0
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return self.at
+ADDRESS = ChannelAddress(CHANNEL)
 
 
 class Room:
@@ -93,7 +75,7 @@ class Room:
 class Outbox:
     """The outbox of one table, drained by a sender that the test brings."""
 
-    def __init__(self, host: Host, clock: Clock, table: int) -> None:
+    def __init__(self, host: Host, clock: StillClock, table: int) -> None:
         self.host = host
         self.clock = clock
         self.table = table
@@ -121,18 +103,10 @@ class Outbox:
 
 
 @pytest.fixture
-async def outbox(tmp_path: Path, fresh_database: Path) -> AsyncGenerator[Outbox]:
+async def outbox(host: Host, still_clock: StillClock) -> Outbox:
     """An empty outbox of a table that Amara has opened in channel 7."""
-    file = tmp_path / "azalai.db"
-    shutil.copy(fresh_database, file)
-    clock = Clock()
-    host = Host(await open_store(address(file)), clock, settings(file))
-    souk = GAMES["souk"]
-    table = await lobby.open_table(
-        host, game="souk", options=souk.Options(), language="en", guild=1, channel=7, person=AMARA, random_seats=False
-    )
+    table = await lobby_of(host)
     async with host.store.write() as tx:
         for message in await tx.outbox.of(table):
             await tx.outbox.remove(message.id)
-    yield Outbox(host, clock, table)
-    await host.store.close()
+    return Outbox(host, still_clock, table)

@@ -20,76 +20,76 @@ from bot.play.turns import play
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.house import Opening, offer, pages, pings, running
-from tests.desk import Desk, buttons_of
+from tests.bot.fixtures import Opening, offer, pages, pings, running
+from tests.simulator import Simulator, buttons_of
 
 
-async def remembered(desk: Desk[Azalai], kind: str) -> int:
+async def remembered(simulator: Simulator[Azalai], kind: str) -> int:
     """How many messages of a kind are still to be edited or deleted."""
-    async with pages(desk) as tx:
+    async with pages(simulator) as tx:
         return len(await tx.messages.of(1, kind))
 
 
 @pytest.mark.parametrize("status", [429, 500])
-async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(open_desk: Opening, status: int):
-    async with open_desk() as desk:
-        card = await running(desk, "Thomas")
-        thomas = desk.person("Thomas")
-        direct = f"/channels/{desk.simulated.dm_channel_id(thomas.id)}/messages/*"
-        desk.fail("PATCH", direct, status=status, times=None)
-        await offer(desk.person("Amara"), card)
+async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(open_simulator: Opening, status: int):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        thomas = simulator.person("Thomas")
+        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
+        simulator.fail("PATCH", direct, status=status, times=None)
+        await offer(simulator.person("Amara"), card)
         await offer(thomas, card)
-        desk.heal()
-        await desk.pass_time(60)
+        simulator.heal()
+        await simulator.pass_time(60)
         assert not any(one.label in {"Do it", "0"} for one in buttons_of(thomas.dms[0].now))
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 30046)])
 async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
-    open_desk: Opening, status: int, code: int
+    open_simulator: Opening, status: int, code: int
 ):
-    async with open_desk() as desk:
-        card = await running(desk, "Thomas")
-        thomas = desk.person("Thomas")
-        direct = f"/channels/{desk.simulated.dm_channel_id(thomas.id)}/messages/*"
-        desk.fail("PATCH", direct, status=status, code=code, times=None)
-        await offer(desk.person("Amara"), card)
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        thomas = simulator.person("Thomas")
+        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
+        simulator.fail("PATCH", direct, status=status, code=code, times=None)
+        await offer(simulator.person("Amara"), card)
         await offer(thomas, card)
-        async with pages(desk) as tx:
-            assert await tx.outbox.due_addresses(desk.bot.host.now() + 1e9) == []
+        async with pages(simulator) as tx:
+            assert await tx.outbox.due_addresses(simulator.bot.host.now() + 1e9) == []
         assert len(thomas.dms) == 2
 
 
-async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open_desk: Opening):
-    async with open_desk() as desk:
-        await running(desk, "Thomas", game="touareg")
-        before = pings(desk.channel())
-        assert len(before) == 1 and await remembered(desk, "ping") == 1
-        desk.fail("DELETE", f"/channels/{desk.channel().id}/messages/*", status=429, times=None)
-        await desk.person("Amara").slash(desk.channel(), "table end")
-        await desk.person("Thomas").press(desk.channel().messages[-1], "Agree")
-        assert await remembered(desk, "ping") == 1
-        desk.heal()
-        await desk.pass_time(60)
-        assert pings(desk.channel()) == [] and await remembered(desk, "ping") == 0
+async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", game="touareg")
+        before = pings(simulator.channel())
+        assert len(before) == 1 and await remembered(simulator, "ping") == 1
+        simulator.fail("DELETE", f"/channels/{simulator.channel().id}/messages/*", status=429, times=None)
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await simulator.person("Thomas").press(simulator.channel().messages[-1], "Agree")
+        assert await remembered(simulator, "ping") == 1
+        simulator.heal()
+        await simulator.pass_time(60)
+        assert pings(simulator.channel()) == [] and await remembered(simulator, "ping") == 0
 
 
 async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
-    open_desk: Opening, monkeypatch: pytest.MonkeyPatch
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     """Review D4: `dm-close` had taken the buttons off, then a press that was answered before gave them back."""
-    async with open_desk() as desk:
-        card = await running(desk, "Thomas")
-        amara, thomas = desk.person("Amara"), desk.person("Thomas")
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await offer(thomas, card)
         late: list[int] = []
 
         async def shown_late(interaction: discord.Interaction, layout: PrivateLayout) -> bool:
             if not late:
                 late.append(interaction.id)
-                await play(desk.bot.host, 1, 0, Offer(3), user=amara.id)
+                await play(simulator.bot.host, 1, 0, Offer(3), user=amara.id)
                 for _ in range(100):
-                    await asyncio.sleep(0.01 if await closes(desk) else 0)
+                    await asyncio.sleep(0.01 if await closes(simulator) else 0)
             return await show(interaction, layout)
 
         monkeypatch.setattr(dialogs, "show", shown_late)
@@ -99,9 +99,9 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
         assert any(one.label == "0" for one in buttons_of(amara.dms[1].now))
 
 
-async def closes(desk: Desk[Azalai]) -> bool:
+async def closes(simulator: Simulator[Azalai]) -> bool:
     """Whether a direct message is still to lose its buttons."""
-    async with desk.bot.host.store.read() as tx:
+    async with simulator.bot.host.store.read() as tx:
         return any(one.kind is MessageKind.DM_CLOSE for one in await tx.outbox.of(1))
 
 

@@ -12,7 +12,7 @@ from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.house import FailingStore
+from tests.bot.fixtures import FailingStore
 
 CALL = MessageKind.PING
 FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))

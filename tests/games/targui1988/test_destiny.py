@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, GIFTS, TRIBES, Destiny
-from games.targui1988.state import DESTINY, camels_in_all
+from games.targui1988.components import DESTINIES, GIFTS, TRIBES, Destiny, Tribe
+from games.targui1988.state import DESTINY, Options, camels_in_all
 from tests.games.targui1988.tables import Laid, after, events, fated, on, played, table
 
 LANDS: dict[str, Laid] = {
@@ -43,6 +43,16 @@ def test_2_to_5_a_tribe_gets_ten_camels_in_its_camp(card: Destiny) -> None:
     turn = fated(card, seats=4)
     assert [on(turn.state, name)[1] for name in ("a1", "g1", "a7", "g7")] == [20 if s == seat else 10 for s in range(4)]
     assert [(event.seat, event.camels) for event in events(turn, "camels-gained")] == [(seat, 10)]
+
+
+def test_a_gift_is_for_the_tribe_on_the_card_whoever_plays_it() -> None:
+    options = Options(tribes=(Tribe.ILBAKAN, Tribe.RESS))
+    assert on(fated(Destiny.GIFT_RESS, options=options).state, "g1") == (1, 20)
+    assert on(fated(Destiny.GIFT_ILBAKAN, options=options).state, "a1") == (0, 20)
+    turn = fated(Destiny.GIFT_AJJER, options=options)
+    assert turn.state.camels == table().camels and len(events(turn, "destiny-vain")) == 1
+    concerns = {card.card: card.concerns for card in GAME.view(table(options=options), None).destinies}
+    assert concerns[Destiny.GIFT_RESS] == (0, 1) and concerns[Destiny.GIFT_AJJER] == (0, 0)
 
 
 def test_the_gifts_belong_to_the_tribes_on_the_cards() -> None:

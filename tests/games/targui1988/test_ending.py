@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from games.contract import Outcome
 from games.targui1988 import GAME
-from games.targui1988.state import Length, Options, State, camels_in_all, rounds_of
+from games.targui1988.components import ROUNDS_TO_THE_LAST, OtherDestiny
+from games.targui1988.state import Length, Options, State, camels_in_all
 from games.targui1988.view import Phase
 from tests.games.play import random_game
 from tests.games.targui1988.tables import Laid, after, dice, events, played, table
@@ -89,7 +90,7 @@ def test_ruling_g18_if_nobody_holds_his_camp_the_tribute_is_compared_all_the_sam
     assert [score.total for score in outcome.scores] == [4, 5]
 
 
-@pytest.mark.parametrize("length", [Length.R8, Length.R11, Length.R12, Length.R16])
+@pytest.mark.parametrize("length", [Length.R1, Length.R5, Length.R8, Length.R11, Length.R12, Length.R16])
 def test_a_game_lasts_as_many_rounds_as_agreed(length: Length) -> None:
     *_, last = random_game(GAME, 3, b"length", Options(length=length))
     assert last.turn.state.round == int(length)
@@ -106,8 +107,14 @@ def test_a_game_to_the_last_tribe_ends_for_sure_and_stays_small(seats: int) -> N
         sizes, moves = max(sizes, len(GAME.encode(state))), max(moves, len(played_move.moves))
         assert camels_in_all(state) == 450
     assert GAME.outcome(state) is not None
-    assert state.round <= rounds_of(Length.LAST) == 48
+    assert state.round <= ROUNDS_TO_THE_LAST == 48
     assert sizes < 4500 and moves < 6000
+
+
+def test_a_game_to_the_last_tribe_with_few_cards_has_as_many_rounds_all_the_same() -> None:
+    options = Options(length=Length.LAST, destinies=(OtherDestiny.PLAGUE,))
+    *_, last = random_game(GAME, 2, b"to the last", options)
+    assert last.turn.state.round == ROUNDS_TO_THE_LAST
 
 
 def test_robots_play_to_the_last_tribe_before_the_rounds_run_out() -> None:

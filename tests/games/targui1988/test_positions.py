@@ -10,9 +10,9 @@ import pytest
 from games.contract import IllegalMove
 from games.questions import answers_of, ask
 from games.targui1988 import GAME
-from games.targui1988.components import DESTINIES, Land, Square
+from games.targui1988.components import DESTINIES, Land, OtherDestiny, Square, Tribe
 from games.targui1988.moves import Attack, Buy, March, Occupy, Pitch, Press, TakeSector
-from games.targui1988.state import DESTINY, camels_in_all
+from games.targui1988.state import DESTINY, RULES, Options, camels_in_all
 from games.targui1988.view import Phase
 from tests.games.play import positions
 from tests.games.targui1988.tables import after, table
@@ -118,10 +118,18 @@ def test_bytes_of_a_position_that_can_not_be_are_refused() -> None:
         {"lands": state.lands[:-1]},
         {"tribes": state.tribes[:1]},
         {"camels": (-10, *state.camels[1:]), "stock": 450},
+        {"rules": 0},
+        {"rules": RULES + 1},
     ]
     for wrong in wrongs:
         with pytest.raises(ValueError, match="no position"):
             GAME.decode(GAME.encode(msgspec.structs.replace(state, **wrong)))
+
+
+def test_bytes_of_a_position_with_options_that_can_not_be_are_refused() -> None:
+    for options in (Options(tribes=(Tribe.RESS,)), Options(destinies=(OtherDestiny.RAIN, OtherDestiny.RAIN))):
+        with pytest.raises(ValueError, match="can't be chosen"):
+            GAME.decode(GAME.encode(msgspec.structs.replace(table(), options=options)))
 
 
 def test_a_stored_position_is_small() -> None:

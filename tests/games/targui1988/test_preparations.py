@@ -11,6 +11,7 @@ from games.targui1988 import GAME
 from games.targui1988.components import (
     BY_NUMBER,
     ECONOMIC,
+    EIGHT,
     GIFTS,
     INDEX,
     NEIGHBOURS,
@@ -18,10 +19,13 @@ from games.targui1988.components import (
     SECTOR_SQUARES,
     STRATEGIC,
     THREE_PLAYERS_SQUARES,
+    TRIBES,
     Destiny,
     Land,
+    OtherDestiny,
     Sector,
     Square,
+    Tribe,
 )
 from games.targui1988.state import Camels, Length, Options, State, camels_in_all
 from games.targui1988.view import Phase
@@ -127,7 +131,7 @@ def test_three_players_have_three_given_squares_each() -> None:
 
 
 def test_each_player_starts_with_ten_camels_and_ten_silver_in_the_camp() -> None:
-    turn = played(start(2), "sector nw", "sector se", "camp b2", "camp f6")
+    turn = played(start(2, length=Length.R1), "sector nw", "sector se", "camp b2", "camp f6")
     state = turn.state
     assert on(state, "b2") == (0, 10) and on(state, "f6") == (1, 10)
     assert [tribe.silver for tribe in state.tribes] == [10, 10]
@@ -163,12 +167,71 @@ def test_ruling_g17_a_game_has_as_many_destiny_cards_as_rounds_always_with_the_f
     assert all(len(deck) == count and Destiny.HAUSSA_RAID in deck for deck in decks)
     gifts = 4 if count > 12 else 0
     assert all(len(deck & set(GIFTS)) == gifts for deck in decks)
-    assert (len({frozenset(deck) for deck in decks}) > 1) == (count in {9, 10, 11, 13, 14, 15})
+    assert (len({frozenset(deck) for deck in decks}) > 1) == (count not in {1, 8, 12, 16})
 
 
-def test_ruling_g17_the_shortest_game_has_the_designed_eight_cards() -> None:
-    view = GAME.view(start(3, length=Length.R8), None)
-    assert [card.number for card in view.destinies if card.in_game] == [1, 6, 8, 9, 10, 12, 13, 16]
+def in_game(state: State) -> list[int]:
+    """The numbers of the destiny cards that the game is played with, as everybody sees them."""
+    return [card.number for card in GAME.view(state, None).destinies if card.in_game]
+
+
+def test_ruling_g17_a_game_of_eight_rounds_has_the_designed_cards() -> None:
+    assert in_game(start(3, length=Length.R8)) == [1, 6, 8, 9, 10, 12, 13, 16]
+
+
+def test_ruling_g17_a_game_may_have_a_single_round_with_the_obligatory_card() -> None:
+    state = after(start(3, length=Length.R1), "camp f1", "camp f7", "camp a4")
+    assert in_game(state) == [1] and GAME.view(state, None).rounds == 1
+    while state.to_act is not None:
+        state = after(state, "end")
+    assert GAME.outcome(state) is not None and len(state.history) == 2
+
+
+NAMED = (OtherDestiny.GIFT_RESS, OtherDestiny.PLAGUE, OtherDestiny.SPRING)
+
+
+def test_the_table_names_the_cards_it_plays_with_and_the_first_joins_them() -> None:
+    assert in_game(start(3, length=Length.R4, destinies=NAMED)) == [1, 2, 9, 12]
+    assert in_game(start(3, length=Length.LAST, destinies=NAMED)) == [1, 2, 9, 12]
+
+
+def test_with_more_rounds_than_cards_named_the_others_are_drawn_by_lot_as_proposed() -> None:
+    packs = [GAME.setup(seats=2, options=Options(Length.R8, NAMED), seed=b"%d" % seed).deck for seed in range(30)]
+    assert all(len(pack) == 8 and {Destiny.HAUSSA_RAID, *map(Destiny, NAMED)} <= {*pack} for pack in packs)
+    assert {*itertools.chain(*packs)} == {*EIGHT, *map(Destiny, NAMED)}
+    assert len({frozenset(pack) for pack in packs}) > 1
+
+
+def test_with_fewer_rounds_than_cards_named_lots_are_drawn_among_them() -> None:
+    packs = [GAME.setup(seats=2, options=Options(Length.R3, NAMED), seed=b"%d" % seed).deck for seed in range(30)]
+    assert all(len(pack) == 3 and Destiny.HAUSSA_RAID in pack for pack in packs)
+    assert {*itertools.chain(*packs)} == {Destiny.HAUSSA_RAID, *map(Destiny, NAMED)}
+
+
+def test_to_the_last_tribe_the_named_cards_come_again_and_again() -> None:
+    state = start(3, length=Length.LAST, destinies=NAMED)
+    state = after(state, "camp f1", "camp f7", "camp a4")
+    while state.round < 9:
+        state = after(state, "end")
+    turned = [row.destiny for row in state.history[1:]]
+    assert {*turned[:4]} == {*turned[4:8]} == {Destiny.HAUSSA_RAID, *map(Destiny, NAMED)}
+    assert in_game(state) == [1, 2, 9, 12]
+
+
+def test_a_table_can_name_every_card_but_the_obligatory_one() -> None:
+    assert [one.value for one in OtherDestiny] == [one.value for one in Destiny if one is not Destiny.HAUSSA_RAID]
+    assert in_game(start(2, length=Length.R16, destinies=tuple(OtherDestiny))) == list(range(1, 17))
+
+
+def test_where_nobody_chooses_the_seats_have_the_tribes_in_their_order() -> None:
+    assert [tribe.tribe for tribe in GAME.view(start(4), None).tribes] == list(TRIBES)
+    assert [tribe.tribe for tribe in GAME.view(start(2), None).tribes] == [Tribe.AJJER, Tribe.AHAGGAR]
+
+
+def test_the_players_choose_their_colours() -> None:
+    state = start(2, tribes=(Tribe.RESS, Tribe.AJJER))
+    assert [tribe.tribe for tribe in GAME.view(state, 1).tribes] == [Tribe.RESS, Tribe.AJJER]
+    assert GAME.decode(GAME.encode(state)) == state
 
 
 def test_the_box_may_hold_fewer_camels() -> None:

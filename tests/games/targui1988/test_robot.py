@@ -50,6 +50,20 @@ def test_the_robot_guards_its_camp_with_what_it_buys() -> None:
     assert choice(state) == "buy a1 10"
 
 
+@pytest.mark.parametrize("die", [1, 6])
+def test_the_robot_moves_before_it_buys(die: int) -> None:
+    threatened = {"a1": ("camp", 0, 6), "b1": ("reg", 1, 12), "e5": ("reg", 0, 3), "e6": ("guelta", None, 0)}
+    state = table(threatened, die=die)
+    assert choice(state) == "march e5 e6 2"
+    state = table(threatened | {"e6": ("guelta", 0, 2), "e5": ("reg", 0, 1)}, step=1)
+    assert choice(state) == "buy a1 10"
+
+
+def test_the_robot_buys_when_no_move_gains_anything() -> None:
+    closed = dict.fromkeys(("b1", "a2", "b2"), ("chott", None, 0))
+    assert choice(table(closed)) == "buy a1 10"
+
+
 def test_the_robot_looks_at_nothing_but_its_view() -> None:
     state = table({"b1": ("erg", None, 0)}, seats=3, pack=(0, 1, 2, 0, 1, 2))
     imagined = GAME.imagine(state, 0, b"other cards")

@@ -42,7 +42,7 @@ def test_ruling_g1_an_unguarded_foreign_territory_changes_hands() -> None:
 
 def test_a_territory_with_foreign_camels_must_be_attacked() -> None:
     state = table({"b1": ("reg", 1, 1)})
-    assert refusal(state, "march a1 b1 5") == "respond"
+    assert refusal(state, "march a1 b1 5") == "guarded"
     assert offered(state, "attack") == ["attack a1 b1"]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 from games.souk.parts import (
-    GOLD_CARDS,
+    DEAREST,
     PURSE,
     ROUNDS,
     SMALL_PURSE,
@@ -28,6 +28,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.contract import Event, Game, IllegalMove, Outcome, Part, Score, Turn
+from games.options import check
 
 FORMAT = 1
 
@@ -50,7 +51,8 @@ class Souk:
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
         if seats not in self.seats:
             raise ValueError("the souk is for 2 to 4 players")
-        (card, *deck), chance = Chance(seed).shuffled(GOLD_CARDS)
+        check(options, seats)
+        (card, *deck), chance = Chance(seed).shuffled([int(card) for card in options.gold])
         salt = SMALL_PURSE if options.small_purse else PURSE
         return State(chance, 1, tuple(deck), card, (salt,) * seats, (None,) * seats, ((),) * seats)
 
@@ -168,7 +170,7 @@ class Souk:
         offers = [move for move in moves if isinstance(move, Offer)]
         if view.seat is None or not offers:
             return moves[0]
-        fair = view.salt[view.seat] * view.card // (max(GOLD_CARDS) * (ROUNDS + 1 - view.round))
+        fair = view.salt[view.seat] * view.card // (DEAREST * (ROUNDS + 1 - view.round))
         nudge, _ = Chance(seed).below(3)
         return offers[max(0, min(len(offers) - 1, fair + nudge))]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -11,13 +12,27 @@ from games.contract import Ask, Event, Move, Outcome, Seat, View
 
 ROUNDS = 3
 PURSE, SMALL_PURSE = 12, 6
-GOLD_CARDS = (2, 3, 4, 5, 6)
+
+
+class Gold(enum.StrEnum):
+    """The gold cards there are, each named by its worth."""
+
+    G2 = "2"
+    G3 = "3"
+    G4 = "4"
+    G5 = "5"
+    G6 = "6"
+
+
+DEAREST = max(int(card) for card in Gold)
 
 
 class Options(msgspec.Struct, frozen=True):
-    """`small_purse`: everybody begins with 6 salt instead of 12."""
+    """`small_purse`: everybody begins with 6 salt instead of 12. `gold`: the cards from which those on offer are
+    drawn, so that at least one is never seen."""
 
     small_purse: bool = False
+    gold: Annotated[tuple[Gold, ...], Ask.PICK, msgspec.Meta(min_length=ROUNDS + 1)] = tuple(Gold)
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):

@@ -5,6 +5,12 @@ souk-rules =
     All offer some of their salt in secret. The salt offered is gone; the highest offer that nobody
     else made takes the card. Most gold wins; ties are shared.
 souk-option-small_purse = Small purse
+souk-option-gold = Gold cards in the game
+souk-gold-2 = 2
+souk-gold-3 = 3
+souk-gold-4 = 4
+souk-gold-5 = 5
+souk-gold-6 = 6
 souk-part-gold = gold
 souk-event-offered = { $seat } made an offer.
 souk-event-own-offer = You offered { $salt } salt.
@@ -34,3 +40,5 @@ souk-slash = souk
 souk-slash-description = Souk: secret offers for three gold cards, 2 to 4
 souk-slash-new-small_purse = small-purse
 souk-slash-new-small_purse-description = Everybody begins with 6 salt instead of 12
+souk-slash-new-gold = gold-cards
+souk-slash-new-gold-description = The cards from which the three on offer are drawn

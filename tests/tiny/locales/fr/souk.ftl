@@ -5,6 +5,12 @@ souk-rules =
     Tous proposent en secret une part de leur sel. Le sel proposé est perdu ; la plus haute offre que
     personne d’autre n’a faite emporte la carte. Le plus d’or gagne ; on partage en cas d’égalité.
 souk-option-small_purse = Petite bourse
+souk-option-gold = Cartes or en jeu
+souk-gold-2 = 2
+souk-gold-3 = 3
+souk-gold-4 = 4
+souk-gold-5 = 5
+souk-gold-6 = 6
 souk-part-gold = or
 souk-event-offered = { $seat } a fait une offre.
 souk-event-own-offer = Vous avez proposé { $salt } de sel.
@@ -34,3 +40,5 @@ souk-slash = souk
 souk-slash-description = Souk : des offres secrètes pour trois cartes d’or, de 2 à 4
 souk-slash-new-small_purse = petite-bourse
 souk-slash-new-small_purse-description = Chacun commence avec 6 sels au lieu de 12
+souk-slash-new-gold = cartes-or
+souk-slash-new-gold-description = Les cartes parmi lesquelles les trois en vente sont tirées

@@ -1,0 +1,126 @@
+"""What a table may choose before the start: the options of a game field by field, and whether a choice is allowed.
+
+The host makes its menus from `option_fields`, and the values of options that are tuples with `several` and `sides`, so
+that equal choices are equal values with equal JSON.
+"""
+
+from __future__ import annotations
+
+import enum
+import typing
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+
+from games.contract import Ask
+
+
+class Choice(enum.Enum):
+    """What kind of choice an option is."""
+
+    SWITCH = "switch"  # yes or no
+    ONE = "one"  # one of the values
+    NUMBER = "number"  # a whole number
+    SEVERAL = "several"  # some of the values, in no order
+    EACH = "each"  # one of the values for each seat, all different: the players' sides
+
+
+class OptionField(msgspec.Struct, frozen=True):
+    """An option: the name of its field, and `values` to choose from (none for a NUMBER). `least` and `most` are the
+    limits of a NUMBER (None: no limit), and how many of SEVERAL may be picked."""
+
+    name: str
+    choice: Choice
+    values: tuple[Any, ...] = ()
+    least: int | float | None = None
+    most: int | float | None = None
+
+
+@cache
+def option_fields(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
+    """The fields of a game's options, in their order. TypeError for a field of a type that options can't have."""
+    found = typing.get_type_hints(options, include_extras=True)
+    return tuple(_field(name, found[name]) for name in options.__struct_fields__)
+
+
+def several(field: OptionField, picked: Iterable[object]) -> tuple[Any, ...]:
+    """The value of an option of SEVERAL for the values picked, in whatever order. ValueError if they are too few or too
+    many, or not among the values."""
+    chosen = set(picked)
+    value = tuple(one for one in field.values if one in chosen)
+    if len(value) != len(chosen):
+        raise ValueError(f"{field.name}: not among the values")
+    _refuse_wrong(field, value, 0)
+    return value
+
+
+def sides(field: OptionField, wishes: Sequence[object]) -> tuple[Any, ...]:
+    """The value of an option of EACH for what each seat wishes; None: nothing, and the seat has the first value that is
+    left. ValueError if two seats wish the same, or there are more seats than values."""
+    left = [one for one in field.values if one not in wishes]
+    if len(left) < wishes.count(None):
+        raise ValueError(f"{field.name}: more seats than values")
+    value = tuple(left.pop(0) if wish is None else wish for wish in wishes)
+    _refuse_wrong(field, value, len(wishes))
+    return value
+
+
+def check(options: msgspec.Struct, seats: int) -> None:
+    """Whether a game of so many seats can begin with these options. ValueError names the field that is wrong."""
+    for field in option_fields(type(options)):
+        _refuse_wrong(field, getattr(options, field.name), seats)
+
+
+def _refuse_wrong(field: OptionField, value: object, seats: int) -> None:
+    if not _allowed(field, value, seats):
+        raise ValueError(f"{field.name}: {value!r} can't be chosen")
+
+
+def _allowed(field: OptionField, value: object, seats: int) -> bool:
+    match field.choice:
+        case Choice.SWITCH | Choice.ONE:
+            return _known(field, (value,))
+        case Choice.NUMBER:
+            return type(value) is int and _within(field, value)
+        case Choice.SEVERAL | Choice.EACH:
+            return isinstance(value, tuple) and _right(field, typing.cast("tuple[object, ...]", value), seats)
+
+
+def _right(field: OptionField, value: tuple[object, ...], seats: int) -> bool:
+    if not _known(field, value) or len(set(value)) != len(value):
+        return False
+    if field.choice is Choice.EACH:
+        return len(value) in (0, seats)
+    return list(value) == sorted(value, key=field.values.index) and _within(field, len(value))
+
+
+def _known(field: OptionField, items: Iterable[object]) -> bool:
+    return all(any(item is one for one in field.values) for item in items)
+
+
+def _within(field: OptionField, number: int) -> bool:
+    return (field.least is None or field.least <= number) and (field.most is None or number <= field.most)
+
+
+def _field(name: str, kind: Any) -> OptionField:
+    plain, *extras = typing.get_args(kind) if typing.get_origin(kind) is Annotated else (kind,)
+    limits = next((extra for extra in extras if isinstance(extra, msgspec.Meta)), msgspec.Meta())
+    if plain is bool:
+        return OptionField(name, Choice.SWITCH, (False, True))
+    if plain is int:
+        return OptionField(name, Choice.NUMBER, (), limits.ge, limits.le)
+    if _is_enum(plain):
+        return OptionField(name, Choice.ONE, tuple(plain))
+    of = typing.get_args(plain)[0] if typing.get_origin(plain) is tuple else None
+    if _is_enum(of) and Ask.PICK in extras:
+        most = len(of) if limits.max_length is None else limits.max_length
+        return OptionField(name, Choice.SEVERAL, tuple(of), limits.min_length or 0, most)
+    if _is_enum(of) and Ask.EACH in extras:
+        return OptionField(name, Choice.EACH, tuple(of))
+    raise TypeError(f"{name}: options can't be {kind}")
+
+
+def _is_enum(kind: Any) -> typing.TypeGuard[type[enum.StrEnum]]:
+    return isinstance(kind, type) and issubclass(kind, enum.StrEnum)

@@ -1,0 +1,49 @@
+"""How long a game lasts, and with which destiny cards."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.targui1988.components import (
+    ALWAYS,
+    DESTINIES,
+    EIGHT,
+    FREE_CHOICE,
+    GIFTS,
+    ROUNDS_TO_THE_LAST,
+    Destiny,
+)
+from games.targui1988.state import Length, Options
+
+
+def rounds_of(options: Options) -> int:
+    """After how many rounds the game ends at the latest: one for each destiny card (ruling G17). A game to the last
+    tribe has no such end in the book; so that it ends for sure, it has one all the same."""
+    return ROUNDS_TO_THE_LAST if options.length is Length.LAST else int(options.length)
+
+
+def cards_of(options: Options) -> int:
+    """How many destiny cards the pack has: to the last tribe all of them, or number 1 and those the table named."""
+    if options.length is not Length.LAST:
+        return int(options.length)
+    return 1 + len(options.destinies) if options.destinies else len(DESTINIES)
+
+
+def pack_for(options: Options, chance: Chance) -> tuple[tuple[Destiny, ...], Chance]:
+    """The destiny cards of the game in the order of their numbers: number 1 always; those the table named, by lot if
+    they are too many; the places that are left are filled as proposed, also by lot (ruling G17)."""
+    pack, places = {ALWAYS}, cards_of(options) - 1
+    for pool in ([Destiny(card) for card in options.destinies], *_proposed(places + 1)):
+        left = tuple(card for card in pool if card not in pack)
+        if 0 < places < len(left):
+            left, chance = chance.shuffled(left)
+        pack |= {*left[:places]}
+        places -= len(left[:places])
+    return tuple(card for card in DESTINIES if card in pack), chance
+
+
+def _proposed(cards: int) -> tuple[tuple[Destiny, ...], ...]:
+    """What a pack of so many cards is filled with, where the table names none: the eight as designed; up to 12 of
+    number 6 to 16; beyond that the gifts first."""
+    if cards == len(EIGHT):
+        return EIGHT, FREE_CHOICE
+    return (tuple(GIFTS), FREE_CHOICE) if cards > 1 + len(FREE_CHOICE) else (FREE_CHOICE,)

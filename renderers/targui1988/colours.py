@@ -1,0 +1,11 @@
+"""Which tribe's colour and mark each seat has: players choose them."""
+
+from __future__ import annotations
+
+from games.targui1988.components import TRIBES
+from games.targui1988.view import TarguiView
+
+
+def tribes_of(view: TarguiView) -> tuple[int, ...]:
+    """The tribe of each seat, as the number by which signs are drawn: its place in the box."""
+    return tuple(TRIBES.index(tribe.tribe) for tribe in view.tribes)

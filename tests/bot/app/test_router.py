@@ -1,0 +1,88 @@
+"""Every component that the bot writes has somebody who answers it, and what earlier versions wrote still works."""
+
+from __future__ import annotations
+
+import ast
+import types
+from pathlib import Path
+from typing import Any, cast
+from unittest.mock import AsyncMock
+
+import pytest
+from discord.ext import commands
+
+import bot
+from bot.app.router import FORMER_NAMES, Router, action, submitted
+from bot.layouts.table_menu import ENTRIES
+from tests.bot.fixtures import Opening
+
+ROOT = Path(bot.__file__).parent
+WRITERS = {"button": 1, "menu": 2, "custom_id": 0}
+"""The functions that write a custom id, and which of their arguments is its name."""
+
+
+def written_names() -> set[str]:
+    """The names of the buttons and menus that the layouts write as plain text."""
+    names: set[str] = set()
+    for file in (*ROOT.rglob("*.py"), *(ROOT.parent / "cogs").glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WRITERS:
+                at = WRITERS[node.func.id]
+                found = node.args[at] if len(node.args) > at else None
+                if isinstance(found, ast.Constant) and isinstance(found.value, str):
+                    names.add(found.value)
+    return names
+
+
+async def test_every_button_and_menu_is_answered(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        actions, _ = simulator.bot.router.answered()
+        names = written_names()
+        assert len(names) > 40
+        assert names <= actions
+        assert {entry.act for entry in ENTRIES} <= actions
+
+
+async def test_names_of_earlier_versions_lead_to_an_answer(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        actions, submissions = simulator.bot.router.answered()
+        assert set(FORMER_NAMES.values()) <= actions | submissions
+        assert not set(FORMER_NAMES) & (actions | submissions)
+
+
+async def test_a_modal_reaches_only_what_is_typed():
+    """Review M6: a modal named like a button did what the button does."""
+    done: list[str] = []
+
+    class Buttons(commands.Cog):
+        @action("cancel-yes", in_place=True)
+        async def cancel(self, *_: object) -> None:
+            done.append("cancelled")
+
+    router = Router()
+    router.add(Buttons())
+    response = types.SimpleNamespace(is_done=lambda: False, defer=AsyncMock())
+    forged = types.SimpleNamespace(id=7, data={"custom_id": "azt:cancel-yes:1"}, response=response)
+    await router.submit(cast(Any, forged))
+    assert done == []
+    response.defer.assert_awaited_once()
+
+
+def test_a_name_is_answered_once():
+    class One(commands.Cog):
+        @action("same")
+        async def first(self, *_: object) -> None: ...
+
+    class Other(commands.Cog):
+        @action("same")
+        async def second(self, *_: object) -> None: ...
+
+    class Typed(commands.Cog):
+        @submitted("same")
+        async def third(self, *_: object) -> None: ...
+
+    router = Router()
+    router.add(One())
+    router.add(Typed())  # what is typed has names of its own
+    with pytest.raises(ValueError, match="answered twice"):
+        router.add(Other())

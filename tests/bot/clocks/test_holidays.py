@@ -1,0 +1,159 @@
+"""Holidays stop a person's time at all their tables, for so many days a year."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+from bot.app.client import Azalai
+from tests.bot.fixtures import Opening, SimulatedClock, lobby, offer, pages, running
+from tests.simulator import Simulator, text_of
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+def today(simulator: Simulator[Azalai]) -> date:
+    return simulator.simulated.env.now().astimezone(UTC).date()
+
+
+async def due(simulator: Simulator[Azalai], table: int, seat: int) -> float:
+    async with pages(simulator) as tx:
+        found = (await tx.seats.of(table))[seat].due
+    assert found is not None
+    return found
+
+
+def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
+    """The options of `/holiday set` for days counted from today."""
+    return {
+        name: (today(simulator) + timedelta(days=number)).isoformat()
+        for name, number in (("first", first), ("last", last))
+    }
+
+
+async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        card = await running(simulator, "Thomas", pace="72 / 0 / 0")
+        oasis = simulator.channel("oasis")
+        await simulator.person("Amara").slash(oasis, "souk new", language="English", pace="72 / 0 / 0", seats="joined")
+        await thomas.press(oasis.messages[-1], "Join")
+        await simulator.person("Amara").press(oasis.messages[-1], "Start")
+        before = [await due(simulator, table, 1) for table in (1, 2)]
+        amara = await due(simulator, 1, 0)
+        answer = await thomas.slash(None, "holiday set", **days(simulator, 1, 5))
+        assert "You are away from" in answer.text
+        assert "25 days of holiday are left" in answer.text
+        assert [await due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
+        assert await due(simulator, 1, 0) == amara
+        assert "Thomas is away" not in text_of(card.now)
+        await simulator.pass_time(DAY)
+        assert "Thomas is away until <t:" in text_of(card.now)
+        assert "Thomas is away until" in (await thomas.slash(simulator.channel(), "table status")).text
+        await simulator.pass_time(5 * DAY)
+        assert "is away" not in text_of(card.now)
+
+
+async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0")
+        await offer(simulator.person("Amara"), card)
+        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 3))
+        await simulator.pass_time(3 * DAY)
+        assert not any(
+            "run out" in text_of(one) or "still your turn" in text_of(one) for one in simulator.channel().messages
+        )
+
+
+async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0")
+        thomas = simulator.person("Thomas")
+        await thomas.slash(None, "holiday set", **days(simulator, 0, 9))
+        assert "20 days" in (await thomas.slash(None, "holiday show")).text
+        await simulator.pass_time(DAY + 60)
+        answer = await thomas.slash(None, "holiday cancel")
+        assert "That holiday is over." in answer.text
+        assert "28 days" in answer.text
+        now = simulator.simulated.env.now().timestamp()
+        assert now + 23 * HOUR < await due(simulator, 1, 1) <= now + 24 * HOUR
+        assert "is away" not in text_of(card.now)
+
+
+async def test_days_are_counted_per_year(open_simulator: Opening):
+    async with open_simulator(holiday_days=10) as simulator:
+        thomas = simulator.person("Thomas")
+        end = (date(today(simulator).year, 12, 31) - today(simulator)).days
+        refused = await thomas.slash(None, "holiday set", **days(simulator, end - 10, end))
+        assert "That is more holiday than is left: 10 days in" in refused.text
+        taken = await thomas.slash(None, "holiday set", **days(simulator, end - 4, end + 10))
+        assert "You are away from" in taken.text
+        assert "5 days of holiday are left" in taken.text
+        refused = await thomas.slash(None, "holiday set", **days(simulator, 0, 5))
+        assert "more holiday than is left: 5 days in" in refused.text
+        assert "0 days" in (await thomas.slash(None, "holiday set", **days(simulator, 0, 4))).text
+
+
+async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        assert "no holiday to cancel" in (await thomas.slash(None, "holiday cancel")).text
+        assert "No holiday is planned." in (await thomas.slash(None, "holiday show")).text
+        await thomas.slash(None, "holiday set", **days(simulator, 10, 12))
+        for options, said in (
+            (days(simulator, -1, 3), "begins today at the earliest"),
+            (days(simulator, 5, 4), "ends after it begins"),
+            (days(simulator, 400, 401), "within a year"),
+            (days(simulator, 12, 14), "You are away already"),
+            ({"first": "soon", "last": "later"}, "can't read that as a day"),
+            ({"first": "2027-02-30", "last": "2027-03-01"}, "can't read that as a day"),
+        ):
+            assert said in (await thomas.slash(None, "holiday set", **options)).text
+        assert "is cancelled" in (await thomas.slash(None, "holiday cancel")).text
+
+
+async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_person_is(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas", locale="fr")
+        await thomas.slash(None, "reminders", zone="Pacific/Auckland")
+        first = await thomas.autocomplete(None, "holiday set", focused="first")
+        assert len(first) == 25
+        await thomas.slash(None, "holiday set", first=first[2].value, last=first[2].value)
+        async with pages(simulator) as tx:
+            (holiday,) = await tx.holidays.of([thomas.id])
+        assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
+        assert holiday.ends - holiday.begins == DAY
+        last = await thomas.autocomplete(None, "holiday set", focused="last", first="2027-03-01")
+        assert last[0].value == "2027-03-01"
+
+
+async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0", late="turn")
+        await offer(simulator.person("Amara"), card)
+        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 6))
+        await simulator.restart(clean=True)
+        await simulator.pass_time(6 * DAY)
+        assert not any("run out" in text_of(one) for one in simulator.channel().messages)
+        await simulator.pass_time(2 * DAY)
+        assert any("run out" in text_of(one) for one in simulator.channel().messages)
+
+
+async def test_a_lobby_is_not_concerned(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 6))
+        assert "away" not in text_of(card.now)
+
+
+async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_simulator: Opening):
+    async with open_simulator(idle_after=5 * DAY) as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card)
+        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 1, 12))
+        await simulator.pass_time(11 * DAY)
+        assert len(simulator.channel().messages) == 2  # the card and the call
+        async with pages(simulator) as tx:
+            table = await tx.tables.get(1)
+        assert table is not None
+        assert table.warned_at is None

@@ -1,0 +1,42 @@
+"""The time of a seat when the preferences of the person in it change."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clocks.holidays import change_time_preferences
+from bot.clocks.pace import Late, Pace, written
+from bot.store.rows import TimerKind
+from bot.tables.host import Host
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, running_table, seat_at, timers_at
+
+HOUR = 3600.0
+NOON = 12 * HOUR
+A_DAY = written(Pace(24, 0, 0, Late.VOTE))
+
+
+# Called at noon, a day for the turn, quiet from 22:00 to 7:00: the time runs out at 21:00 of the next day (33 hours
+# later); without quiet hours it runs out at noon of the next day (24 hours later)
+
+
+@pytest.mark.parametrize(
+    ("after", "due"),
+    [
+        (20 * HOUR, 24 * HOUR),  # there is time enough left
+        (23.5 * HOUR, 24.5 * HOUR),  # it would run out in half an hour
+        (30 * HOUR, 31 * HOUR),  # it would have run out
+        (32.5 * HOUR, 33 * HOUR),  # it runs out in half an hour anyway
+    ],
+)
+async def test_nobodys_time_ends_within_the_hour_because_quiet_hours_were_given_up(
+    host: Host, still_clock: StillClock, after: float, due: float
+):
+    still_clock.at = NOON
+    await change_time_preferences(host, AMARA.id, quiet_from=22 * 60, quiet_until=7 * 60)
+    table = await running_table(host, THOMAS, pace=A_DAY)
+    assert (await seat_at(host, table, 0)).due == NOON + 33 * HOUR
+    still_clock.at = NOON + after
+    await change_time_preferences(host, AMARA.id, quiet_from=None, quiet_until=None)
+    assert (await seat_at(host, table, 0)).due == NOON + due
+    rings = {timer.seat: timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)}
+    assert rings == {0: NOON + due, 1: NOON + 24 * HOUR}

@@ -1,0 +1,67 @@
+"""Delivery over real sockets: rate limits, lost answers, cut connections. Nothing is lost and nothing comes twice."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app.client import Azalai
+from tests.bot.fixtures import settings
+from tests.wire import Message, Person, WireDiscord
+
+
+class WireAzalai(Azalai):
+    """The bot without discord.py's waiting before it identifies again."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """No waiting."""
+
+
+@asynccontextmanager
+async def a_lobby(file: Path) -> AsyncGenerator[tuple[Message, Person, Person]]:
+    """A Discord with the bot in it, and the card of a table of Amara and Thomas that can start."""
+    async with WireDiscord() as wire:
+        oasis = wire.guild().text_channel("oasis")
+        amara, thomas = wire.person("Amara"), wire.person("Thomas")
+        async with wire.running(WireAzalai(settings(file), guild_ready_timeout=0.05)):
+            await amara.slash(oasis, "souk new", {"language": "English", "seats": "joined"})
+            card = await oasis.shows("Amara opens a table.")
+            await thomas.press(card, "Join")
+            await card.shows("Thomas")
+            yield card, amara, thomas
+    assert wire.problems == []
+
+
+def strike(wire: WireDiscord, fault: str, route: str) -> None:
+    """Lets the next call of the route go wrong."""
+    if fault == "429":
+        wire.faults.rate_limit(route, retry_after=0.05)
+    elif fault == "502":
+        wire.faults.server_error(route)
+    elif fault == "lost answer":
+        wire.faults.server_error(route, work_done=True)
+    else:
+        wire.faults.drop(route)
+
+
+@pytest.mark.parametrize("fault", ["429", "502", "lost answer", "cut"])
+async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does(
+    tmp_path: Path, fresh_database: Path, fault: str
+):
+    async with a_lobby(shutil.copy(fresh_database, tmp_path)) as (card, amara, thomas):
+        oasis, wire = card.channel, card.channel.wire
+        strike(wire, fault, "PATCH /channels/*/messages/*")
+        strike(wire, fault, f"POST /channels/{oasis.id}/messages")
+        await amara.press(card, "Start")
+        await card.shows("to play.", within=15)
+        await oasis.shows("your turn in Souk", within=15)
+        for person in (amara, thomas):
+            await person.told("Your turn in")
+        called = [message for message in oasis.messages if "your turn in Souk" in message.text]
+        assert len(called) == 1
+        for person in (amara, thomas):
+            assert len([dm for dm in person.dm.messages if "Your turn in" in dm.text]) == 1

@@ -1,0 +1,113 @@
+"""One call for a turn, to those who must decide, and none that has outlived its turn."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.simulator import Message, Simulator, buttons_of, text_of
+
+
+def called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
+    return [ping.pings for ping in pings(simulator.channel())]
+
+
+async def touareg(simulator: Simulator[Azalai], *others: str, robots: int = 0) -> tuple[Message, str]:
+    """A running table of Touareg, where people decide in turn, and whose turn it is."""
+    card = await running(simulator, *others, robots=robots, game="touareg")
+    return card, to_play(card, "Amara", *others)
+
+
+def to_play(card: Message, *names: str) -> str:
+    return next(name for name in names if f"**{name} to play.**" in text_of(card.now))
+
+
+async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
+    """Draws, and sends one card to the market: a turn in the first stage."""
+    person = simulator.person(name)
+    await person.slash(simulator.channel(), "touareg draw")
+    dialog = (await person.press(card, "Play")).message
+    await person.choose(dialog, "", "0")
+    while name in text_of(card.now).splitlines()[0]:
+        offered = [
+            one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":answer:" in one.custom_id
+        ]
+        await person.press(dialog, offered[0])
+
+
+async def test_all_who_choose_at_once_are_named_in_one_call(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", robots=1)
+        assert called(simulator) == [("Amara", "Thomas")]
+
+
+async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card, first = await touareg(simulator, "Thomas", "Idir")
+        assert called(simulator) == [(first,)]
+        await draw_out(simulator, card, first)
+        second = to_play(card, "Amara", "Thomas", "Idir")
+        assert second != first
+        assert called(simulator) == [(second,)]
+        assert len([one for one in simulator.person(second).dms if "Your turn in" in text_of(one)]) == 1
+
+
+async def test_what_is_done_within_a_turn_calls_nobody_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        _, first = await touareg(simulator, "Thomas", "Idir")
+        (before,) = pings(simulator.channel())
+        await simulator.person(first).slash(simulator.channel(), "touareg draw")
+        (after,) = pings(simulator.channel())
+        assert after.id == before.id
+
+
+async def test_a_call_names_nobody_who_no_longer_decides(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+        await simulator.person("Amara").press(card, "Start")
+        simulator.heal()
+        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+        await simulator.pass_time(60)
+        assert called(simulator) == [("Thomas",)]
+
+
+async def test_no_call_is_left_when_the_game_is_over(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await offer(simulator.person(name), card)
+        assert called(simulator) == []
+        (end,) = [message for message in simulator.channel().messages if "the game is over" in text_of(message)]
+        assert end.pings == ("Amara", "Thomas")
+
+
+async def test_no_call_and_no_buttons_are_left_when_the_game_is_cancelled(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        question = (await amara.slash(simulator.channel(), "table cancel")).message
+        await amara.press(question, "End the game")
+        assert called(simulator) == []
+        for name in ("Amara", "Thomas"):
+            assert [buttons_of(dm) for dm in simulator.person(name).dms] == [[]]
+            assert text_of(simulator.person(name).dms[0]) == "The game was cancelled."
+
+
+async def test_a_call_goes_when_a_robot_takes_the_seat(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card, first = await touareg(simulator, "Thomas")
+        other = "Thomas" if first == "Amara" else "Amara"
+        question = (await simulator.person(first).slash(simulator.channel(), "table leave")).message
+        await simulator.person(first).press(question, "Leave the game")
+        assert called(simulator) == [(other,)]
+        assert text_of(simulator.person(first).dms[0]) == "You have left the table."
+        assert f"**{other} to play.**" in text_of(card.now)
+
+
+async def test_the_buttons_of_a_direct_message_go_when_the_turn_is_over(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card, first = await touareg(simulator, "Thomas", "Idir")
+        await draw_out(simulator, card, first)
+        (message,) = simulator.person(first).dms
+        assert buttons_of(message) == []

@@ -1,0 +1,87 @@
+"""Who comes back after a long time is told what happened, once; and whoever asks."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from tests.bot.fixtures import Opening, running
+from tests.simulator import Person, Simulator, labels_of, pictures_of, text_of
+
+DAY = 86_400.0
+
+
+async def offers(simulator: Simulator[Azalai], *names: str) -> None:
+    for name in names:
+        await simulator.person(name).slash(simulator.channel(), "souk offer", salt="1")
+
+
+async def away(simulator: Simulator[Azalai], days: float) -> Person:
+    """Amara has offered and been away since; Thomas and Idir have offered, a round is over, and they have offered
+    again."""
+    await running(simulator, "Thomas", "Idir")
+    await offers(simulator, "Amara", "Thomas", "Idir", "Thomas", "Idir")
+    await simulator.pass_time(days * DAY)
+    return simulator.person("Amara")
+
+
+async def test_who_comes_back_after_days_is_told_once_with_the_position_then_and_now(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = await away(simulator, 3)
+        answer = await amara.press(simulator.channel().messages[0], "Play")
+        told = [one for one in answer.messages if "Since your last act" in text_of(one)]
+        assert len(told) == 1
+        assert told[0].ephemeral
+        text = text_of(told[0])
+        assert "Thomas made an offer." in text
+        assert "Amara had offered 1 salt." in text
+        assert "You offered" not in text
+        assert [one.name for one in pictures_of(told[0])] == ["then-souk.png", "now-souk.png"]
+        then, now = (one.alt for one in pictures_of(told[0]))
+        assert "Your offer: 1 salt." in then
+        assert "Round 2 of 3" in now
+        again = await amara.press(simulator.channel().messages[0], "Play")
+        assert "Since your last act" not in again.text
+
+
+async def test_nobody_is_told_after_a_short_while(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = await away(simulator, 0.5)
+        assert "Since your last act" not in (await amara.press(simulator.channel().messages[0], "Play")).text
+
+
+async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = await away(simulator, 3)
+        answer = await amara.slash(simulator.channel(), "souk offer", salt="2")
+        assert "You offered 2 salt." in text_of(answer.messages[0])
+        told = next(one for one in answer.messages if "Since your last act" in text_of(one))
+        assert "Round 2 of 3" in pictures_of(told)[1].alt
+        assert "had offered 2 salt" not in text_of(told)
+
+
+async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = await away(simulator, 0)
+        await simulator.restart()
+        since = (await amara.slash(simulator.channel(), "table since")).message
+        assert "Thomas made an offer." in text_of(since)
+        more = (await amara.press(simulator.channel().messages[0], "…")).message
+        assert "What happened" in labels_of(more)
+        assert "Thomas made an offer." in (await amara.press(more, "What happened")).text
+        await amara.slash(simulator.channel(), "souk offer", salt="0")
+        await offers(simulator, "Amara")
+        assert "Nothing has happened" in (await amara.slash(simulator.channel(), "table since")).text
+        onlooker = await simulator.person("Karine").slash(simulator.channel(), "table since")
+        assert "You do not sit at this table." in onlooker.text
+
+
+async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = await away(simulator, 0)
+        form = (await amara.slash(None, "preferences")).message
+        await amara.press(form, "Words instead of pictures")
+        since = (await amara.slash(simulator.channel(), "table since")).message
+        assert pictures_of(since) == []
+        assert "Round 2 of 3" in text_of(since)
+        then = (await amara.press(since, "The position then")).text
+        assert "Round 1 of 3" in then
+        assert "Your offer: 1 salt." in then

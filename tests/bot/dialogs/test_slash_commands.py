@@ -1,0 +1,92 @@
+"""The slash commands keep Discord's limits in every language, and are registered only when they have changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.app.command_sync import payloads
+from bot.catalogue import offered_games
+from locales import words
+from tests.bot.fixtures import Opening
+from tests.discord_commands import check_commands
+from tests.simulator.quick import translating
+
+NAME = re.compile(r"^[-_\w]{1,32}$")
+
+
+@pytest.fixture
+async def commands(open_simulator: Opening) -> list[dict[str, Any]]:
+    """All commands as Discord is given them."""
+    async with open_simulator() as simulator:
+        return await payloads(simulator.bot.tree, None)
+
+
+def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command, its subcommands, options and choices."""
+    yield command
+    for inner in [*(command.get("options") or []), *(command.get("choices") or [])]:
+        yield from parts(inner)
+
+
+async def test_they_keep_every_limit_of_discord(commands: list[dict[str, Any]]):
+    assert check_commands(commands) == []
+    names = {command["name"] for command in commands}
+    assert {"help", "table", "touareg", "souk"} <= names
+
+
+async def test_every_name_and_description_has_its_french_words(commands: list[dict[str, Any]]):
+    texts = [part for command in commands for part in parts(command)]
+    missing = [
+        (part["name"], field)
+        for part in texts
+        for field in ("name", "description")
+        if field in part and "fr" not in (part.get(f"{field}_localizations") or {})
+    ]
+    own_names = {("English", "name"), ("Français", "name")}  # languages are named in themselves
+    assert set(missing) <= own_names
+
+
+async def test_typed_names_are_in_small_letters_in_every_language(commands: list[dict[str, Any]]):
+    typed = [part for command in commands for part in parts(command) if "type" in part]
+    names = [name for part in typed for name in (part["name"], *(part.get("name_localizations") or {}).values())]
+    assert [name for name in names if not NAME.match(name) or name != name.lower()] == []
+
+
+async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dict[str, Any]]):
+    everywhere = {command["name"] for command in commands if command.get("dm_permission", True)}
+    people = {"preferences", "privacy", "games", "profile", "history", "leaderboard", "holiday", "reminders"}
+    assert everywhere >= {"help", *people}
+    assert not {"table", *offered_games()} & everywhere
+
+
+async def test_two_starts_register_them_once_and_a_change_again(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator() as simulator:
+        await simulator.restart(clean=True)
+        assert registrations(simulator.requests) == 1
+        say = words("fr")
+        really = type(say).say
+        monkeypatch.setattr(
+            type(say), "say", lambda self, message, **v: really(self, message, **v).replace("Comment jouer", "Jouer")
+        )
+        with translating():
+            await simulator.restart(clean=True)
+        assert registrations(simulator.requests) == 2
+
+
+def registrations(requests: list[Any]) -> int:
+    return len([one for one in requests if one.method == "PUT" and one.path.endswith("/commands")])
+
+
+async def test_a_command_that_has_changed_since_says_so(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        prepared = simulator.person("Amara").would_type(simulator.channel(), "souk hand")
+        simulator.bot.tree.remove_command("souk")
+        answer = await simulator.do(prepared)
+        assert "This command has changed. Reload Discord" in answer.text
+        simulator.expect_errors()  # the simulated Discord notes what the tree of commands was told

@@ -1,0 +1,112 @@
+"""A bot at work in the simulator, with a clock that tests move and a store that tests can break."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.app.client import Azalai
+from bot.config import Settings
+from bot.store import Store, Transaction
+from tests.simulator import Channel, Message, Person, Simulator, buttons_of
+
+Opening = Callable[..., "Simulator[Azalai]"]
+
+
+class SimulatedClock:
+    """The clock of the simulated Discord, so that `simulator.pass_time` moves it; `ahead` is what passed while the bot
+    was down, in seconds."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def now(self) -> float:
+        """Seconds since 1970, UTC."""
+        return discord.utils.utcnow().timestamp() + self.ahead
+
+
+def address(file: Path) -> str:
+    """The address of a database in that file."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def settings(file: Path, **changed: Any) -> Settings:
+    """Settings with a database in that file. The bot notes once in an hour that it is alive: it wakes up then anyway,
+    and virtual weeks pass faster."""
+    return Settings(database=address(file), **{"heartbeat_every": 3600.0, **changed})
+
+
+def manager() -> discord.Permissions:
+    """The permissions of somebody who may manage the server."""
+    return discord.Permissions(manage_guild=True)
+
+
+async def lobby(
+    simulator: Simulator[Azalai], *others: str, game: str = "souk", host: str = "Amara", **options: Any
+) -> Message:
+    """The card of a table that Amara opens in the first channel and the others join."""
+    channel = simulator.channel()
+    await simulator.person(host).slash(channel, f"{game} new", **{"language": "English", "seats": "joined", **options})
+    card = simulator.channel().messages[-1]
+    for name in others:
+        await simulator.person(name).press(card, "Join")
+    return card
+
+
+async def running(
+    simulator: Simulator[Azalai], *others: str, robots: int = 0, game: str = "souk", **options: Any
+) -> Message:
+    """The card of a table that runs: Amara in the first seat, then the others, then robots."""
+    card = await lobby(simulator, *others, game=game, **options)
+    for _ in range(robots):
+        await simulator.person("Amara").press(card, "Add a robot")
+    await simulator.person("Amara").press(card, "Start")
+    return card
+
+
+async def offer(person: Person, card: Message, button: str = "0") -> Message:
+    """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number, and *Do it*."""
+    dialog = (await person.press(card, "Play")).message
+    answer = await person.press(dialog, button)
+    if any(one.label == "Do it" for one in buttons_of(answer.message.now)):
+        answer = await person.press(dialog, "Do it")
+    return answer.message.now
+
+
+def pings(channel: Channel) -> list[Message]:
+    """The messages that stand in a channel and call somebody to play."""
+    return [message for message in channel.messages if message.pings and "your turn" in str(message.payload)]
+
+
+class FailingStore:
+    """A store whose next write fails, before it begins or when it is committed; then it works again."""
+
+    def __init__(self, store: Store, error: Exception, *, at_commit: bool) -> None:
+        self._store = store
+        self._error: Exception | None = error
+        self._at_commit = at_commit
+
+    @asynccontextmanager
+    async def write(self) -> AsyncGenerator[Transaction]:
+        """A transaction of the real store, or one that fails."""
+        error, self._error = self._error, None
+        if error is not None and not self._at_commit:
+            raise error
+        async with self._store.write() as tx:
+            yield tx
+            if error is not None:
+                raise error
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+
+@asynccontextmanager
+async def pages(simulator: Simulator[Azalai]) -> AsyncGenerator[Transaction]:
+    """The bot's own store, to look into or to damage."""
+    async with simulator.bot.host.store.write() as tx:
+        yield tx

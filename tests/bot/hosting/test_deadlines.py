@@ -1,0 +1,82 @@
+"""What follows when a seat's time runs out, and what does not: it was put off, or the vote was on an earlier turn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.clocks.pace import Late, Pace, written
+from bot.clocks.seat_clock import is_late
+from bot.hosting.deadlines import Decision
+from bot.store.rows import MessageKind, ProposalStatus, TimerKind
+from bot.tables.host import Host
+from tests.bot.without_discord import (
+    AMARA,
+    IDIR,
+    THOMAS,
+    StillClock,
+    outbox_at,
+    plays,
+    proposal_at,
+    proposals_of,
+    ring,
+    running_table,
+    seat_at,
+    timers_at,
+)
+
+HOUR = 3600.0
+
+
+def a_day(late: Late) -> str:
+    """A day for a turn and nothing to spare, as a table keeps it."""
+    return written(Pace(24, 0, 0, late))
+
+
+async def test_a_deadline_that_was_put_off_rings_again_at_its_time(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, pace=a_day(Late.SEAT))
+    put_off = still_clock.at + 30 * HOUR
+    async with host.store.write() as tx:
+        await tx.seats.change(table, 0, due=put_off)
+    still_clock.at += 24 * HOUR
+    await ring(host)
+    assert (await seat_at(host, table, 0)).user_id == AMARA.id
+    assert (await seat_at(host, table, 1)).user_id is None
+    assert [(one.seat, one.due) for one in await timers_at(host, table, TimerKind.DEADLINE)] == [(0, put_off)]
+    still_clock.at = put_off
+    await ring(host)
+    assert (await seat_at(host, table, 0)).user_id is None
+
+
+async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, pace=a_day(Late.VOTE))
+    await plays(host, table, THOMAS, "offer 0")
+    still_clock.at += 24 * HOUR
+    (timer,) = await timers_at(host, table, TimerKind.DEADLINE)
+    await ring(host)
+    async with host.store.write() as tx:  # as if the bot had died before it knew that this was done
+        await tx.timers.set(table, timer.kind, timer.due, timer.seat)
+    await ring(host)
+    assert await timers_at(host, table, TimerKind.DEADLINE) == []
+    assert [one.kind for one in await outbox_at(host, table)].count(MessageKind.TIME_OUT) == 1
+    assert (await seat_at(host, table, 0)).missed == 1
+
+
+async def test_a_vote_on_an_earlier_turn_sends_nobody_away_who_is_late_again(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, IDIR, pace=a_day(Late.VOTE))
+    for person in (AMARA, THOMAS):
+        await plays(host, table, person, "offer 0")
+    still_clock.at += 24 * HOUR
+    await ring(host)
+    late = await seat_at(host, table, 2)
+    assert is_late(late)
+    proposals = proposals_of(host)
+    body = msgspec.json.encode(Decision(late.decision)).decode()
+    await proposals.propose(table, AMARA, "robot-seat", target=2, body=body)
+    for person in (IDIR, AMARA, THOMAS):
+        await plays(host, table, person, "offer 0")
+    still_clock.at += 24 * HOUR
+    await ring(host)
+    assert is_late(await seat_at(host, table, 2))
+    assert await proposals.vote(1, THOMAS.id, True) is ProposalStatus.EXPIRED
+    assert (await proposal_at(host, 1)).status is ProposalStatus.EXPIRED
+    assert (await seat_at(host, table, 2)).user_id == IDIR.id

@@ -1,0 +1,176 @@
+"""Resigning, finding a substitute, sending away, tables that sleep: the seat stays, people come and go."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from bot.store.rows import Status
+from bot.tables.loading import load
+from tests.bot.fixtures import Opening, lobby, manager, offer, running
+from tests.simulator import Message, Simulator, labels_of, text_of
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+async def table(simulator: Simulator[Azalai]):
+    """The first table, as it is now."""
+    return await load(simulator.bot.host, 1)
+
+
+def with_button(simulator: Simulator[Azalai], label: str) -> Message:
+    """The newest message in the channel that has this button."""
+    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
+
+
+async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        late = simulator.person("Thomas").would_press(card.now, "Play")
+        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        assert "The other player wins" in really.text
+        await simulator.person("Amara").press(really.message, "Resign")
+        assert (await table(simulator)).row.status is Status.RESIGNED
+        assert "Amara resigned." in text_of(card.now)
+        assert "Play" not in labels_of(card.now) and {"Rematch", "Replay"} <= set(labels_of(card.now))
+        assert "over" in (await simulator.do(late)).text.lower()
+
+
+async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir")
+        really = await simulator.person("Thomas").slash(simulator.channel(), "table resign")
+        await simulator.person("Thomas").press(really.message, "Resign")
+        after = await table(simulator)
+        assert after.row.status is Status.RUNNING
+        assert after.seats[1].user_id is None
+        assert after.seats[1].resigned_by == simulator.person("Thomas").id
+
+
+async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        before = await table(simulator)
+        await simulator.person("Thomas").slash(simulator.channel(), "table replace")
+        assert (await table(simulator)).seats[1].user_id == simulator.person("Thomas").id
+        await simulator.restart()
+        karine = simulator.person("Karine")
+        answer = await karine.press(with_button(simulator, "Take this seat"), "Take this seat")
+        assert "You sit at the table now" in answer.text
+        after = await table(simulator)
+        assert after.seats[1].user_id == karine.id
+        assert after.state == before.state
+        assert any("your turn" in text_of(one).lower() for one in karine.dms)
+        await offer(karine, card)
+        assert (await table(simulator)).row.position == 1
+        assert "do not sit" in (await simulator.person("Thomas").press(card, "Play")).text
+
+
+async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        karine, tarek = simulator.person("Karine"), simulator.person("Tarek")
+        await simulator.person("Amara").slash(simulator.channel(), "table replace", person=karine)
+        offered = with_button(simulator, "Take this seat")
+        assert offered.pings == ("Karine",)
+        assert "offered to somebody else" in (await tarek.press(offered, "Take this seat")).text
+        await karine.press(offered, "Take this seat")
+        assert (await table(simulator)).row.host_id == simulator.person("Thomas").id
+        assert labels_of(offered.now) == []
+        await simulator.person("Thomas").slash(simulator.channel(), "table replace")
+        told = await simulator.person("Amara").press(with_button(simulator, "Take this seat"), "Take this seat")
+        assert "what that seat may not know" in told.text
+
+
+async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir")
+        leaving = await simulator.person("Thomas").slash(simulator.channel(), "table leave")
+        await simulator.person("Thomas").press(leaving.message, "Leave the game")
+        await simulator.person("Idir").slash(simulator.channel(), "table replace")
+        offered = with_button(simulator, "Take this seat")
+        for name, refusal in (("Thomas", "they know what that seat may not know"), ("Amara", "sit at this table")):
+            assert refusal in (await simulator.person(name).press(offered, "Take this seat")).text
+        back = await simulator.person("Amara").slash(simulator.channel(), "table replace", seat=2)
+        assert "asked in the channel" in back.text
+        await simulator.person("Thomas").press(with_button(simulator, "Take this seat"), "Take this seat")
+        assert (await table(simulator)).seats[1].user_id == simulator.person("Thomas").id
+
+
+async def test_nobody_gives_away_the_seat_of_another(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        for name, options, refusal in (
+            ("Amara", {"seat": 2}, "not yours to give away"),
+            ("Karine", {"seat": 1}, "not yours to give away"),
+            ("Karine", {}, "do not sit"),
+            ("Amara", {"seat": 7}, "numbered from 1 to 2"),
+        ):
+            assert refusal in (await simulator.person(name).slash(simulator.channel(), "table replace", **options)).text
+
+
+async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir")
+        mod = simulator.person("Mod", permissions=manager())
+        await mod.slash(simulator.channel(), "table kick", player=simulator.person("Thomas"))
+        assert (await table(simulator)).seats[1].user_id is None
+        await simulator.person("Karine").press(with_button(simulator, "Take this seat"), "Take this seat")
+        assert (await table(simulator)).seats[1].user_id == simulator.person("Karine").id
+
+
+async def test_the_hosts_leaving_freezes_nothing(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        leaving = await simulator.person("Amara").slash(simulator.channel(), "table leave")
+        await simulator.person("Amara").press(leaving.message, "Leave the game")
+        assert (await table(simulator)).row.host_id == simulator.person("Thomas").id
+        ending = await simulator.person("Thomas").slash(simulator.channel(), "table cancel")
+        await simulator.person("Thomas").press(ending.message, "End the game")
+        assert (await table(simulator)).row.status is Status.CANCELLED
+
+
+async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(open_simulator: Opening):
+    async with open_simulator(idle_after=10 * HOUR) as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        await offer(simulator.person("Amara"), card)
+        state = (await table(simulator)).state
+        await simulator.pass_time(11 * HOUR)
+        assert "it is put away" in "\n".join(text_of(one) for one in simulator.channel().messages)
+        assert (await table(simulator)).row.status is Status.RUNNING
+        await simulator.pass_time(7 * DAY)
+        await simulator.pass_time(HOUR)
+        assert (await table(simulator)).row.status is Status.ABANDONED
+        assert labels_of(card.now)[0] == "Take it up again" and "Play" not in labels_of(card.now)
+        assert "do not sit" in (await simulator.person("Karine").press(card, "Take it up again")).text
+        other = await lobby(simulator, host="Karine")
+        assert "already" in (await simulator.person("Thomas").press(card, "Take it up again")).text
+        await simulator.person("Karine").press(other, "Cancel")
+        await simulator.person("Thomas").press(card, "Take it up again")
+        after = await table(simulator)
+        assert (after.row.status, after.state) == (Status.RUNNING, state)
+        assert [seat.seat for seat in after.deciders] == [1, 2]
+        await offer(simulator.person("Thomas"), card)
+        assert (await table(simulator)).row.position == 2
+
+
+async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Opening):
+    async with open_simulator(idle_after=10 * HOUR) as simulator:
+        card = await running(simulator, "Thomas")
+        await simulator.pass_time(11 * HOUR)
+        await offer(simulator.person("Amara"), card)
+        await simulator.pass_time(7 * DAY)
+        await simulator.pass_time(HOUR)
+        after = await table(simulator)
+        assert after.row.status is Status.RUNNING
+        await simulator.pass_time(2 * HOUR)
+        assert (await table(simulator)).row.warned_at is not None
+
+
+async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening):
+    async with open_simulator(idle_after=10 * HOUR) as simulator:
+        card = await running(simulator, "Thomas")
+        for days in (1, 8, 91):
+            await simulator.pass_time(days * DAY)
+            await simulator.pass_time(HOUR)
+        assert (await table(simulator)).row.status is Status.ABANDONED
+        assert "more than 90 days" in (await simulator.person("Amara").press(card, "Take it up again")).text

@@ -1,0 +1,242 @@
+"""The lobby: who may do what, and how a table begins, empties, expires and is cancelled."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.app.client import Azalai
+from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, running
+from tests.simulator import Simulator, buttons_of, labels_of, text_of
+
+REFUSED = {
+    "Join": "You sit at this table already.",
+    "Leave": "You do not sit at this table.",
+    "Add a robot": "You do not sit at this table.",
+    "Remove a robot": "You do not sit at this table.",
+    "Start": "Only the host of the table",
+    "Cancel": "Only the host of the table",
+}
+
+
+@pytest.mark.parametrize(
+    ("who", "may"),
+    [
+        ("Amara", ["Leave", "Add a robot", "Remove a robot", "Start", "Cancel"]),
+        ("Thomas", ["Leave", "Add a robot", "Remove a robot"]),
+        ("Idir", ["Join"]),
+        ("Karine", ["Join", "Add a robot", "Remove a robot", "Start", "Cancel"]),
+    ],
+    ids=["host", "player", "stranger", "moderator"],
+)
+async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_private(
+    open_simulator: Opening, who: str, may: list[str]
+):
+    async with open_simulator() as simulator:
+        simulator.person("Karine", permissions=manager())
+        person = simulator.person(who)
+        for button, refusal in REFUSED.items():
+            card = await lobby(simulator, "Thomas", game="touareg")
+            await simulator.person("Amara").press(card, "Add a robot")
+            before = text_of(card.now)
+            answer = await person.press(card, button)
+            private = [text_of(message) for message in answer.messages if message.ephemeral]
+            assert answer.acknowledged
+            if button in may:
+                assert private == []
+                assert text_of(card.now) != before
+            else:
+                (told,) = private
+                assert refusal in told
+                assert text_of(card.now) == before
+            await close(simulator)
+
+
+async def close(simulator: Simulator[Azalai]) -> None:
+    """Ends the table, whatever has become of it."""
+    karine = simulator.person("Karine")
+    answer = await karine.slash(simulator.channel(), "table cancel")
+    if buttons_of(answer.message):
+        await karine.press(answer.message, "End the game")
+
+
+async def test_start_waits_for_enough_players_and_says_so_when_it_is_pressed_too_soon(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        assert "Start" in labels_of(card.now)
+        start = simulator.person("Amara").would_press(card, "Start")
+        await simulator.person("Thomas").press(card, "Leave")
+        assert "Start" not in labels_of(card.now)
+        answer = await simulator.do(start)
+        assert "2 players are needed, one is here." in answer.text
+
+
+async def test_a_full_table_takes_nobody_more(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas", "Idir")
+        join, robot = (
+            simulator.person("Karine").would_press(card, "Join"),
+            simulator.person("Amara").would_press(card, "Add a robot"),
+        )
+        await simulator.person("Lalla").press(card, "Join")
+        assert {"Join", "Add a robot"}.isdisjoint(labels_of(card.now))
+        assert "All seats are taken." in (await simulator.do(join)).text
+        assert "All seats are taken." in (await simulator.do(robot)).text
+
+
+async def test_when_the_host_leaves_the_next_person_is_host(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas", "Idir")
+        await simulator.person("Amara").press(card, "Leave")
+        assert "1. **Thomas** (host)" in text_of(card.now)
+        await simulator.person("Thomas").press(card, "Start")
+        assert "to play." in text_of(card.now)
+
+
+async def test_when_everybody_has_left_the_table_is_cancelled_and_the_channel_free(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        await simulator.person("Amara").press(card, "Add a robot")
+        await simulator.person("Amara").press(card, "Leave")
+        await simulator.person("Thomas").press(card, "Leave")
+        assert "This table was cancelled." in text_of(card.now)
+        assert labels_of(card.now) == []
+        assert "Amara opens a table." in text_of(await lobby(simulator))
+
+
+async def test_a_lobby_expires_after_the_set_time(open_simulator: Opening):
+    async with open_simulator(lobby_expiry=3600.0) as simulator:
+        card = await lobby(simulator, "Thomas")
+        await simulator.pass_time(3590)
+        assert "Start" in labels_of(card.now)
+        await simulator.pass_time(20)
+        assert "Nobody started this table in time." in text_of(card.now)
+        assert "Amara opens a table." in text_of(await lobby(simulator))
+
+
+async def test_a_lobby_that_should_have_expired_while_the_bot_was_down_expires_at_the_start(
+    open_simulator: Opening, clock: SimulatedClock
+):
+    async with open_simulator(lobby_expiry=3600.0) as simulator:
+        card = await lobby(simulator, "Thomas")
+        clock.ahead = 7200.0
+        await simulator.restart()
+        assert "Nobody started this table in time." in text_of(card.now)
+
+
+async def test_a_table_that_started_does_not_expire(open_simulator: Opening):
+    async with open_simulator(lobby_expiry=3600.0) as simulator:
+        card = await running(simulator, "Thomas")
+        await simulator.pass_time(7200)
+        assert "Play" in labels_of(card.now)
+
+
+async def test_a_channel_has_one_live_table(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await lobby(simulator)
+        answer = await simulator.person("Thomas").slash(simulator.channel(), "souk new")
+        assert "There is a table in this channel already." in answer.text
+        assert len(simulator.channel().messages) == 1
+
+
+async def test_of_two_tables_opened_at_once_one_stands(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        interactions = [one.would_type(simulator.channel(), "souk new") for one in (amara, thomas)]
+        answers = await simulator.at_once(*interactions)
+        assert sorted("already" in answer.text for answer in answers) == [False, True]
+        assert len(simulator.channel().messages) == 1
+
+
+async def test_a_table_in_a_thread_leaves_the_channel_free(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        answer = await amara.slash(simulator.channel(), "souk new", language="English", thread=True)
+        (thread,) = simulator.channel().threads
+        assert thread.mention in answer.text
+        assert "Amara opens a table." in text_of(thread.messages[-1])
+        assert "Souk" in thread.name
+        await amara.press(thread.messages[-1], "Add a robot")
+        await amara.press(next(one for one in thread.messages if buttons_of(one)), "Start")
+        assert any("to play." in text_of(message) for message in thread.messages)
+        assert "Amara opens a table." in text_of(await lobby(simulator))
+
+
+async def test_the_invited_get_one_mention(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas, idir = simulator.person("Thomas"), simulator.person("Idir")
+        await lobby(simulator, player1=thomas, player2=idir, player3=thomas)
+        mentioned = [message for message in simulator.channel().messages if message.pings]
+        assert [sorted(message.pings) for message in mentioned] == [["Idir", "Thomas"]]
+        await thomas.press(simulator.channel().messages[0], "Join")
+        assert len([message for message in simulator.channel().messages if message.pings]) == 1
+
+
+async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        assert "Only the host" in (await simulator.person("Thomas").slash(simulator.channel(), "table cancel")).text
+        question = (await amara.slash(simulator.channel(), "table cancel")).message
+        assert "This ends the game for everybody" in text_of(question)
+        assert "Play" in labels_of(card.now)
+        await amara.press(question, "Close")
+        assert "Play" in labels_of(card.now)
+        question = (await amara.slash(simulator.channel(), "table cancel")).message
+        await amara.press(question, "End the game")
+        assert "The game was cancelled." in text_of(card.now)
+
+
+async def test_the_lobbys_cancel_does_not_end_a_game_that_has_just_begun(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        cancel = simulator.person("Amara").would_press(card, "Cancel")
+        await simulator.person("Amara").press(card, "Start")
+        answer = await simulator.do(cancel)
+        assert "The game has started already." in answer.text
+        assert "Play" in labels_of(card.now)
+
+
+async def test_a_robot_is_removed(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        await amara.press(card, "Add a robot")
+        assert "3. robot" in text_of(card.now)
+        await amara.press(card, "Remove a robot")
+        assert "3. free" in text_of(card.now)
+        assert "Remove a robot" not in labels_of(card.now)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "**Bold** _It_ `x` ~~y~~ ||z||",
+        "@everyone @here",
+        "<@1> <#2> <@&3>",
+        "🐪🧂",
+        "# Title",
+        "[a](https://b.c)",
+        "> q",
+    ],
+)
+async def test_names_of_any_kind_do_no_harm(open_simulator: Opening, name: str):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, name)
+        await simulator.person("Amara").press(card, "Start")
+        assert not any(
+            "everyone" in message.pings or "here" in message.pings for message in simulator.channel().messages
+        )
+        texts = "\n".join(text_of(message) for message in simulator.channel().messages)
+        for harm in (
+            r"\*\*Bold\*\*",
+            "@everyone",
+            "@here",
+            r"(?<!\\)<@1>",
+            r"(?<!\\)<#2>",
+            r"(?<!\\)<@&3>",
+            "https://b",
+        ):
+            assert not re.search(harm, texts)
+        assert "to play." in text_of(card.now)

@@ -1,0 +1,140 @@
+"""What is stored about a person can be read, taken away, and erased without a trace."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.app.client import Azalai
+from bot.store import schema
+from bot.store.rows import Status
+from tests.bot.fixtures import Opening, lobby, offer
+from tests.simulator import Message, Person, Simulator, text_of
+
+NAME = "Tin-Hinane"
+
+
+async def everything_stored(simulator: Simulator[Azalai]) -> dict[str, list[Any]]:
+    """Every value of every column of every table."""
+    found: dict[str, list[Any]] = {}
+    async with simulator.bot.host.store.schema() as connection:
+        for table in schema.metadata.sorted_tables:
+            for row in (await connection.execute(sa.select(table))).mappings():
+                for column, value in row.items():
+                    found.setdefault(f"{table.name}.{column}", []).append(value)
+    return found
+
+
+async def traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
+    """The columns in which a person's number or name stands, also inside longer texts and bytes."""
+    marks = [str(person.id), person.name]
+    packed = [mark.encode() for mark in marks] + [person.id.to_bytes(8, order) for order in ("big", "little")]
+    return [
+        column
+        for column, values in (await everything_stored(simulator)).items()
+        if any(
+            any(mark in value for mark in packed) if isinstance(value, bytes) else any(m in str(value) for m in marks)
+            for value in values
+        )
+    ]
+
+
+async def erase(person: Person) -> Message:
+    """All three steps of erasing."""
+    form = (await person.slash(None, "privacy")).message
+    await person.press(form, "Erase…")
+    assert "Erasing takes your number and your name" in text_of(form.now)
+    await person.press(form, "Go on")
+    assert "There is no way back" in text_of(form.now)
+    await person.press(form, "Erase everything for good")
+    return form.now
+
+
+async def a_full_life(simulator: Simulator[Azalai]) -> Person:
+    """Somebody with a finished game, a running one of which they are the host, an open table, an invitation, a table
+    they follow, preferences, a holiday and an open question."""
+    person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
+    one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
+    form = (await person.slash(None, "preferences")).message
+    await person.press(form, "High contrast")
+    card = await lobby(simulator, "Amara", host=NAME)
+    await person.press(card, "Start")
+    for _ in range(3):
+        for player in (person, amara):
+            await player.slash(one, "souk offer", salt="1" if player is person else "0")
+    await person.slash(two, "souk new", language="English", seats="joined")
+    await amara.press(two.messages[-1], "Join")
+    await thomas.press(two.messages[-1], "Join")
+    await person.press(two.messages[-1], "Start")
+    await person.slash(two, "souk offer", salt="2")
+    await person.slash(two, "table end")
+    await person.slash(three, "souk new", language="Français", seats="joined")
+    await amara.slash(four, "souk new", language="English", seats="joined", player1=person)
+    await thomas.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Join")
+    await amara.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Start")
+    await person.slash(four, "table follow")
+    async with simulator.bot.host.store.schema() as connection:
+        await connection.execute(sa.insert(schema.holidays).values(user_id=person.id, begins=0.0, ends=1.0))
+    return person
+
+
+async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        person = await a_full_life(simulator)
+        before = await traces(simulator, person)
+        names = {"seats.user_id", "seats.name", "seat_history.user_id", "people.user_id", "results.user_id"}
+        names |= {"ratings.user_id", "holidays.user_id", "followers.user_id", "tables.host_id", "tables.invited"}
+        assert names <= set(before)
+        done = await erase(person)
+        assert "Everything about you is erased." in text_of(done)
+        await simulator.rest()
+        assert await traces(simulator, person) == []
+
+
+async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        person = await a_full_life(simulator)
+        await erase(person)
+        stored = await everything_stored(simulator)
+        by_table = dict(zip(stored["tables.id"], stored["tables.status"], strict=True))
+        assert by_table[1] == Status.FINISHED
+        assert by_table[2] == Status.RUNNING
+        assert by_table[3] == Status.CANCELLED
+        assert "Former player 1" in stored["seats.name"]
+        assert stored["tables.host_id"][1] == simulator.person("Amara").id
+        two = simulator.channel("two")
+        card = next(one for one in two.messages if "to play" in text_of(one))
+        await offer(simulator.person("Amara"), card)
+        history = (await simulator.person("Amara").slash(None, "history")).text
+        assert "with Former player 1." in history
+        assert NAME not in history
+        assert "No finished game yet." in (await person.slash(None, "profile")).text
+
+
+async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        person = await a_full_life(simulator)
+        form = (await person.slash(None, "privacy")).message
+        text = text_of(form)
+        assert "seats" in text
+        assert "one result of finished games" in text
+        assert "2 ratings" in text
+        assert "one holiday" in text
+        assert "one table you follow" in text
+        file = (await person.press(form, "Download")).message
+        (attached,) = file.payload["attachments"]
+        told = json.loads(file.file(attached["url"]))
+        assert told["user_id"] == person.id
+        assert told["people"][0]["contrast"] is True
+        assert {row["name"] for row in told["seats"]} == {NAME}
+        assert [row["move"] for row in told["moves"]].count("offer 1") == 3
+        assert attached["filename"] == "azalai.json"
+        others = json.dumps(told)
+        assert str(simulator.person("Thomas").id) not in others
+
+
+async def test_who_is_not_known_has_nothing_stored(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        assert "Nothing at all." in (await simulator.person("Idir").slash(None, "privacy")).text

@@ -1,0 +1,86 @@
+"""What becomes of a proposal that its proposer withdraws, or that nobody answers in time."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clocks.pace import Pace, written
+from bot.errors import Refused
+from bot.hosting.proposals import OPEN_FOR
+from bot.store.rows import MessageKind, ProposalStatus, TimerKind
+from bot.tables.host import Host
+from tests.bot.without_discord import (
+    AMARA,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    outbox_at,
+    proposal_at,
+    proposals_of,
+    ring,
+    running_table,
+    seat_at,
+    timers_at,
+)
+
+HOUR = 3600.0
+A_DAY = written(Pace(24))
+
+
+async def kick_of_idir(host: Host) -> int:
+    """A table of four at which Amara has proposed to send Idir away, on whom two of the other three must agree."""
+    table = await running_table(host, THOMAS, IDIR, KARINE)
+    decision = (await seat_at(host, table, 2)).decision
+    await proposals_of(host).propose(table, AMARA, "kick", target=2, body=str(decision))
+    return table
+
+
+async def test_a_proposal_is_closed_when_its_proposer_withdraws(host: Host):
+    table = await kick_of_idir(host)
+    assert await proposals_of(host).vote(1, AMARA.id, False) is ProposalStatus.REJECTED
+    assert (await proposal_at(host, 1)).status is ProposalStatus.REJECTED
+    for person in (THOMAS, KARINE):
+        with pytest.raises(Refused, match="refusal-proposal-closed"):
+            await proposals_of(host).vote(1, person.id, True)
+    assert (await seat_at(host, table, 2)).user_id == IDIR.id
+    assert await timers_at(host, table, TimerKind.PROPOSAL) == []
+
+
+async def test_the_refusal_of_another_leaves_open_what_most_can_still_carry(host: Host):
+    table = await kick_of_idir(host)
+    assert await proposals_of(host).vote(1, THOMAS.id, False) is ProposalStatus.OPEN
+    assert await proposals_of(host).vote(1, KARINE.id, True) is ProposalStatus.ACCEPTED
+    assert (await seat_at(host, table, 2)).user_id is None
+
+
+async def test_each_proposal_expires_at_its_own_time(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS)
+    began = still_clock.at
+    await proposals_of(host).propose(table, AMARA, "end")
+    still_clock.at = began + HOUR
+    await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)
+    still_clock.at = began + OPEN_FOR
+    await ring(host)
+    assert [(await proposal_at(host, number)).status for number in (1, 2)] == [
+        ProposalStatus.EXPIRED,
+        ProposalStatus.OPEN,
+    ]
+    assert [timer.due for timer in await timers_at(host, table, TimerKind.PROPOSAL)] == [began + OPEN_FOR + HOUR]
+    still_clock.at = began + OPEN_FOR + HOUR
+    await ring(host)
+    assert (await proposal_at(host, 2)).status is ProposalStatus.EXPIRED
+    assert await timers_at(host, table, TimerKind.PROPOSAL) == []
+
+
+async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS)
+    await proposals_of(host).propose(table, AMARA, "end")
+    await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)
+    before = len(await outbox_at(host, table))
+    still_clock.at += OPEN_FOR
+    await ring(host)
+    assert {(await proposal_at(host, number)).status for number in (1, 2)} == {ProposalStatus.EXPIRED}
+    shown = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
+    assert shown == ["1", "2"]
+    assert await timers_at(host, table, TimerKind.PROPOSAL) == []

@@ -1,0 +1,211 @@
+"""What the players of a table ask each other: who is asked, when it is done, and what closes it."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from bot.store.rows import Status
+from bot.tables.loading import load
+from tests.bot.fixtures import Opening, offer, running
+from tests.simulator import Message, Simulator, labels_of, text_of
+
+DAY = 86_400
+HOUR = 3600.0
+
+
+def question(simulator: Simulator[Azalai]) -> Message:
+    """The newest message in the channel that asks for agreement, or did."""
+    return next(one for one in reversed(simulator.channel().messages) if "asks to" in text_of(one))
+
+
+async def status(simulator: Simulator[Azalai]) -> Status:
+    """Where the first table stands in its life."""
+    return (await load(simulator.bot.host, 1)).row.status
+
+
+async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        answer = await simulator.person("Amara").slash(simulator.channel(), "table end")
+        assert answer.message.ephemeral
+        asked = question(simulator)
+        assert set(asked.pings) == {"Thomas", "Idir"}
+        await simulator.person("Thomas").press(asked, "Agree")
+        assert await status(simulator) is Status.RUNNING
+        await simulator.restart()
+        await simulator.person("Idir").press(asked, "Agree")
+        assert await status(simulator) is Status.AGREED
+        assert "Agreed." in text_of(asked.now)
+        assert labels_of(asked.now) == [] and "Play" not in labels_of(card.now)
+        assert "agreed to end the game" in text_of(card.now)
+        await running(simulator, "Thomas", host="Idir")  # the channel is free
+
+
+async def test_one_refusal_closes_a_question_that_needs_all(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir")
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        asked = question(simulator)
+        await simulator.person("Thomas").press(asked, "Refuse")
+        assert "nothing changes" in text_of(asked.now)
+        late = await simulator.person("Idir").press(asked, "Agree", stale=True)
+        assert "closed already" in late.text
+        assert await status(simulator) is Status.RUNNING
+
+
+async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        assert "do not sit" in (await simulator.person("Karine").slash(simulator.channel(), "table end")).text
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        assert "have a vote" in (await simulator.person("Karine").press(question(simulator), "Agree")).text
+        again = await simulator.person("Thomas").slash(simulator.channel(), "table end")
+        assert "asked the same already" in again.text
+        assert await status(simulator) is Status.RUNNING
+
+
+async def test_among_robots_one_person_decides(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, robots=2)
+        answer = await simulator.person("Amara").slash(simulator.channel(), "table end")
+        assert "nobody else to ask" in answer.text
+        assert await status(simulator) is Status.AGREED
+
+
+async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        asked = question(simulator)
+        await simulator.pass_time(2.9 * DAY)
+        await simulator.pass_time(HOUR)
+        await simulator.restart()
+        assert "Open until" in text_of(asked.now)
+        await simulator.pass_time(0.2 * DAY)
+        assert "closed" in text_of(asked.now)
+        assert labels_of(asked.now) == []
+
+
+async def test_who_leaves_is_asked_no_more(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir")
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        asked = question(simulator)
+        await simulator.person("Thomas").press(asked, "Agree")
+        answer = await simulator.person("Idir").slash(simulator.channel(), "table leave")
+        await simulator.person("Idir").press(answer.message, "Leave the game")
+        assert "Agreed." in text_of(asked.now)
+        assert await status(simulator) is Status.AGREED
+
+
+async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        before = (await load(simulator.bot.host, 1)).state
+        for name in ("Amara", "Thomas"):
+            await offer(simulator.person(name), card)
+        assert (await load(simulator.bot.host, 1)).state != before
+        await simulator.person("Thomas").slash(simulator.channel(), "table undo", acts=2)
+        asked = question(simulator)
+        assert "the last 2 acts" in text_of(asked)
+        await simulator.person("Amara").press(asked, "Agree")
+        loaded = await load(simulator.bot.host, 1)
+        assert loaded.state == before
+        assert loaded.row.position == 3
+        assert "All agreed to take the last 2 acts back" in text_of(card.now)
+        await offer(simulator.person("Amara"), card)
+        assert (await load(simulator.bot.host, 1)).row.position == 4
+
+
+async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        await offer(simulator.person("Amara"), card)
+        await simulator.person("Thomas").slash(simulator.channel(), "table undo")
+        asked = question(simulator)
+        await offer(simulator.person("Thomas"), card)
+        before = (await load(simulator.bot.host, 1)).state
+        await simulator.person("Idir").press(asked, "Agree")
+        assert "the table moved on" in text_of(asked.now)
+        assert (await load(simulator.bot.host, 1)).state == before
+
+
+async def test_more_acts_than_were_played_are_refused(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        assert (
+            "Nothing has been played" in (await simulator.person("Amara").slash(simulator.channel(), "table undo")).text
+        )
+        await offer(simulator.person("Amara"), card)
+        many = await simulator.person("Thomas").slash(simulator.channel(), "table undo", acts=5)
+        assert "Only one act" in many.text
+
+
+async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_them(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir", "Karine")
+        for name in ("Amara", "Thomas", "Karine"):
+            await offer(simulator.person(name), card)
+        early = await simulator.person("Amara").slash(
+            simulator.channel(), "table kick", player=simulator.person("Idir")
+        )
+        assert "has not kept the others waiting" in early.text
+        await simulator.pass_time(3.5 * DAY)
+        await simulator.pass_time(HOUR)
+        await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
+        asked = question(simulator)
+        assert "have a vote" in (await simulator.person("Idir").press(asked, "Refuse")).text
+        await simulator.person("Thomas").press(asked, "Agree")
+        loaded = await load(simulator.bot.host, 1)
+        assert loaded.seats[2].user_id is None
+        offered = next(one for one in simulator.channel().messages if "Take this seat" in labels_of(one))
+        await simulator.person("Tarek").press(offered, "Take this seat")
+        loaded = await load(simulator.bot.host, 1)
+        assert loaded.seats[2].user_id == simulator.person("Tarek").id
+
+
+async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir", "Karine")
+        for name in ("Amara", "Thomas", "Karine"):
+            await offer(simulator.person(name), card)
+        await simulator.pass_time(3.5 * DAY)
+        await simulator.pass_time(HOUR)
+        await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
+        asked = question(simulator)
+        await offer(simulator.person("Idir"), card)
+        await simulator.person("Thomas").press(asked, "Agree")
+        assert "the table moved on" in text_of(asked.now)
+        assert (await load(simulator.bot.host, 1)).seats[2].user_id == simulator.person("Idir").id
+
+
+async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        asked = question(simulator)
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
+        assert await status(simulator) is Status.FINISHED
+        assert "is closed" in text_of(asked.now)
+        assert labels_of(asked.now) == []
+        late = await simulator.person("Thomas").press(asked, "Agree", stale=True)
+        assert "closed already" in late.text
+
+
+async def test_an_agreed_end_closes_what_else_was_asked(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir")
+        amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+        await amara.slash(simulator.channel(), "table end")
+        end = question(simulator)
+        await amara.slash(simulator.channel(), "table pace", pace="24")
+        pace = simulator.channel().messages[-1]
+        for asked in (end, pace):
+            await thomas.press(asked, "Agree")
+        answer = await idir.slash(simulator.channel(), "table leave")
+        await idir.press(answer.message, "Leave the game")  # the votes on both are counted again
+        assert await status(simulator) is Status.AGREED
+        assert "Agreed." in text_of(end.now)
+        assert "is closed" in text_of(pace.now)
+        assert (await load(simulator.bot.host, 1)).row.pace == "{}"

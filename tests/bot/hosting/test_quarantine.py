@@ -1,0 +1,120 @@
+"""A table that can't be read is set aside once, in calm words; the others go on, and it may come back."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from bot.store.rows import Status
+from tests.bot.fixtures import Opening, lobby, offer, pages, running
+from tests.simulator import Simulator, labels_of, text_of
+
+CALM = "This table can't be opened at the moment. Nothing was lost; the people who run me have been told."
+
+
+async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> bytes:
+    """Overwrites the newest state of table 1; gives what stood there."""
+    async with pages(simulator) as tx:
+        kept = await tx.moves.position(1, 0)
+        assert kept is not None
+    await overwrite(simulator, data)
+    return kept
+
+
+async def overwrite(simulator: Simulator[Azalai], data: bytes) -> None:
+    async with simulator.bot.host.store.schema() as connection:
+        await connection.exec_driver_sql("DELETE FROM positions WHERE table_id = 1")
+    async with pages(simulator) as tx:
+        await tx.moves.keep_position(1, 0, data, reveals=True)
+
+
+async def status(simulator: Simulator[Azalai]) -> Status:
+    async with pages(simulator) as tx:
+        table = await tx.tables.get(1)
+    assert table is not None
+    return table.status
+
+
+async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await damage(simulator)
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        answers = await simulator.at_once(amara.would_press(card, "Play"), thomas.would_press(card, "Play"))
+        assert all("can't be opened at the moment" in answer.text for answer in answers)
+        assert [text_of(message) for message in simulator.channel().messages].count(CALM) == 1
+        assert len(simulator.expect_errors()) == 1
+        await amara.press(card, "Play")
+        assert not simulator.expect_errors()
+
+
+async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await damage(simulator, b"\x93\xa6secret")
+        await simulator.person("Amara").press(card, "Play")
+        (error,) = simulator.expect_errors()
+        assert "secret" not in str(error)
+
+
+async def test_other_tables_go_on(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
+        await amara.slash(oasis, "souk new", language="English", seats="joined")
+        await amara.press(oasis.messages[0], "Add a robot")
+        await amara.press(oasis.messages[0], "Start")
+        await damage(simulator)
+        await amara.press(card, "Play")
+        simulator.expect_errors()
+        assert "You offered 0 salt." in text_of(await offer(amara, oasis.messages[0]))
+
+
+async def test_a_lobby_of_a_game_that_is_not_installed_is_set_aside_and_frees_its_channel(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, game="senet")
+        answer = await simulator.person("Amara").press(card, "Add a robot")
+        assert "can't be opened at the moment" in answer.text
+        simulator.expect_errors()
+        assert "Amara opens a table." in text_of(await lobby(simulator))
+
+
+async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await lobby(simulator)
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, game="senet")
+        oasis = simulator.channel("oasis")
+        await simulator.person("Amara").slash(oasis, "souk new", language="English")
+        await simulator.pass_time(48 * 3600 + 10)
+        assert "Nobody started this table in time." in text_of(oasis.messages[0])
+        simulator.expect_errors()
+
+
+async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        kept = await damage(simulator)
+        await simulator.person("Amara").press(card, "Play")
+        simulator.expect_errors()
+        await simulator.restart(clean=True)
+        assert await status(simulator) is Status.QUARANTINED
+        await overwrite(simulator, kept)
+        await simulator.restart(clean=True)
+        assert await status(simulator) is Status.RUNNING
+        assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
+
+
+async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        kept = await damage(simulator)
+        amara = simulator.person("Amara")
+        await amara.press(card, "Play")
+        simulator.expect_errors()
+        await lobby(simulator, host="Idir")
+        await overwrite(simulator, kept)
+        await simulator.restart(clean=True)
+        assert "there is another table in its channel by now" in text_of(amara.dms[-1])
+        await amara.slash(simulator.channel("oasis"), "table move", table=1)
+        assert "Play" in labels_of(simulator.channel("oasis").messages[-2])

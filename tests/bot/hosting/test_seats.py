@@ -1,0 +1,45 @@
+"""The clock of a seat in which somebody else sits down."""
+
+from __future__ import annotations
+
+from bot.clocks.pace import Late, Pace, written
+from bot.hosting import seats
+from bot.store.rows import TimerKind
+from bot.tables.host import Host
+from tests.bot.without_discord import (
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    proposals_of,
+    running_table,
+    seat_at,
+    timers_at,
+)
+
+HOUR = 3600.0
+PACE = written(Pace(24, 48, 6, Late.VOTE))
+
+
+async def test_the_time_of_a_newcomer_begins_when_they_sit_down(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, IDIR, pace=PACE)
+    still_clock.at += 20 * HOUR
+    await seats.offer_seat(host, table, 2, IDIR, None)
+    await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
+    seat = await seat_at(host, table, 2)
+    assert (seat.user_id, seat.deciding) == (KARINE.id, True)
+    assert (seat.clock_since, seat.due, seat.bank) == (still_clock.at, still_clock.at + 72 * HOUR, 48 * HOUR)
+    rings = [timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE) if timer.seat == 2]
+    assert rings == [still_clock.at + 72 * HOUR]
+
+
+async def test_a_robot_has_no_time_to_run_out_and_who_takes_over_from_it_has(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, IDIR, pace=PACE)
+    await seats.hand_to_robot(proposals_of(host), table, IDIR)
+    seat = await seat_at(host, table, 2)
+    assert (seat.clock_since, seat.due) == (None, None)
+    assert {timer.seat for timer in await timers_at(host, table, TimerKind.DEADLINE)} == {0, 1}
+    still_clock.at += HOUR
+    await seats.offer_seat(host, table, 2, THOMAS, None)
+    await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
+    assert (await seat_at(host, table, 2)).due == still_clock.at + 72 * HOUR

@@ -1,0 +1,47 @@
+"""`/games`: all of one's tables, those first that wait for one."""
+
+from __future__ import annotations
+
+from bot.app.client import Azalai
+from tests.bot.fixtures import Opening
+from tests.simulator import Message, Simulator, labels_of, text_of
+
+
+async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = True) -> Message:
+    """A table of Amara and Thomas in a channel of that name."""
+    place = simulator.channel(channel)
+    await simulator.person("Amara").slash(place, "souk new", language="English", seats="joined")
+    card = place.messages[-1]
+    await simulator.person("Thomas").press(card, "Join")
+    if start:
+        await simulator.person("Amara").press(card, "Start")
+    return card
+
+
+async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await table_in(simulator, "one")
+        await amara.slash(simulator.channel("one"), "souk offer", salt="3")
+        await table_in(simulator, "two")
+        await table_in(simulator, "three", start=False)
+        answer = (await amara.slash(None, "games")).text
+        assert "**Your tables**: 3, one waits for you." in answer
+        lines = answer.splitlines()[1:]
+        assert "▶ **Souk**" in lines[0]
+        assert "**your turn**, since <t:" in lines[0]
+        assert f"/{simulator.channel('two').id}/" in lines[0]
+        assert "Thomas to play, since <t:" in answer
+        assert "not started yet" in answer
+        assert "You sit at no table" in (await simulator.person("Idir").slash(None, "games")).text
+
+
+async def test_many_tables_come_in_pages(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        for number in range(9):
+            await table_in(simulator, f"c{number}", start=False)
+        first = (await simulator.person("Thomas").slash(simulator.channel("c0"), "games")).message
+        assert text_of(first).count("**Souk**") == 8
+        assert labels_of(first) == ["Next"]
+        await simulator.person("Thomas").press(first, "Next")
+        assert text_of(first.now).count("**Souk**") == 1

@@ -1,0 +1,89 @@
+"""Typing commands of the operator, and a store in which a game is under way."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.app.client import Azalai
+from bot.clock import SystemClock
+from bot.hosting import lobby
+from bot.people.person import Person
+from bot.play import turns
+from bot.store import open_store
+from bot.tables.host import Host
+from games import GAMES
+from tests.bot.fixtures import SimulatedClock, address, settings
+from tests.simulator import Person as Someone
+from tests.simulator import Simulator
+
+Operated = Callable[..., AbstractAsyncContextManager["tuple[Simulator[Azalai], Someone]"]]
+Typed = Callable[..., Awaitable[tuple[int, str]]]
+AMARA, THOMAS = Person(41, "Amara"), Person(42, "Thomas")
+
+
+@pytest.fixture
+def type_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+    """Types `azalai ...` in the folder of the simulator's database, beside a running bot: the exit code, and what is
+    read."""
+    monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)  # the simulator listens to the log
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AZALAI_DATABASE", address(tmp_path / "azalai.db"))
+
+    async def typed(*arguments: str) -> tuple[int, str]:
+        capsys.readouterr()
+        code = await asyncio.to_thread(main, list(arguments))
+        read = capsys.readouterr()
+        return code, read.out + read.err
+
+    return typed
+
+
+@pytest.fixture
+async def under_way(tmp_path: Path, fresh_database: Path) -> Path:
+    """A database in which Amara and Thomas play at the souk (table 1): she has offered 12, he thinks."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+    store = await open_store(address(file))
+    host = Host(store, SystemClock(), settings(file))
+    souk = GAMES["souk"]
+    table = await lobby.open_table(
+        host, game="souk", options=souk.Options(), language="en", guild=1, channel=7, person=AMARA, random_seats=False
+    )
+    await lobby.join(host, table, THOMAS)
+    await lobby.start(host, table, AMARA)
+    await turns.play(host, table, None, souk.parse_move("offer 12"), user=AMARA.id)
+    await store.close()
+    return file
+
+
+def change(file: Path, *statements: str) -> None:
+    """Damages a database."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+@pytest.fixture
+def operated(tmp_path: Path, fresh_database: Path, clock: SimulatedClock) -> Operated:
+    """A simulator whose bot is run by Idir, who is there from the beginning; settings may be given."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+
+    @asynccontextmanager
+    async def opened(**changed: object) -> AsyncGenerator[tuple[Simulator[Azalai], Someone]]:
+        known: dict[str, object] = {}
+        async with Simulator(lambda: Azalai(settings(file, **known), clock)) as simulator:
+            idir = simulator.person("Idir")
+            known |= {"operator": idir.id, **changed}
+            await simulator.restart(clean=True)
+            yield simulator, idir
+
+    return opened

@@ -1,0 +1,211 @@
+"""A backup is whole or it is not there; restoring brings a game back to the moment of it."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.operations import backup as rooms
+from bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
+from bot.operations.restore import CannotRestore, restore
+from bot.store import open_store
+from tests.bot.fixtures import address
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def database(tmp_path: Path, fresh_database: Path) -> Path:
+    """A database with a fact in it: `day` is `first`."""
+    file = tmp_path / "azalai.db"
+    shutil.copy(fresh_database, file)
+    write(file, "first")
+    return file
+
+
+def write(file: Path, day: str) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DELETE FROM facts WHERE name = 'day'")
+        connection.execute("INSERT INTO facts VALUES ('day', ?)", (day,))
+
+
+def read(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as connection:
+        (found,) = connection.execute("SELECT value FROM facts WHERE name = 'day'").fetchone()
+    return str(found)
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(found.name for found in folder.iterdir())
+
+
+async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_committed(database: Path, tmp_path: Path):
+    store = await open_store(address(database))
+    async with store.write() as tx:
+        await tx.facts.set("day", "second")
+    async with store.write() as tx:
+        await tx.facts.set("day", "third")
+        made = back_up(database, tmp_path / "copies", NOON)
+    await store.close()
+    assert read(made.file) == "second"
+    assert names(tmp_path / "copies") == ["azalai-20260301-120000.db"]
+    assert made.size == made.file.stat().st_size > 0
+    assert made.file.stat().st_mode & 0o077 == 0
+
+
+def fails_with(error: Exception) -> Callable[..., None]:
+    def failing(*_: Any) -> None:
+        raise error
+
+    return failing
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["at-once", "half-way"])
+def test_a_full_disk_leaves_no_backup_and_the_earlier_one(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bool
+):
+    copies = tmp_path / "copies"
+    earlier = back_up(database, copies, NOON)
+    full = sqlite3.OperationalError("database or disk is full")
+
+    def copy(source: Path, target: Path) -> None:
+        if begun:
+            target.write_bytes(b"half of it")
+        raise full
+
+    monkeypatch.setattr(rooms, "copy", copy)
+    with pytest.raises(BackupFailed, match="disk is full"):
+        back_up(database, copies, NOON + timedelta(days=1))
+    assert names(copies) == [earlier.file.name]
+
+
+def test_a_copy_that_is_not_sound_is_no_backup(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(rooms, "unsound", lambda _: "row 7 missing from index")
+    with pytest.raises(BackupFailed, match="row 7 missing"):
+        back_up(database, tmp_path / "copies", NOON)
+    assert names(tmp_path / "copies") == []
+
+
+def test_what_a_backup_that_was_cut_off_has_left_is_taken_away_by_the_next(database: Path, tmp_path: Path):
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    (copies / "azalai-20260228-120000.unfinished").write_bytes(b"power cut")
+    made = back_up(database, copies, NOON)
+    assert names(copies) == [made.file.name]
+
+
+def test_the_newest_of_each_day_week_and_month_are_kept(tmp_path: Path):
+    days = [datetime(2026, 1, 1, 3, tzinfo=UTC) + timedelta(days=number) for number in range(90)]
+    for day in days:
+        (tmp_path / f"nightly-{day:%Y%m%d-%H%M%S}.db").touch()
+    by_hand = tmp_path / "azalai-20250101-000000.db"
+    by_hand.touch()
+    gone = rotate(tmp_path, (2, 3, 2))
+    # two days, the two weeks before (their Sundays), the month before (its last day)
+    left = ["20260228", "20260322", "20260329", "20260330", "20260331"]
+    assert names(tmp_path) == [by_hand.name, *(f"nightly-{day}-030000.db" for day in left)]
+    assert len(gone) == 90 - len(left)
+    assert rotate(tmp_path, (2, 3, 2)) == []
+
+
+def test_a_day_with_two_backups_keeps_the_later():
+    assert kept([NOON, NOON + timedelta(hours=1)], (7, 4, 6)) == {NOON + timedelta(hours=1)}
+
+
+# Restoring
+
+
+def test_a_restore_keeps_what_stood_there_beside_it(database: Path, tmp_path: Path):
+    made = back_up(database, tmp_path / "copies", NOON)
+    write(database, "second")
+    restored = restore(made.file, database, NOON)
+    assert read(database) == "first"
+    assert restored.earlier is not None
+    assert (restored.earlier.name, read(restored.earlier)) == ("azalai.db.before-20260301-120000", "second")
+
+
+async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Path, tmp_path: Path):
+    made = back_up(database, tmp_path / "copies", NOON)
+    store = await open_store(address(database))
+    with pytest.raises(CannotRestore, match="A bot is running"):
+        restore(made.file, database, NOON)
+    async with store.read() as tx:
+        assert await tx.facts.get("day") == "first"
+    await store.close()
+    assert names(tmp_path) == ["azalai.db", "copies"]
+    restore(made.file, database, NOON)
+
+
+@pytest.mark.parametrize("kind", ["damaged", "cut", "foreign", "newer", "none"])
+def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, tmp_path: Path, kind: str):
+    file = back_up(database, tmp_path / "copies", NOON).file
+    if kind == "damaged":
+        data = bytearray(file.read_bytes())
+        data[4096 : 4096 * 6] = b"\xff" * (4096 * 5)
+        file.write_bytes(data)
+    elif kind == "cut":
+        file.write_bytes(file.read_bytes()[: 4096 * 3])
+    elif kind == "none":
+        file.unlink()
+    else:
+        with closing(sqlite3.connect(file)) as connection, connection:
+            changed = (
+                "DROP TABLE alembic_version" if kind == "foreign" else "UPDATE alembic_version SET version_num = 9"
+            )
+            connection.execute(changed)
+    told = {"foreign": "something else", "newer": "newer version", "none": "There is no file"}
+    with pytest.raises(CannotRestore, match=told.get(kind, "not a sound backup")):
+        restore(file, database, NOON)
+    assert read(database) == "first"
+    assert names(tmp_path) == ["azalai.db", "copies"]
+
+
+def test_a_damaged_database_is_kept_too_with_all_that_stood_beside_it(database: Path, tmp_path: Path):
+    made = back_up(database, tmp_path / "copies", NOON)
+    database.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
+    (tmp_path / "azalai.db-wal").write_bytes(b"of the damaged one")
+    restore(made.file, database, NOON)
+    assert read(database) == "first"
+    assert names(tmp_path) == [
+        "azalai.db",
+        "azalai.db.before-20260301-120000",
+        "azalai.db.before-20260301-120000-wal",
+        "copies",
+    ]
+
+
+async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(database: Path, tmp_path: Path):
+    file = tmp_path / "old.db"
+    make_old(file)
+    restore(file, database, NOON)
+    store = await open_store(address(database))
+    async with store.read() as tx:
+        assert await tx.facts.get("day") == "long ago"
+        assert await tx.operations.pause() is None
+    await store.close()
+    assert unsound(database) is None
+
+
+def make_old(file: Path) -> None:
+    """A database as the first version made it."""
+    import sqlalchemy as sa
+    from alembic import command
+    from alembic.config import Config
+
+    from bot.store.migrate import FOLDER
+
+    engine = sa.create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(sa.text("INSERT INTO facts VALUES ('day', 'long ago')"))
+    engine.dispose()

@@ -1,0 +1,101 @@
+"""What an operator can look at: lists without secrets, and a check that finds what is wrong and nothing else."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.bot.fixtures import Opening, offer, running
+from tests.bot.operations.conftest import Typed, change
+
+
+def inside(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simulator: Opening, type_in: Typed):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", robots=1)
+        await offer(simulator.person("Amara"), card, "12")
+        await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
+        assert await type_in("check") == (0, "everything is well\n")
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE seats SET deciding = 1", "seats 0, 1 are asked, and by the rules seats 1 must decide"),
+        ("UPDATE seats SET deciding = 0", "seats none are asked, and by the rules seats 1 must decide"),
+        ("UPDATE positions SET state = x'00' WHERE number = 1", "can't be read: ValueError at position 1"),
+        ("DELETE FROM positions WHERE number = 1", "can't be read: position 1 is missing"),
+        ("UPDATE moves SET move = 'offer 11' WHERE number = 1", "its position is not where its moves lead"),
+        ("UPDATE moves SET move = 'offer 9999' WHERE number = 1", "its moves can't be played again: move 1 is not"),
+        ("UPDATE tables SET seed = x'00'", "its position is not where its moves lead"),
+        ("DELETE FROM moves WHERE number = 0", "its moves do not lead just there"),
+        ("INSERT INTO votes (proposal_id, seat, yes) VALUES (99, 0, 1)", "store: 1 rows of votes belong to nothing"),
+        ("UPDATE tables SET game = 'senet'", "can't be read: no game 'senet' is installed"),
+        (
+            """UPDATE tables SET pace = '{"turn":24.0}'""",
+            "has a clock, and seat 1 must decide without any timer",
+        ),
+    ],
+)
+async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, told: str):
+    change(under_way, statement)
+    code, read = await type_in("check")
+    assert code == 1
+    assert told in read and read.endswith(" found\n")
+    assert "12" not in read.replace(told, "")
+
+
+async def test_a_change_of_rules_is_told_and_is_nothing_wrong(under_way: Path, type_in: Typed):
+    change(under_way, "UPDATE tables SET version = 0")
+    told = "note  table 1: began under rules 0 of souk, which are 1 now\neverything is well\n"
+    assert await type_in("check") == (0, told)
+
+
+async def test_a_damaged_file_is_found(under_way: Path, type_in: Typed):
+    change(under_way, "PRAGMA writable_schema=ON", "DELETE FROM sqlite_master WHERE name = 'ix_seats_user_id'")
+    code, read = await type_in("check")
+    assert code == 1 and "the database is damaged" in read
+
+
+async def test_tables_are_listed_by_where_they_stand(open_simulator: Opening, tmp_path: Path, type_in: Typed):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", robots=1)
+        await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
+        change(tmp_path / "azalai.db", "UPDATE tables SET status = 'quarantined', game = 'senet' WHERE id = 2")
+        _, everything = await type_in("tables")
+        _, aside = await type_in("tables", "--status", "quarantined")
+        _, finished = await type_in("tables", "--status", "finished")
+    assert [line.split()[:5] for line in everything.splitlines()[1:]] == [
+        ["1", "running", "souk", "2", "1"],
+        ["2", "quarantined", "senet", "1", "0"],
+    ]
+    assert [line.split()[0] for line in aside.splitlines()[1:]] == ["2"]
+    assert len(finished.splitlines()) == 1
+
+
+async def test_a_table_is_shown_without_its_secrets(under_way: Path, type_in: Typed):
+    with closing(sqlite3.connect(under_way)) as connection:
+        seed, digest = connection.execute("SELECT seed, seed_hash FROM tables").fetchone()
+    code, read = await type_in("show", "1")
+    assert code == 0
+    assert "seat 1: 'Thomas' (42), must decide since" in read and digest in read
+    assert seed.hex() not in read and str(seed) not in read and "offer" not in read
+
+
+async def test_why_a_table_is_set_aside_is_shown(under_way: Path, type_in: Typed):
+    change(under_way, "UPDATE tables SET status = 'quarantined', game = 'senet'")
+    code, read = await type_in("show", "1")
+    assert code == 0 and "set aside: no game 'senet' is installed" in read
+    assert await type_in("show", "7") == (1, "There is no table 7.\n")
+
+
+async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_made(tmp_path: Path, type_in: Typed):
+    code, read = await type_in("check")
+    assert (code, read) == (1, f"There is no database {tmp_path / 'azalai.db'}.\n")
+    assert inside(tmp_path) == []

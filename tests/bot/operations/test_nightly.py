@@ -1,0 +1,101 @@
+"""The bot copies its database every night, tells when it can't, and a game is played on from such a copy."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.operations import nightly_backup
+from bot.operations.backup import BackupFailed
+from bot.operations.nightly_backup import latest_hour
+from bot.operations.restore import restore
+from tests.bot.fixtures import Opening, SimulatedClock, offer, running
+from tests.bot.operations.conftest import Operated
+from tests.simulator import text_of
+
+HOURS = 3600.0
+DAY = 24 * HOURS
+
+
+def copies(folder: Path) -> list[str]:
+    return sorted(found.name for found in folder.glob("*"))
+
+
+def test_the_hour_is_that_of_the_day_before_until_it_comes():
+    midnight = datetime(2026, 3, 1, tzinfo=UTC).timestamp()
+    assert latest_hour(midnight + 2.9 * HOURS, 3) == midnight - 21 * HOURS
+    assert latest_hour(midnight + 3 * HOURS, 3) == midnight + 3 * HOURS
+
+
+async def test_one_is_made_every_night_and_old_ones_go(open_simulator: Opening, tmp_path: Path):
+    folder = tmp_path / "copies"
+    async with open_simulator(backup_folder=folder, backup_keep=(1, 0, 0)) as simulator:
+        await simulator.rest()
+        (first,) = copies(folder)
+        await simulator.pass_time(DAY)
+        found = copies(folder)
+        assert len(found) == 1 and first not in found
+        assert all("-0300" in name for name in found)
+        before = await simulator.bot.last_backup()
+        await simulator.restart(clean=True)
+        assert copies(folder) == found
+        assert await simulator.bot.last_backup() == before
+
+
+async def test_a_bot_that_was_down_at_the_hour_makes_it_when_it_is_back(
+    open_simulator: Opening, clock: SimulatedClock, tmp_path: Path
+):
+    folder = tmp_path / "copies"
+    async with open_simulator(backup_folder=folder) as simulator:
+        await simulator.rest()
+        clock.ahead += 2 * DAY
+        await simulator.restart(clean=True)
+        await simulator.rest()
+        assert len(copies(folder)) == 2
+
+
+async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
+    operated: Operated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    working = nightly_backup.back_up
+
+    def full(*_: object) -> None:
+        raise BackupFailed("The backup could not be made (database or disk is full).")
+
+    monkeypatch.setattr(nightly_backup, "back_up", full)
+    async with operated(backup_folder=tmp_path / "copies") as (simulator, idir):
+        card = await running(simulator, "Thomas")
+        await simulator.pass_time(3 * HOURS)
+        assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
+        assert [text_of(one) for one in idir.dms].count(FAILED) == 1
+        assert "disk is full" in caplog.text
+        assert len(simulator.expect_errors()) >= 3
+        monkeypatch.setattr(nightly_backup, "back_up", working)
+        with caplog.at_level(logging.INFO):
+            await simulator.pass_time(1.1 * HOURS)
+        assert len(copies(tmp_path / "copies")) == 1
+
+
+FAILED = "The nightly backup failed. The log says why; I try again every hour."
+
+
+async def test_a_game_is_played_on_from_a_nightly_backup(
+    open_simulator: Opening, clock: SimulatedClock, tmp_path: Path
+):
+    folder = tmp_path / "copies"
+    async with open_simulator(backup_folder=folder) as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "12")
+        await simulator.pass_time(DAY)
+        newest = folder / copies(folder)[-1]
+        thomas = simulator.person("Thomas")
+        await offer(thomas, card, "0")
+        assert "Amara takes the gold card" in text_of(card.now)
+        await simulator.bot.close()
+        restore(newest, tmp_path / "azalai.db", datetime(2026, 3, 1, tzinfo=UTC))
+        await simulator.restart()
+        await offer(thomas, card, "12")
+        assert "Nobody offered alone" in text_of(card.now)

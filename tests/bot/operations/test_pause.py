@@ -1,0 +1,220 @@
+"""While everything is paused no move is taken and nothing falls due; afterwards everybody has the time they had."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.__main__ import main
+from bot.app.client import Azalai
+from bot.clock import SystemClock
+from bot.operations.maintenance import Maintenance
+from bot.store import open_store
+from bot.store.operations import Operations
+from bot.store.rows import Pause
+from bot.tables.host import Host
+from tests.bot.fixtures import Opening, SimulatedClock, address, lobby, offer, pages, running, settings
+from tests.simulator import Simulator, text_of
+
+HOURS = 3600.0
+WHY = "The server is being moved."
+
+
+async def rest(simulator: Simulator[Azalai]) -> None:
+    """Idir, who runs the bot, lets everything rest."""
+    simulator.bot.owner_id = simulator.person("Idir").id
+    assert "Everything is paused now." in (await simulator.person("Idir").slash(None, "azalai pause", reason=WHY)).text
+
+
+async def go_on(simulator: Simulator[Azalai]) -> None:
+    """Idir lets everything go on."""
+    simulator.bot.owner_id = simulator.person("Idir").id
+    assert "Everything goes on." in (await simulator.person("Idir").slash(None, "azalai resume")).text
+
+
+async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(open_simulator: Opening):
+    async with open_simulator(operator=1) as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
+        await rest(simulator)
+        answer = await amara.press(dialog, "12")
+        assert WHY in answer.text and "Nothing is lost" in answer.text
+        assert all(message.ephemeral for message in answer.messages)
+        assert text_of(card.now) == board
+        await go_on(simulator)
+        assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
+
+
+async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_simulator: Opening):
+    async with open_simulator(operator=1) as simulator:
+        card = await lobby(simulator)
+        await rest(simulator)
+        thomas = simulator.person("Thomas", locale="fr")
+        assert "Tout est en pause" in (await thomas.press(card, "Join")).text
+        assert WHY in (await thomas.slash(simulator.channel("oasis"), "souk new")).text
+        assert simulator.channel("oasis").messages == []
+        assert "waiting for players" in (await simulator.person("Idir").slash(simulator.channel(), "table status")).text
+
+
+async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_simulator: Opening):
+    async with open_simulator(operator=1) as simulator:
+        card = await lobby(simulator)
+        await simulator.pass_time(40 * HOURS)
+        await rest(simulator)
+        await simulator.pass_time(72 * HOURS)
+        await go_on(simulator)
+        await simulator.pass_time(7 * HOURS)
+        assert "Amara opens a table." in text_of(card.now)
+        await simulator.pass_time(1.1 * HOURS)
+        assert "Nobody started this table in time." in text_of(card.now)
+
+
+async def test_robots_rest_too_and_go_on(open_simulator: Opening):
+    async with open_simulator(operator=1) as simulator:
+        card = await running(simulator, robots=1)  # which has made its offer
+        async with pages(simulator) as tx:
+            await tx.seats.change(1, 0, user_id=None, name="Kaocen II")
+        await rest(simulator)
+        await simulator.pass_time(2 * HOURS)
+        assert "wins" not in text_of(card.now)
+        await go_on(simulator)
+        await simulator.rest()
+        assert "win" in text_of(card.now)
+
+
+async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
+    async with open_simulator(operator=1) as simulator:
+        card = await lobby(simulator, "Thomas")
+        await rest(simulator)
+        clock.ahead += 100 * HOURS
+        await simulator.restart()
+        assert WHY in (await simulator.person("Amara").press(card, "Start")).text
+        await go_on(simulator)
+        await simulator.pass_time(47 * HOURS)
+        await simulator.person("Amara").press(card, "Start")
+        assert "to play" in text_of(card.now)
+
+
+async def test_the_clock_of_a_turn_stands_still_and_a_restart_meanwhile_is_not_made_up_for_twice(
+    open_simulator: Opening, clock: SimulatedClock
+):
+    async with open_simulator(operator=1) as simulator:
+        await running(simulator, "Thomas", pace="24 / 0 / 0")
+        before = await due(simulator)
+        await rest(simulator)
+        clock.ahead += 50 * HOURS
+        await simulator.restart(clean=True)
+        await go_on(simulator)
+        await simulator.restart(clean=True)
+        assert await due(simulator) - before == pytest.approx(50 * HOURS, abs=60)
+
+
+async def due(simulator: Simulator[Azalai]) -> float:
+    """When Amara's time runs out."""
+    async with pages(simulator) as tx:
+        (deadline,) = [one.due for one in await tx.timers.of(1) if (one.kind, one.seat) == ("deadline", 0)]
+    return deadline
+
+
+async def test_a_running_bot_notices_what_the_command_line_wrote(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        async with pages(simulator) as tx:
+            await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
+            await tx.facts.set("operator", "something was written")
+        await simulator.bot.maintenance.poll()
+        assert WHY in (await simulator.person("Thomas").press(card, "Join")).text
+
+
+class Bot:
+    """As much of a bot as maintenance asks."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.connected = True
+
+    def is_ready(self) -> bool:
+        return True
+
+    async def last_backup(self) -> float | None:
+        return None
+
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
+        raise AssertionError("nobody is to be told")
+
+
+async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
+    under_way: Path, monkeypatch: pytest.MonkeyPatch
+):
+    store = await open_store(address(under_way))
+    host = Host(store, SystemClock(), settings(under_way))
+    maintenance = Maintenance(Bot(host))
+    async with store.write() as tx:
+        await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
+    really, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
+
+    async def read_slowly(operations: Operations) -> Pause | None:
+        found = await really(operations)
+        if found is not None:
+            was_read.set()
+            await has_ended.wait()
+        return found
+
+    monkeypatch.setattr(Operations, "pause", read_slowly)
+    early = asyncio.create_task(maintenance.refresh(host.now()))
+    await was_read.wait()
+    monkeypatch.setattr(Operations, "pause", really)
+    async with store.write() as tx:
+        await tx.operations.end_pause(host.now())
+    late = asyncio.create_task(maintenance.refresh(host.now()))
+    await asyncio.wait([late], timeout=0.3)  # time enough to overtake the first, if it may
+    has_ended.set()
+    await asyncio.gather(early, late)
+    assert host.pause is None
+    await store.close()
+
+
+async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        async with pages(simulator) as tx:
+            await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
+        await simulator.pass_time(50 * HOURS)
+        assert "Amara opens a table." in text_of(card.now)
+
+
+async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(open_simulator: Opening):
+    async with open_simulator(operator=1) as simulator:
+        amara, idir = simulator.person("Amara"), simulator.person("Idir")
+        card = await running(simulator, "Thomas")
+        simulator.bot.owner_id = idir.id
+        assert "Only the person who runs me" in (await amara.slash(None, "azalai pause", reason="Ha")).text
+        assert "Everything is paused now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert "paused already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert WHY in (await amara.slash(simulator.channel(), "souk offer", salt="3")).text
+        await simulator.pass_time(HOURS)
+        assert "Everything goes on." in (await idir.slash(None, "azalai resume")).text
+        assert "Nothing is paused." in (await idir.slash(None, "azalai resume")).text
+        assert "You offered" in text_of(await offer(amara, card))
+
+
+@pytest.fixture
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh_database: Path) -> Path:
+    """A folder with a database, in which commands are typed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AZALAI_DATABASE", address(fresh_database))
+    return tmp_path
+
+
+def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: pytest.CaptureFixture[str]):
+    assert [main(["pause", WHY]), main(["pause", WHY]), main(["resume"]), main(["resume"])] == [0, 1, 0, 1]
+    told = capsys.readouterr().out.splitlines()
+    assert told[1:] == [
+        "Everything is paused already.",
+        "Everything goes on; whatever was to fall due falls due 0 minutes later.",
+        "Nothing is paused.",
+    ]

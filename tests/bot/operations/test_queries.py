@@ -1,0 +1,101 @@
+"""The operator's queries on both kinds of database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.clock import SystemClock
+from bot.config import Settings
+from bot.hosting import lobby
+from bot.operations.backup import FOR_POSTGRESQL
+from bot.operations.check import check_up
+from bot.operations.inspect import describe, list_tables
+from bot.operations.repair import carry_out, plan
+from bot.people.guild_settings import GuildSettings, Openers, guild_settings, set_guild_settings
+from bot.store import open_store, visit_store
+from bot.store.facts import HEARTBEAT
+from bot.store.rows import Pause, Status, TimerKind
+from bot.tables.host import Host
+from games import GAMES
+from tests.bot.databases import KINDS, database
+from tests.bot.operations.conftest import AMARA, THOMAS
+
+
+@pytest.fixture(params=KINDS)
+async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
+    """The address of a database in which Amara and Thomas play at table 1."""
+    async with database(request.param, tmp_path) as found:
+        store = await open_store(found)
+        host = Host(store, SystemClock(), Settings(database=found))
+        options = GAMES["souk"].Options()
+        table = await lobby.open_table(
+            host, game="souk", options=options, language="en", guild=1, channel=7, person=AMARA
+        )
+        await lobby.join(host, table, THOMAS)
+        await lobby.start(host, table, AMARA)
+        await store.close()
+        yield found
+
+
+async def test_a_store_is_looked_into_checked_and_mended(where: str):
+    store = await visit_store(where, writing=True)
+    assert await check_up(store, where) == []
+    async with store.write() as tx:
+        await tx.seats.change(1, 0, deciding=False)
+        await tx.moves.replace_position(1, 0, b"junk")
+    (finding,) = await check_up(store, where)
+    assert str(finding).startswith("found  table 1: can't be read")
+    async with store.write() as tx:
+        row = await tx.tables.get(1)
+        assert row is not None
+        told = await carry_out(tx, row, await plan(tx, row), 5.0)
+    assert told == "is running at move 0"
+    assert await check_up(store, where) == []
+    async with store.read() as tx:
+        assert len(await list_tables(tx, Status.RUNNING)) == 2
+        assert any("seat 1" in line for line in await describe(tx, row))
+        figures = await tx.maintenance.figures(1e10)
+        assert figures.tables == {"running": 1} and figures.waiting > 0 and figures.oldest > 0
+    await store.close()
+
+
+async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
+    store = await visit_store(where, writing=True)
+    async with store.write() as tx:
+        await tx.timers.set(1, TimerKind.IDLE, 500.0)
+        await tx.facts.set(HEARTBEAT, "50.0")  # the bot is down all the while
+        assert await tx.operations.begin_pause(Pause(since=100.0, reason="Later."))
+        assert not await tx.operations.begin_pause(Pause(since=150.0, reason="Again."))
+    async with store.write() as tx:
+        assert await tx.operations.end_pause(160.0) == 60.0
+        assert await tx.operations.end_pause(170.0) is None
+    async with store.read() as tx:
+        assert await tx.facts.get(HEARTBEAT) == "110.0"
+        assert [timer.due for timer in await tx.timers.of(1) if timer.kind is TimerKind.IDLE] == [560.0]
+    await store.close()
+
+
+async def test_what_a_server_has_set_is_kept(where: str):
+    store = await visit_store(where, writing=True)
+    chosen = GuildSettings(openers=Openers.ROLE, role=2**62, robots=False)
+    async with store.write() as tx:
+        assert await guild_settings(tx, 1) == GuildSettings()
+        for settings in (GuildSettings(language="fr"), chosen):
+            await set_guild_settings(tx, 1, settings)
+        assert await guild_settings(tx, 1) == chosen
+        assert await guild_settings(tx, None) == GuildSettings()
+    await store.close()
+
+
+def test_postgresql_is_copied_with_its_own_tools(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)
+    monkeypatch.setenv("AZALAI_DATABASE", "postgresql://azalai:sesame@nowhere/azalai")
+    monkeypatch.chdir(tmp_path)
+    assert [main(["backup"]), main(["restore", "some.db"])] == [1, 1]
+    assert capsys.readouterr().out == f"{FOR_POSTGRESQL}\n" * 2

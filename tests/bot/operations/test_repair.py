@@ -1,0 +1,132 @@
+"""A table that can't be read is mended from its moves, or goes back as far as it must; nothing happens unasked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.fixtures import Opening, lobby, offer, running
+from tests.bot.operations.conftest import Typed, change
+from tests.simulator import text_of
+
+DAMAGE = "UPDATE positions SET state = x'00' WHERE number = 1"
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
+    """What the operator answers when asked."""
+    monkeypatch.setattr("builtins.input", lambda _: word)
+
+
+def content(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+def copies(folder: Path) -> list[str]:
+    return [found.name for found in folder.glob("azalai-*.db")]
+
+
+async def test_a_damaged_position_is_made_again_from_the_moves(under_way: Path, type_in: Typed):
+    change(under_way, DAMAGE)
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0
+    assert "its position 1 will be made again from its moves" in read
+    assert read.endswith("Table 1 is running at move 1.\n")
+    assert await type_in("check") == (0, "everything is well\n")
+    assert len(copies(under_way.parent)) == 1
+
+
+async def test_nothing_is_changed_when_the_operator_says_no(
+    under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
+):
+    change(under_way, DAMAGE)
+    before = content(under_way)
+    answer(monkeypatch, "")
+    code, read = await type_in("repair", "1")
+    assert code == 1 and read.endswith("Nothing was changed.\n")
+    assert content(under_way) == before and copies(under_way.parent) == []
+    answer(monkeypatch, "y")
+    assert (await type_in("repair", "1"))[0] == 0
+
+
+async def test_a_table_whose_newest_move_makes_no_sense_goes_back_to_the_one_before(under_way: Path, type_in: Typed):
+    change(under_way, DAMAGE, "UPDATE moves SET move = 'offer 9999' WHERE number = 1")
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0
+    assert "it will go back to position 0, and the last 1 of its 1 moves will be forgotten" in read
+    assert await type_in("check") == (0, "everything is well\n")
+
+
+async def test_a_history_with_a_gap_is_mended_from_the_newest_position_that_can_be_read(
+    under_way: Path, type_in: Typed
+):
+    change(under_way, "UPDATE tables SET seed = NULL", DAMAGE)
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0 and read.endswith("Table 1 is running at move 1.\n")
+
+
+async def test_a_table_that_cannot_be_mended_is_set_aside_and_its_channel_is_free(
+    open_simulator: Opening, tmp_path: Path, type_in: Typed
+):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        change(tmp_path / "azalai.db", "UPDATE tables SET game = 'senet'")
+        code, read = await type_in("repair", "1", "--yes")
+        assert code == 0 and "no game 'senet' is installed" in read and "its channel is free" in read
+        assert "Amara opens a table." in text_of(await lobby(simulator))
+        _, again = await type_in("repair", "1", "--yes")
+        assert "its channel is free already" in again
+
+
+async def test_a_table_that_asks_the_wrong_seats_asks_the_right_ones(under_way: Path, type_in: Typed):
+    change(under_way, "UPDATE seats SET deciding = 0")
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0 and "asks the wrong seats" in read
+    assert await type_in("check") == (0, "everything is well\n")
+
+
+async def test_a_clock_that_stands_still_runs_again(under_way: Path, type_in: Typed):
+    change(under_way, """UPDATE tables SET pace = '{"turn":24.0}'""")
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0 and "has a clock that does not run" in read
+    assert await type_in("check") == (0, "everything is well\n")
+    assert "timer deadline of seat 1: due" in (await type_in("show", "1"))[1]
+
+
+async def test_a_well_table_is_left_alone(under_way: Path, type_in: Typed):
+    assert await type_in("repair", "1") == (0, "Table 1 can be read: there is nothing to mend.\n")
+    assert (await type_in("repair", "9"))[0] == 1
+
+
+async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
+    under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
+):
+    change(under_way, DAMAGE)
+    before = content(under_way)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("bot.operations.backup.copy", full)
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 1 and "No space left" in read and "Nothing was changed." in read
+    assert content(under_way) == before
+
+
+async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is_played_on(
+    open_simulator: Opening, tmp_path: Path, type_in: Typed
+):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        dialog = (await thomas.press(card, "Play")).message
+        await offer(amara, card, "12")
+        change(tmp_path / "azalai.db", DAMAGE)
+        assert "can't be opened at the moment" in (await thomas.press(dialog, "12")).text
+        simulator.expect_errors()
+        code, _ = await type_in("repair", "1", "--yes")
+        await simulator.bot.maintenance.poll()
+        await simulator.pass_time(3600)
+        assert code == 0
+        assert "Here is the new position." in (await thomas.press(dialog, "12")).text
+        assert "You offered 0 salt." in text_of(await offer(thomas, card, "0"))

@@ -1,0 +1,163 @@
+"""What a server has set holds there, and is changed only by who manages it."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.app.client import Azalai
+from bot.clocks.pace import read_pace
+from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running
+from tests.play.bookkeeping import problems_of
+from tests.simulator import Channel, Message, Person, Simulator, labels_of, text_of
+
+
+async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
+    """Lalla, who manages the server, has the settings before her."""
+    lalla = simulator.person("Lalla", permissions=manager())
+    return (await lalla.slash(simulator.channel(), "settings")).message
+
+
+async def opened(person: Person, channel: Channel, **options: object) -> str:
+    """What somebody reads who opens a table."""
+    return (await person.slash(channel, "souk new", **options)).text
+
+
+async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, amara, oasis = (
+            simulator.person("Lalla", permissions=manager()),
+            simulator.person("Amara"),
+            simulator.channel("oasis"),
+        )
+        shown = await settings(simulator)
+        assert "Where tables may stand: in every channel" in text_of(shown)
+        await lalla.choose(shown, "azm:set:places", "chosen")
+        assert "no channel is chosen yet" in text_of(shown.now)
+        assert "Ask somebody who manages it" in await opened(amara, oasis)
+        await lalla.choose(shown.now, "azm:set:channels", oasis)
+        assert f"Where tables may stand: {oasis.mention}" in text_of(shown.now)
+        refused = await amara.slash(simulator.channel(), "souk new")
+        assert f"tables stand in {oasis.mention}" in refused.text and refused.message.ephemeral
+        assert simulator.channel().messages == []
+        assert "The table is open" in await opened(amara, oasis)
+        assert "The table is open" in await opened(amara, oasis, thread=True)
+        assert problems_of(simulator.requests) == []
+
+
+async def test_tables_stand_only_in_threads(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+        shown = await settings(simulator)
+        await lalla.choose(shown, "azm:set:places", "threads")
+        assert "tables stand in threads" in await opened(amara, simulator.channel())
+        assert "The table is open" in await opened(amara, simulator.channel(), thread=True)
+
+
+async def test_a_table_is_not_moved_to_where_none_may_stand(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, oasis = simulator.person("Lalla", permissions=manager()), simulator.channel("oasis")
+        await running(simulator, "Thomas")
+        shown = await settings(simulator)
+        await lalla.choose(shown, "azm:set:places", "chosen")
+        await lalla.choose(shown.now, "azm:set:channels", simulator.channel())
+        assert "Type the command there" in (await simulator.person("Amara").slash(oasis, "table move", table=1)).text
+        assert oasis.messages == []
+
+
+async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, idir = (
+            simulator.person("Lalla", permissions=manager()),
+            simulator.person("Idir", permissions=discord.Permissions(add_reactions=True)),
+        )
+        amara = simulator.person("Amara", locale="fr")
+        shown = await settings(simulator)
+        await lalla.choose(shown, "azm:set:openers", "role")
+        assert "no role is chosen yet" in text_of(shown.now)
+        assert "seules les personnes qui le gèrent" in await opened(amara, simulator.channel())
+        await lalla.choose(shown.now, "azm:set:role", idir)
+        assert "ont le rôle <@&" in await opened(amara, simulator.channel())
+        assert "The table is open" in await opened(idir, simulator.channel())
+        assert problems_of(simulator.requests) == []
+
+
+async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla = simulator.person("Lalla", permissions=manager())
+        shown = await settings(simulator)
+        await lalla.choose(shown, "azm:set:openers", "managers")
+        assert "only those who manage it open tables" in await opened(simulator.person("Amara"), simulator.channel())
+        card = await lobby(simulator, "Amara", host="Lalla")
+        assert "Amara" in text_of(card.now)
+
+
+async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+        shown = await settings(simulator)
+        await lalla.choose(shown, "azm:set:language", "fr")
+        assert "Language of new tables: French" in text_of(shown.now)
+        await opened(amara, simulator.channel())
+        assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
+        await opened(amara, simulator.channel("oasis"), language="English")
+        assert "Amara opens a table." in text_of(simulator.channel("oasis").messages[-1])
+
+
+async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+        shown = await settings(simulator)
+        assert "Time for a turn at new tables: no clock" in text_of(shown)
+        await lalla.choose(shown, "azm:set:pace", "48 hours")
+        await opened(amara, simulator.channel())
+        await opened(amara, simulator.channel("oasis"), pace="24")
+        async with pages(simulator) as tx:
+            tables = [await tx.tables.get(number) for number in (1, 2)]
+        assert [read_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
+
+
+async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+        shown = await settings(simulator)
+        await lalla.press(shown, "No robots")
+        card = await lobby(simulator)
+        assert "no robots are seated" in (await amara.press(card, "Add a robot")).text
+        assert "robot" not in text_of(card.now)
+        await lalla.press(shown.now, "Allow robots")
+        await amara.press(card, "Add a robot")
+        assert "robot" in text_of(card.now)
+
+
+async def test_the_settings_outlive_a_restart_and_belong_to_managers(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla = simulator.person("Lalla", permissions=manager())
+        shown = await settings(simulator)
+        await simulator.restart()
+        await lalla.press(shown, "No robots")
+        assert "No robots are seated." in text_of(shown.now)
+        assert "Allow robots" in labels_of(shown.now)
+        assert shown.ephemeral and simulator.channel().messages == []
+
+
+async def test_who_is_shown_the_command_and_does_not_manage_the_server_is_refused(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        with pytest.raises(Exception, match="settings"):
+            await amara.slash(simulator.channel(), "settings")
+        simulator.simulated.allow_command(amara.id, "settings")
+        assert "Only somebody who manages the server" in (await amara.slash(simulator.channel(), "settings")).text
+
+
+async def test_a_rematch_heeds_the_settings(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+        card = await running(simulator, "Thomas")
+        for _ in range(3):
+            for name in ("Amara", "Thomas"):
+                await offer(simulator.person(name), card)
+        await lalla.choose(await settings(simulator), "azm:set:openers", "managers")
+        assert "only those who manage it open tables" in (await amara.press(card, "Rematch")).text
+        async with pages(simulator) as tx:
+            assert await tx.tables.get(2) is None

@@ -1,0 +1,30 @@
+"""Where a server lets tables stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.errors import Refused
+from bot.people.guild_settings import GuildSettings, Places, check_place
+
+OASIS, MARKET, THREAD = 7, 8, 9
+OASIS_ONLY = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))
+
+
+def test_a_thread_of_an_allowed_channel_is_allowed():
+    check_place(OASIS_ONLY, OASIS, None, thread=False)
+    check_place(OASIS_ONLY, THREAD, OASIS, thread=False)
+
+
+@pytest.mark.parametrize(("channel", "parent"), [(MARKET, None), (THREAD, MARKET), (THREAD, None)])
+def test_another_channel_and_its_threads_are_not(channel: int, parent: int | None):
+    with pytest.raises(Refused, match="refusal-other-channel"):
+        check_place(OASIS_ONLY, channel, parent, thread=False)
+
+
+def test_where_only_threads_are_allowed_a_table_stands_in_one_or_gets_one():
+    threads = GuildSettings(places=Places.THREADS)
+    check_place(threads, THREAD, OASIS, thread=False)
+    check_place(threads, OASIS, None, thread=True)
+    with pytest.raises(Refused, match="refusal-threads-only"):
+        check_place(threads, OASIS, None, thread=False)

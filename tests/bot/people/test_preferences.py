@@ -1,0 +1,43 @@
+"""What is kept in memory of a person is never older than what they chose last."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+from bot.people.preferences import PreferencesCache
+from bot.store import Store, Transaction
+from bot.tables.host import Host
+from tests.bot.without_discord import AMARA
+
+
+class ChangedMeanwhile:
+    """A store in which Amara chooses French just after a look at what she prefers, before the look is over."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.cache = PreferencesCache(cast(Store, self))
+        self.looks = 0
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Transaction]:
+        """A look at the store as it was before that."""
+        self.looks += 1
+        async with self._store.read() as tx:
+            yield tx
+            if self.looks == 1:
+                async with self._store.write() as change:
+                    await change.people.change(AMARA.id, language="fr")
+                self.cache.forget(AMARA.id)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+
+async def test_what_was_read_before_a_change_is_not_kept_after_it(host: Host):
+    store = ChangedMeanwhile(host.store)
+    assert (await store.cache.of(AMARA.id)).language == "en"
+    assert (await store.cache.of(AMARA.id)).language == "fr"
+    assert (await store.cache.of(AMARA.id)).language == "fr"
+    assert store.looks == 2

@@ -1,0 +1,155 @@
+"""What somebody prefers really acts: the language, how they are told of a turn, words instead of pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderers import renderer
+from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, text_of
+
+
+async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
+    """Chooses in `/preferences`: an option of a menu, or a button."""
+    form = (await person.slash(None, "preferences")).message
+    if menu:
+        await person.choose(form, menu, option)
+    else:
+        await person.press(form, button)
+    return form.now
+
+
+async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        form = await prefer(thomas, "azm:prefer:language", "Français")
+        assert "Langue\u00a0: **Français**" in text_of(form)
+        card = await running(simulator, "Thomas")
+        assert "Amara and Thomas to play" in text_of(card.now)
+        assert "À vous de jouer" in text_of(thomas.dms[-1])
+        assert "en cours" in (await thomas.slash(simulator.channel(), "table status")).text
+        await simulator.restart()
+        assert "Annuler" not in labels_of((await thomas.press(card, "…")).message)
+        assert "En mots" in labels_of((await thomas.press(card, "…")).message)
+        await prefer(thomas, "azm:prefer:language", "celle de mon Discord")
+        assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
+
+
+async def test_what_is_offered_while_typing_is_in_ones_own_language(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        english = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
+        await prefer(amara, "azm:prefer:language", "Français")
+        await simulator.restart()
+        french = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
+        assert [one.value for one in french] == [one.value for one in english]
+        assert [one.name for one in french] != [one.name for one in english]
+
+
+async def test_who_wants_no_mention_is_named_without_one_and_who_wants_no_message_gets_none(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+        await prefer(amara, "azm:prefer:notify", "a direct message")
+        await prefer(thomas, "azm:prefer:notify", "a mention in the channel")
+        await prefer(idir, "azm:prefer:notify", "neither; I look myself")
+        card = await running(simulator, "Thomas", "Idir")
+        (ping,) = pings(simulator.channel())
+        assert ping.pings == ("Thomas",)
+        assert "**Amara**" in text_of(ping)
+        assert "**Idir**" in text_of(ping)
+        turns = [[dm for dm in one.dms if "Your turn" in text_of(dm)] for one in (amara, thomas, idir)]
+        assert [len(found) for found in turns] == [1, 0, 0]
+        assert "You offered 0 salt." in text_of(await offer(idir, card))
+
+
+async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        for name in ("Amara", "Thomas"):
+            await prefer(simulator.person(name), "azm:prefer:notify", "neither; I look myself")
+        await running(simulator, "Thomas")
+        called = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
+        assert [one.pings for one in called] == [()]
+
+
+async def test_words_instead_of_pictures_in_every_private_answer_and_message(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        form = await prefer(amara, button="Words instead of pictures")
+        assert "Show pictures again" in labels_of(form)
+        card = await running(simulator, "Thomas")
+        answers = [(await amara.press(card, button)).message for button in ("Play", "My hand")]
+        answers += [(await amara.slash(simulator.channel(), "table board")).message, amara.dms[-1]]
+        for message in answers:
+            assert pictures_of(message) == []
+            assert "Thomas" in text_of(message)
+            assert "12" in text_of(message)
+        assert pictures_of(card.now) != []
+        assert pictures_of((await simulator.person("Thomas").press(card, "Play")).message) != []
+
+
+@pytest.fixture
+def long_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The souk told in so many words that no message holds them."""
+    told = [f"Line {number}: {'salt and gold ' * 7}".strip() for number in range(60)]
+    monkeypatch.setattr(renderer("souk"), "text", lambda view, names, words: "\n".join(told))
+    return told
+
+
+async def test_a_long_position_is_told_to_its_last_line(open_simulator: Opening, long_text: list[str]):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await prefer(amara, button="Words instead of pictures")
+        card = await running(simulator, "Thomas")
+        dialog = (await amara.press(card, "Play")).message
+        begun = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
+        assert begun == long_text[: len(begun)]
+        assert 20 < len(begun) < 60
+        page = (await amara.press(dialog, "All in words")).message
+        told = text_of(page).splitlines()
+        while "Next" in labels_of(page.now):
+            await amara.press(page, "Next")
+            told += text_of(page.now).splitlines()
+        assert told == long_text
+
+
+async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all_of_it(
+    open_simulator: Opening, long_text: list[str]
+):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        await simulator.take_permission(simulator.channel(), "attach_files")
+        await simulator.person("Amara").press(card, "Start")
+        shown = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
+        assert shown == long_text[: len(shown)]
+        assert len("\n".join(shown)) > 2500
+        page = (await simulator.person("Idir").press(card.now, "All in words")).message
+        assert text_of(page).splitlines()[0] == long_text[0]
+
+
+async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        await prefer(amara, button="High contrast")
+        card = await running(simulator, "Thomas")
+        (board,) = pictures_of(card.now)
+        own = [
+            pictures_of((await amara.press(card, "My hand")).message),
+            pictures_of((await amara.slash(simulator.channel(), "table board")).message),
+            pictures_of(amara.dms[-1]),
+        ]
+        assert all(one.content != board.content for (one,) in own)
+        (others,) = pictures_of((await thomas.slash(simulator.channel(), "table board")).message)
+        assert others.content == board.content
+
+
+async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        form = (await amara.slash(None, "preferences")).message
+        assert "/reminders" in text_of(form)
+        assert len(menus_of(form)) == 2
+        await amara.press(form, "High contrast")
+        assert "high contrast" in text_of(form.now)
+        await simulator.restart()
+        await amara.press(form.now, "Colours as drawn")
+        assert "as drawn" in text_of(form.now)

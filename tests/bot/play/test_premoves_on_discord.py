@@ -1,0 +1,301 @@
+"""Prepared moves: nobody is called for them, each is played once and a little later, and nobody else knows of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from tests.bot.fixtures import Opening, offer, pages, pings, running
+from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, text_of
+
+MINUTE = 60.0
+
+
+async def table(simulator: Simulator[Azalai]) -> LoadedTable:
+    """The first table, as it is now."""
+    return await load(simulator.bot.host, 1)
+
+
+async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name: str = "Amara") -> Message:
+    """The dialog in which a person of the souk, who waits, has prepared to offer the smallest number (0), the largest,
+    or another, once for each."""
+    person = simulator.person(name)
+    dialog = (await person.press(card, "Play")).message
+    for number in salt:
+        await person.press(
+            dialog, "Prepare another" if "Prepare another" in labels_of(dialog.now) else "Prepare a move"
+        )
+        if number in labels_of(dialog.now):
+            await person.press(dialog, number)
+        else:
+            await person.press(dialog, next(label for label in labels_of(dialog.now) if label.startswith("Another")))
+            await person.submit({"number": number})
+        await person.press(dialog, "Prepare it")
+    return dialog.now
+
+
+def turn_messages(simulator: Simulator[Azalai], name: str) -> int:
+    """How many direct messages have told a person that it is their turn, with buttons or without."""
+    return len(
+        [
+            one
+            for one in simulator.person(name).dms
+            if any(text in text_of(one) for text in ("Your turn in", "turn is over"))
+        ]
+    )
+
+
+def called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
+    return [ping.pings for ping in pings(simulator.channel())]
+
+
+async def round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
+    """The card of a souk at its second round, in which Amara's next offers are prepared and Thomas has been called."""
+    card = await running(simulator, "Thomas")
+    await offer(simulator.person("Amara"), card, "0")
+    await prepared(simulator, card, *salt)
+    await offer(simulator.person("Thomas"), card, "0")
+    return card
+
+
+async def test_a_prepared_move_is_played_later_and_nobody_is_called_for_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await round_two(simulator, "4", "0")
+        assert (called(simulator), turn_messages(simulator, "Amara")) == ([("Thomas",)], 1)
+        assert (await table(simulator)).state.offers == (None, None)
+        await simulator.pass_time(MINUTE)
+        assert (await table(simulator)).state.offers == (4, None)
+        assert (called(simulator), turn_messages(simulator, "Amara")) == ([("Thomas",)], 1)
+        await offer(simulator.person("Thomas"), simulator.channel().messages[0], "0")
+        await simulator.pass_time(MINUTE)
+        after = await table(simulator)
+        assert (after.state.round, after.state.offers) == (3, (0, None))
+
+
+async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await round_two(simulator, "4", "0")
+        await simulator.pass_time(MINUTE)
+        dialog = (await simulator.person("Amara").press(card, "Play")).message
+        assert "1. Offer 0 salt." in text_of(dialog)
+        await simulator.person("Amara").press(dialog, "Take back")
+        await simulator.pass_time(2 * MINUTE)
+        assert (await table(simulator)).state.offers == (None, None)
+        assert "How much salt do you offer?" in text_of(dialog.now)
+        assert "prepared" not in text_of(dialog.now)
+
+
+async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await round_two(simulator, "4")
+        simulator.bot.clock.ahead += MINUTE
+        await simulator.restart()
+        await asyncio.gather(simulator.bot.scheduler.sweep(), simulator.bot.scheduler.sweep())
+        after = await table(simulator)
+        assert (after.row.position, after.state.offers) == (3, (4, None))
+
+
+async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator: Opening):
+    async with open_simulator(prepared_delay=1000.0) as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "0")
+        await prepared(simulator, card, "4", "0")
+        await offer(simulator.person("Thomas"), card, "0")
+        simulator.bot.clock.ahead += 1000.0
+        await asyncio.gather(*[simulator.bot.scheduler.sweep() for _ in range(3)])
+        assert (await table(simulator)).row.position == 3
+
+
+async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "12")
+        async with pages(simulator) as tx:  # as if it had been possible when it was prepared
+            await tx.premoves.add(1, 0, 1, [("offer 4", 5.0), ("offer 0", 5.0)])
+        await offer(simulator.person("Thomas"), card, "0")
+        await simulator.pass_time(MINUTE)
+        word, call = [text_of(one) for one in simulator.person("Amara").dms[-2:]]
+        assert "Your prepared move could not be played: Offer 4 salt." in word
+        assert "You do not have that much salt." in word
+        assert "Your turn in" in call
+        assert called(simulator) == [("Amara",)]
+        await simulator.pass_time(2 * MINUTE)
+        assert (await table(simulator)).state.offers == (None, None)
+        assert "prepared" not in (await simulator.person("Amara").press(card, "Play")).text
+
+
+async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Opening, caplog: pytest.LogCaptureFixture):
+    for room in ("bot", "cogs", "discord"):
+        caplog.set_level(logging.DEBUG, logger=room)
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "0")
+        before = (card.now.payload, len(simulator.channel().messages), (await table(simulator)).state)
+        await prepared(simulator, card, "4")
+        assert (card.now.payload, len(simulator.channel().messages), (await table(simulator)).state) == before
+        await offer(simulator.person("Thomas"), card, "0")
+        await simulator.pass_time(MINUTE)
+        texts = simulator.everything_visible_to(simulator.person("Thomas"))
+        assert not any("Offer 4 salt" in text or "repared" in text for text in texts)
+        assert "offer 4" not in caplog.text
+
+
+async def test_what_a_person_plays_themselves_ends_their_plan(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await round_two(simulator, "4", "0")
+        dialog = (await simulator.person("Amara").press(card, "Play")).message
+        assert "the first of it is played in a moment" in text_of(dialog)
+        await offer(simulator.person("Amara"), card, "0")
+        await offer(simulator.person("Thomas"), card, "0")
+        await simulator.pass_time(2 * MINUTE)
+        after = await table(simulator)
+        assert (after.state.round, after.state.offers) == (3, (None, None))
+        assert called(simulator) == [("Amara", "Thomas")]
+
+
+async def refused(simulator: Simulator[Azalai], name: str) -> str:
+    return (await simulator.person(name).slash(simulator.channel(), "table prepare")).text
+
+
+async def test_who_may_not_prepare_is_told_why(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        assert "It is your turn. Press Play" in (await refused(simulator, "Amara")).replace("*", "")
+        assert "do not sit at this table" in await refused(simulator, "Karine")
+        await offer(simulator.person("Amara"), card, "0")
+        async with pages(simulator) as tx:
+            await tx.premoves.add(1, 0, 1, [("offer 0", 5.0)] * 5)
+        full = (await simulator.person("Amara").slash(simulator.channel(), "table prepare")).message
+        assert "Prepare another" not in labels_of(full) and "Clear all" in labels_of(full)
+        for _ in range(3):
+            for person in ("Amara", "Thomas"):
+                if person in [seat.name for seat in (await table(simulator)).deciders]:
+                    await offer(simulator.person(person), card, "0")
+        assert "This game is over" in await refused(simulator, "Amara")
+
+
+async def test_nothing_is_offered_where_nothing_can_be_foreseen(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await round_two(simulator)
+        await offer(simulator.person("Amara"), card, "0")
+        await offer(simulator.person("Thomas"), card, "0")
+        await offer(simulator.person("Amara"), card, "0")
+        assert "can't be foreseen" in await refused(simulator, "Amara")
+
+
+async def test_the_list_shows_what_is_prepared_and_clears_it_after_a_restart(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "0")
+        dialog = await prepared(simulator, card, "4", "0")
+        assert "1. Offer 4 salt.\n2. Offer 0 salt." in text_of(dialog)
+        assert labels_of(dialog)[-2:] == ["Prepare another", "Clear all"]
+        await simulator.restart()
+        await simulator.person("Amara").press(dialog, "Clear all")
+        assert "Nothing is prepared any more" in text_of(dialog.now)
+        await offer(simulator.person("Thomas"), card, "0")
+        assert called(simulator) == [("Amara", "Thomas")]
+
+
+async def test_the_same_move_is_prepared_several_times_at_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "0")
+        amara = simulator.person("Amara")
+        dialog = (await amara.press((await amara.press(card, "…")).message, "Prepare a move")).message
+        await amara.press(dialog, "0")
+        assert "2 times" in labels_of(dialog.now) and "3 times" not in labels_of(dialog.now)
+        press = amara.would_press(dialog, "2 times")
+        await simulator.at_once(press, amara.would_press(dialog, "2 times"))
+        assert text_of(dialog.now).count("Offer 0 salt.") == 2
+
+
+async def test_answers_of_an_earlier_position_are_not_taken(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        await offer(simulator.person("Amara"), card, "0")
+        amara = simulator.person("Amara")
+        dialog = (await amara.press(card, "Play")).message
+        await amara.press(dialog, "Prepare a move")
+        late = amara.would_press(dialog, "0")
+        await offer(simulator.person("Thomas"), card, "0")
+        assert "has changed" in (await simulator.do(late)).text
+        await amara.press(dialog, "Prepare a move")
+        await amara.press(dialog, "0")
+        await offer(simulator.person("Idir"), card, "0")
+        answer: Answer = await amara.press(dialog, "Prepare it")
+        assert "has changed" in answer.text and "How much salt do you offer?" in answer.text
+
+
+async def test_a_move_is_prepared_in_the_direct_messages(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        (message,) = amara.dms
+        await amara.press(message, "0")
+        await amara.press(message, "Do it") if "Do it" in labels_of(message.now) else None
+        await amara.press(message, "Prepare a move")
+        await amara.press(message, "0")
+        await amara.press(message, "Prepare it")
+        await offer(simulator.person("Thomas"), card, "0")
+        await simulator.pass_time(MINUTE)
+        assert (await table(simulator)).state.offers == (0, None)
+
+
+async def test_acts_that_are_taken_back_by_agreement_end_every_plan(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card, "0")
+        await prepared(simulator, card, "0")
+        await simulator.person("Thomas").slash(simulator.channel(), "table undo")
+        question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+        await simulator.person("Amara").press(question, "Agree")
+        assert any("What you had prepared is dropped" in text_of(one) for one in simulator.person("Amara").dms)
+        for name in ("Amara", "Thomas"):
+            await offer(simulator.person(name), card, "0")
+        await simulator.pass_time(2 * MINUTE)
+        assert (await table(simulator)).state.offers == (None, None)
+
+
+async def test_a_plan_does_not_pass_to_who_takes_the_seat_over(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        await offer(simulator.person("Amara"), card, "0")
+        await prepared(simulator, card, "0")
+        leaving = await simulator.person("Amara").slash(simulator.channel(), "table leave")
+        await simulator.person("Amara").press(leaving.message, "Leave the game")
+        async with pages(simulator) as tx:
+            assert await tx.premoves.of(1, 0) == []
+
+
+async def test_in_a_turn_of_several_acts_the_rest_is_asked_as_usual(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", game="touareg")
+        first = (await table(simulator)).deciders[0].name
+        other = "Thomas" if first == "Amara" else "Amara"
+        dialog = (await simulator.person(other).slash(simulator.channel(), "table prepare")).message
+        await simulator.person(other).press(dialog, "Draw 3")
+        await simulator.person(other).press(dialog, "Prepare it")
+        await drawn_out(simulator, card, first)
+        assert (called(simulator), turn_messages(simulator, other)) == ([], 0)
+        await simulator.pass_time(MINUTE)
+        assert f"{other} draws" in text_of(card.now) or f"{other} drew" in text_of(card.now)
+        assert (called(simulator), turn_messages(simulator, other)) == ([(other,)], 1)
+
+
+async def drawn_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
+    """Draws, and sends one card to the market: a turn in the first stage."""
+    person = simulator.person(name)
+    await person.slash(simulator.channel(), "touareg draw")
+    dialog = (await person.press(card, "Play")).message
+    await person.choose(dialog, "", "0")
+    while (await table(simulator)).deciders[0].name == name:
+        offered = [
+            one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":answer:" in one.custom_id
+        ]
+        await person.press(dialog, offered[0])

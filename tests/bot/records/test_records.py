@@ -1,0 +1,220 @@
+"""What people can do with the history of a table: read it, take it home, check it, watch it."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from bot.app.client import Azalai
+from bot.layouts.table_menu import LINES_PER_PAGE, log
+from bot.records.file import read
+from bot.records.narration import Line
+from bot.tables.loading import load
+from locales import words
+from tests.bot.fixtures import Opening, pages, running
+from tests.bot.histories import finished_game
+from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, pictures_of, text_of
+
+ROUNDS = 3
+
+
+async def finished(simulator: Simulator[Azalai]) -> Message:
+    """The card of a souk that Amara wins against Thomas: her offers are 3, his 2."""
+    card = await running(simulator, "Thomas")
+    for _ in range(ROUNDS):
+        await offers(simulator)
+    return card.now
+
+
+async def offers(simulator: Simulator[Azalai]) -> None:
+    for name, salt in (("Amara", "3"), ("Thomas", "2")):
+        await simulator.person(name).slash(simulator.channel(), "souk offer", salt=salt)
+
+
+def file_in(answer: Answer) -> str:
+    (file,) = pictures_of(answer.message.now)
+    assert file.name == "souk-1.txt"
+    return file.content.decode()
+
+
+async def test_own_acts_are_told_once_and_all_that_was_secret_when_the_game_is_over(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+        own = await simulator.person("Amara").press(card, "Log")
+        assert "You offered 3 salt." in own.text and "made an offer" not in own.text
+        other = await simulator.person("Thomas").press(card, "Log")
+        assert "Amara made an offer." in other.text and "3 salt" not in other.text
+        await simulator.person("Thomas").slash(simulator.channel(), "souk offer", salt="2")
+        for _ in range(ROUNDS - 1):
+            await offers(simulator)
+        last = await simulator.person("Zahra").slash(simulator.channel(), "table log")
+        assert "(told to Amara: You offered 3 salt.)" in last.text
+
+
+async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        table = await load(simulator.bot.host, 1)
+    told = [Line(number, 1000.0 * number, f"act {number} " + "long " * (number % 200)) for number in range(1, 120)]
+    seen: list[str] = []
+    for page in range(60):
+        form = log(table, told, words("en"), page, user=1)
+        shown = [line for line in form.texts[0].split("\n") if line.startswith("`")]
+        assert len(shown) <= LINES_PER_PAGE and len(form.texts[0]) < 3500
+        if len(seen) >= len(told):
+            break
+        seen = [*shown, *seen]
+    assert [line.split(" act ")[1].split()[0] for line in seen] == [str(line.number) for line in told]
+    assert all(line.endswith("long long ") or line.count("long") < 2 for line in seen)
+
+
+async def test_the_file_of_a_running_game_holds_what_its_reader_knows(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+        texts = [
+            file_in(await simulator.person(name).slash(simulator.channel(), "table export"))
+            for name in ("Amara", "Thomas", "Zahra")
+        ]
+        async with pages(simulator) as tx:
+            row = await tx.tables.get(1)
+            assert row is not None and row.seed is not None
+        assert " 0 offer 3" in texts[0]
+        for text in texts[1:]:
+            assert " 0 ?" in text and "3 salt" not in text and "offer 3" not in text
+        assert all(row.seed.hex() not in text and (row.seed_hash or "?") in text for text in texts)
+
+
+async def test_the_file_of_a_finished_game_holds_everything_with_names_or_without(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await finished(simulator)
+        answer = await simulator.person("Zahra").press(card, "Export")
+        record = read(file_in(answer))
+        assert [act.move for act in record.acts] == ["offer 3", "offer 2"] * ROUNDS
+        assert record.seed is not None and [one.name for one in record.seats] == ["Amara", "Thomas"]
+        plain = await simulator.person("Zahra").press(answer.message.now, "Without names")
+        assert "Amara" not in file_in(plain) and "Player 1" in file_in(plain)
+        assert read(file_in(plain)).final == record.final
+
+
+async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwards_with_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        running_proof = await simulator.person("Amara").slash(simulator.channel(), "table verify")
+        async with pages(simulator) as tx:
+            row = await tx.tables.get(1)
+            assert row is not None and row.seed is not None and row.seed_hash is not None
+        assert "✓" in running_proof.text and row.seed_hash in running_proof.text
+        assert row.seed.hex() not in running_proof.text
+        for _ in range(ROUNDS):
+            await offers(simulator)
+        proof = await simulator.person("Thomas").press(card.now, "Check the shuffle")
+        assert proof.text.count("✓") == 2 and "✗" not in proof.text and row.seed.hex() in proof.text
+
+
+async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await finished(simulator)
+        zahra = simulator.person("Zahra")
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, seed=b"another seed")
+        assert "✗ **The seed does not have the SHA-256" in (await zahra.press(card, "Check the shuffle")).text
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, version=0)
+        assert "began under version 0 of the rules" in (await zahra.press(card, "Check the shuffle")).text
+        refused = await zahra.press(card, "Replay")
+        assert "can't be replayed: it began under version 0" in refused.text
+
+
+async def test_a_changed_history_is_found_out(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await finished(simulator)
+        async with simulator.bot.host.store.schema() as connection:
+            await connection.exec_driver_sql("UPDATE moves SET move = 'offer 1' WHERE table_id = 1 AND number = 1")
+        proof = await simulator.person("Zahra").press(card, "Check the shuffle")
+        assert "lead to another position than the one on the table" in proof.text
+        async with simulator.bot.host.store.schema() as connection:
+            await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
+        proof = await simulator.person("Zahra").press(card, "Check the shuffle")
+        assert "Act 4 of the log is not possible" in proof.text
+
+
+async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await offers(simulator)
+        answer = await simulator.person("Amara").slash(simulator.channel(), "table replay")
+        (film,) = pictures_of(answer.message.now)
+        assert film.name == "souk.gif" and film.alt
+        assert answer.message.ephemeral and "Show to all" not in labels_of(answer.message.now)
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, version=0)  # it can't be played again, but its positions are still kept
+        await offers(simulator)
+        (longer,) = pictures_of(
+            (await simulator.person("Amara").slash(simulator.channel(), "table replay")).message.now
+        )
+        assert Image.open(io.BytesIO(longer.content)).n_frames == 5
+
+
+async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await finished(simulator)
+        answer = await simulator.person("Amara").press(card, "Replay")
+        (film,) = pictures_of(answer.message.now)
+        assert Image.open(io.BytesIO(film.content)).n_frames == 1 + 2 * ROUNDS
+        await simulator.restart()
+        prepared = simulator.person("Amara").would_press(answer.message.now, "Show to all")
+        await simulator.at_once(prepared, simulator.person("Amara").would_press(answer.message.now, "Show to all"))
+        shown = [one for one in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(one))]
+        assert len(shown) == 1 and text_of(shown[0]) == "**Souk**: the whole game."
+        theirs = await simulator.person("Thomas").press(card, "Replay")
+        again = await simulator.person("Thomas").press(theirs.message, "Show to all")
+        assert "stands in the channel of the table already" in again.text
+
+
+async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_not_show_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await finished(simulator)
+        made = await simulator.at_once(
+            *(simulator.person(name).would_press(card, "Replay") for name in ("Amara", "Zahra"))
+        )
+        films = [pictures_of(one.message.now)[0].content for one in made]
+        assert films[0] == films[1]
+        assert ["Show to all" in labels_of(one.message.now) for one in made] == [True, False]
+
+
+async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offers(simulator)
+        amara = simulator.person("Amara")
+        await amara.press((await amara.slash(simulator.channel(), "table cancel")).message, "End the game")
+        record = read(file_in(await amara.press(card.now, "Export")))
+        assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
+        assert (await amara.press(card.now, "Check the shuffle")).text.count("✓") == 2
+        assert len(pictures_of((await amara.press(card.now, "Replay")).message.now)) == 1
+
+
+async def test_the_card_and_its_menu_offer_all_three(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        menu = await simulator.person("Zahra").press(card, "…")
+        assert {"Replay", "Check the shuffle", "Export"} <= set(labels_of(menu.message))
+        for _ in range(ROUNDS):
+            await offers(simulator)
+        assert {"Log", "Replay", "Check the shuffle", "Export"} <= {one.label for one in buttons_of(card.now)}
+
+
+async def test_before_the_game_there_is_nothing_to_export(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await simulator.person("Amara").slash(simulator.channel(), "souk new")
+        for name in ("export", "verify", "replay"):
+            answer = await simulator.person("Amara").slash(simulator.channel(), f"table {name}")
+            assert answer.text == "The game has not started yet."
+
+
+def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
+    table, _, _ = finished_game("souk", 2, b"log")
+    assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], words("en"), 0, user=1).texts[0]

@@ -1,0 +1,170 @@
+"""A write that fails is told with a code, changes nothing, and works when it is tried again."""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.app.client import Azalai
+from bot.store.moves import Moves
+from bot.store.rows import MoveRow
+from bot.store.tables import Tables
+from locales import Words
+from tests.bot.fixtures import FailingStore, Opening, lobby, pages, running
+from tests.simulator import Simulator, text_of
+
+FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
+MOVES: tuple[dict[str, str], ...] = ({"command": "souk offer", "salt": "3"}, {"command": "souk take-back"})
+LOCKED = OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
+
+
+def break_store(simulator: Simulator[Azalai], error: Exception, *, at_commit: bool) -> None:
+    store: Any = FailingStore(simulator.bot.host.store, error, at_commit=at_commit)
+    simulator.bot.host.store = store
+
+
+async def position(simulator: Simulator[Azalai]) -> int:
+    async with pages(simulator) as tx:
+        table = await tx.tables.get(1)
+    assert table is not None
+    return table.position
+
+
+@pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
+@pytest.mark.parametrize("error", [FULL, LOCKED], ids=["full", "locked"])
+async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_again(
+    open_simulator: Opening, caplog: pytest.LogCaptureFixture, error: Exception, at_commit: bool
+):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
+        break_store(simulator, error, at_commit=at_commit)
+        with caplog.at_level(logging.ERROR):
+            answer = await amara.press(dialog, "12")
+        found = re.search(r"code ([0-9A-F]{4})", answer.text)
+        assert "Nothing was changed. Try again" in answer.text
+        assert found and f"code {found[1]}" in caplog.text
+        assert (await position(simulator), text_of(card.now)) == (0, board)
+        simulator.expect_errors()
+        await amara.press(dialog, "12")
+        assert await position(simulator) == 1
+
+
+async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        dialog = (await amara.press(card, "Play")).message
+        break_store(simulator, IntegrityError("INSERT", {}, Exception("UNIQUE")), at_commit=True)
+        answer = await amara.press(dialog, "12")
+        assert "The board has changed since you opened this." in answer.text
+        assert await position(simulator) == 0
+
+
+async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        await amara.press(card, "Play")
+        async with simulator.bot.host.store.schema() as connection:
+            used = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+            await connection.exec_driver_sql(f"PRAGMA max_page_count = {used}")
+            await fill(connection)
+        for number in range(60):  # until the last page of each table is full
+            answer = await amara.slash(simulator.channel(), **MOVES[number % 2])
+            if "broke" in answer.text:
+                break
+        assert "Nothing was changed." in answer.text
+        simulator.expect_errors()
+        stored = await position(simulator)
+        async with simulator.bot.host.store.schema() as connection:
+            await connection.exec_driver_sql("PRAGMA max_page_count = 100000")
+        await amara.slash(simulator.channel(), **MOVES[number % 2])
+        assert await position(simulator) == stored + 1
+
+
+async def fill(connection: AsyncConnection) -> None:
+    """Takes the free pages of the database, and the room in those of the positions."""
+    for size in (3000, 30):
+        with suppress(OperationalError):
+            for number in range(1000):
+                async with connection.begin_nested():
+                    await connection.execute(
+                        sa.text("INSERT INTO positions VALUES (1, :number, zeroblob(:size), 0)"),
+                        {"number": -size - number, "size": size},
+                    )
+
+
+async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await amara.slash(simulator.channel(), "help")
+        break_store(simulator, FULL, at_commit=True)
+        answer = await amara.slash(simulator.channel(), "souk new")
+        assert "Nothing was changed." in answer.text
+        assert simulator.channel().messages == []
+        simulator.expect_errors()
+        assert "Amara opens a table." in text_of(await lobby(simulator))
+
+
+async def test_a_robot_whose_move_cannot_be_stored_plays_a_little_later(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        await simulator.person("Amara").press(card, "Add a robot")
+        really, failures = Moves.append, [LOCKED]
+
+        async def append(moves: Moves, move: MoveRow) -> None:
+            if move.seat == 1 and failures:
+                raise failures.pop()
+            await really(moves, move)
+
+        monkeypatch.setattr(Moves, "append", append)
+        await simulator.person("Amara").press(card, "Start")
+        assert (await position(simulator), failures) == (0, [])
+        assert len(simulator.expect_errors()) == 1
+        await simulator.pass_time(31)
+        assert await position(simulator) == 1
+
+
+async def test_a_look_that_fails_does_not_set_the_table_aside(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+
+        async def broken(*_: object) -> None:
+            raise LOCKED
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Tables, "whole", broken)
+            assert "code" in (await amara.press(card, "Play")).text
+        simulator.expect_errors()
+        assert "How much salt do you offer?" in (await amara.press(card, "Play")).text
+
+
+async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        dialog = (await amara.press(card, "Play")).message
+
+        def broken(*_: object, **__: object) -> None:
+            raise RuntimeError("no words")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Words, "event", broken)
+            answer = await amara.press(dialog, "12")
+        assert "What you asked for is done, but I could not show it." in answer.text
+        assert await position(simulator) == 1
+        assert simulator.expect_errors()

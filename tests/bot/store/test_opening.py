@@ -1,0 +1,143 @@
+"""A store that can't be used stops the bot with one clear sentence, and nothing of it is changed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncGenerator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.errors import CannotStart
+from bot.store import open_store
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind
+from bot.store.schema import metadata
+from tests.bot.databases import KINDS, database
+from tests.bot.fixtures import address
+
+
+@pytest.fixture(params=KINDS)
+async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
+    """The address of an empty database."""
+    async with database(request.param, tmp_path) as found:
+        yield found
+
+
+def inside(folder: Path) -> list[str]:
+    """The names of what lies in a folder."""
+    return sorted(found.name for found in folder.iterdir())
+
+
+async def execute(where: str, *statements: str) -> None:
+    engine = create_async_engine(where)
+    async with engine.begin() as connection:
+        for statement in statements:
+            await connection.execute(sa.text(statement))
+    await engine.dispose()
+
+
+async def tables(where: str) -> list[str]:
+    engine = create_async_engine(where)
+    async with engine.connect() as connection:
+        found = await connection.run_sync(lambda sync: sa.inspect(sync).get_table_names())
+    await engine.dispose()
+    return sorted(found)
+
+
+async def test_the_migrations_make_the_schema_that_the_code_means(where: str):
+    await (await open_store(where)).close()
+
+    def differences(connection: sa.Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
+
+    engine = create_async_engine(where)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
+
+
+async def test_opening_again_changes_nothing(where: str):
+    await (await open_store(where)).close()
+    before = await tables(where)
+    await (await open_store(where)).close()
+    assert await tables(where) == before
+
+
+async def test_a_database_of_a_newer_version_is_refused(where: str):
+    await (await open_store(where)).close()
+    await execute(where, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(CannotStart, match="written by a newer version"):
+        await open_store(where)
+
+
+async def test_a_database_of_something_else_is_refused(where: str):
+    await execute(where, "CREATE TABLE recipes (id INTEGER)")
+    with pytest.raises(CannotStart, match="tables of something else"):
+        await open_store(where)
+    assert await tables(where) == ["recipes"]
+
+
+@pytest.mark.parametrize("kind", ["newer", "foreign", "no-database"])
+async def test_a_file_that_is_refused_stays_as_it_was_to_the_byte(tmp_path: Path, kind: str):
+    file = tmp_path / "x.db"
+    if kind == "no-database":
+        file.write_bytes(b"Dear diary, " * 500)
+    else:
+        name, row = ("alembic_version", "'9999'") if kind == "newer" else ("recipes", "'dates'")
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute(f"CREATE TABLE {name} (version_num TEXT)")
+            connection.execute(f"INSERT INTO {name} VALUES ({row})")
+    before = file.read_bytes()
+    with pytest.raises(CannotStart):
+        await open_store(address(file))
+    assert file.read_bytes() == before
+    assert inside(tmp_path) == ["x.db"]
+
+
+@pytest.mark.parametrize("text", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
+async def test_games_in_memory_are_refused(text: str):
+    with pytest.raises(CannotStart, match="must name a file"):
+        await open_store(text)
+
+
+async def test_a_missing_folder_is_named_and_not_made(tmp_path: Path):
+    with pytest.raises(CannotStart, match="does not exist"):
+        await open_store(address(tmp_path / "no" / "azalai.db"))
+    assert inside(tmp_path) == []
+
+
+async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path):
+    with pytest.raises(CannotStart, match="can't be used"):
+        await open_store(address(tmp_path))
+
+
+async def test_a_server_that_is_not_there_is_refused_without_its_password():
+    with pytest.raises(CannotStart, match="can't be used") as refused:
+        await open_store("postgresql+asyncpg://azalai:sesame@127.0.0.1:1/azalai")
+    assert "sesame" not in str(refused.value)
+
+
+async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path):
+    store = await open_store(address(tmp_path / "azalai.db"))
+    async with store.schema() as connection:
+        asked = ("journal_mode", "synchronous", "foreign_keys")
+        found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one() for name in asked]
+    await store.close()
+    assert found == ["wal", 2, 1]
+
+
+async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path):
+    store = await open_store(address(tmp_path / "azalai.db"))
+    with pytest.raises(sa.exc.IntegrityError) as refused:
+        async with store.write() as tx:
+            await tx.moves.keep_position(1, 1, b"the hand of Amara", reveals=False)
+            await tx.tables.change(1, host_id=None)
+            await tx.outbox.add(1, ChannelAddress(1), MessageKind.NOTICE, now=0.0, body="three gold, one salt")
+    await store.close()
+    assert "three gold" not in str(refused.value)

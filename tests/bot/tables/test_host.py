@@ -1,0 +1,52 @@
+"""The queue of a table: whoever waits too long is told so, and the queue goes on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.errors import Refused
+from bot.tables.host import Host
+
+
+class LoopAhead:
+    """The clock by which the event loop wakes what sleeps, put forward by a test."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        loop = asyncio.get_running_loop()
+        real, self._ahead = loop.time, 0.0
+        monkeypatch.setattr(loop, "time", lambda: real() + self._ahead)
+
+    async def pass_time(self, seconds: float) -> None:
+        """So many seconds later, when all that has woken has acted."""
+        await self._settle()
+        self._ahead += seconds
+        await self._settle()
+
+    @staticmethod
+    async def _settle() -> None:
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+
+async def test_an_act_waits_half_a_minute_for_those_before_it_and_is_refused_then(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+):
+    loop, served = LoopAhead(monkeypatch), list[str]()
+
+    async def act(name: str) -> None:
+        async with host.queue(1):
+            served.append(name)
+
+    async with host.queue(1):
+        early = asyncio.create_task(act("early"))
+        await loop.pass_time(29.0)
+        assert not early.done()
+        late = asyncio.create_task(act("late"))
+        await loop.pass_time(1.5)
+        assert isinstance(early.exception(), Refused)
+        assert str(early.exception()) == "refusal-busy"
+        assert not late.done()
+    await asyncio.wait_for(late, 5.0)
+    assert served == ["late"]

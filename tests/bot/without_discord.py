@@ -1,0 +1,106 @@
+"""Tables played on a host, its store and a clock, without a simulated Discord: nothing is sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.app.timers import timers
+from bot.hosting import lobby
+from bot.hosting.agreements import PROPOSALS
+from bot.hosting.proposals import Proposals
+from bot.people.person import Person
+from bot.play import turns
+from bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from games import GAMES
+
+AMARA, THOMAS, IDIR, KARINE = (Person(41 + n, name) for n, name in enumerate(("Amara", "Thomas", "Idir", "Karine")))
+CHANNEL, GUILD = 7, 1
+
+
+class StillClock:
+    """A clock that stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.at = 1_000_000.0
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.at
+
+
+async def lobby_of(host: Host, *others: Person, game: str = "souk", invited: tuple[int, ...] = (), **more: Any) -> int:
+    """A table that Amara opens and the others join, in the order in which they will sit; its number."""
+    table = await lobby.open_table(
+        host,
+        game=game,
+        options=GAMES[game].Options(),
+        language="en",
+        guild=GUILD,
+        channel=CHANNEL,
+        person=AMARA,
+        invited=invited,
+        random_seats=False,
+        **more,
+    )
+    for person in others:
+        await lobby.join(host, table, person)
+    return table
+
+
+async def running_table(host: Host, *others: Person, robots: int = 0, game: str = "souk", **more: Any) -> int:
+    """A table that runs: Amara in the first seat, then the others, then robots; its number."""
+    table = await lobby_of(host, *others, game=game, **more)
+    for _ in range(robots):
+        await lobby.add_robot(host, table, AMARA)
+    await lobby.start(host, table, AMARA)
+    return table
+
+
+def proposals_of(host: Host) -> Proposals:
+    """All that the players of a host's tables may ask each other."""
+    return Proposals(host, PROPOSALS)
+
+
+async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:
+    """A person plays these moves, in their notation; the table after them."""
+    loaded = await load(host, table)
+    for text in moves:
+        loaded = (await turns.play(host, table, None, loaded.game.parse_move(text), user=person.id)).table
+    return loaded
+
+
+async def ring(host: Host) -> None:
+    """Does once what has fallen due."""
+    work = timers(host, proposals_of(host))
+    async with host.store.read() as tx:
+        due = await tx.timers.due(host.now())
+    for timer in due:
+        await work[timer.kind](timer)
+
+
+async def seat_at(host: Host, table: int, number: int) -> SeatRow:
+    """That seat as it is stored."""
+    return (await load(host, table)).seats[number]
+
+
+async def timers_at(host: Host, table: int, kind: TimerKind) -> list[TimerRow]:
+    """The timers of that kind of a table."""
+    async with host.store.read() as tx:
+        return [timer for timer in await tx.timers.of(table) if timer.kind is kind]
+
+
+async def outbox_at(host: Host, table: int) -> list[OutboxMessage]:
+    """What is still to be sent for a table."""
+    async with host.store.read() as tx:
+        return await tx.outbox.of(table)
+
+
+async def proposal_at(host: Host, number: int) -> ProposalRow:
+    """The proposal of that number."""
+    async with host.store.read() as tx:
+        found = await tx.proposals.get(number)
+    assert found is not None
+    return found

@@ -1,0 +1,175 @@
+"""What a table may choose before the start: every kind of option, and what holds for the options of every game."""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from games import GAMES
+from games.contract import Ask
+from games.options import Choice, OptionField, check, option_fields, several, sides
+from tests.games.play import variants
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
+
+
+class Spice(enum.StrEnum):
+    """Not in the order of the alphabet."""
+
+    SALT = "salt"
+    PEPPER = "pepper"
+    ANISE = "anise"
+
+
+class Everything(msgspec.Struct, frozen=True):
+    """One field of every kind that options may have."""
+
+    quick: bool = False
+    first: Spice = Spice.SALT
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    purse: int = 0
+    spices: Annotated[tuple[Spice, ...], Ask.PICK, msgspec.Meta(min_length=1, max_length=2)] = (Spice.SALT,)
+    extras: Annotated[tuple[Spice, ...], Ask.PICK] = ()
+    robes: Annotated[tuple[Spice, ...], Ask.EACH] = ()
+
+
+def field(name: str) -> OptionField:
+    return next(one for one in option_fields(Everything) if one.name == name)
+
+
+def test_every_kind_of_option_is_read_with_its_values_and_limits() -> None:
+    assert option_fields(Everything) == (
+        OptionField("quick", Choice.SWITCH, (False, True)),
+        OptionField("first", Choice.ONE, tuple(Spice)),
+        OptionField("rounds", Choice.NUMBER, (), 1, 9),
+        OptionField("purse", Choice.NUMBER),
+        OptionField("spices", Choice.SEVERAL, tuple(Spice), 1, 2),
+        OptionField("extras", Choice.SEVERAL, tuple(Spice), 0, 3),
+        OptionField("robes", Choice.EACH, tuple(Spice)),
+    )
+
+
+WRONG: list[dict[str, Any]] = [
+    {"quick": 1},
+    {"quick": None},
+    {"first": "salt"},
+    {"first": "sugar"},
+    {"rounds": 0},
+    {"rounds": 10},
+    {"rounds": True},
+    {"rounds": 2.0},
+    {"purse": "3"},
+    {"spices": ()},
+    {"spices": (Spice.SALT, Spice.PEPPER, Spice.ANISE)},
+    {"spices": (Spice.PEPPER, Spice.SALT)},
+    {"spices": (Spice.SALT, Spice.SALT)},
+    {"spices": [Spice.SALT]},
+    {"extras": ("salt",)},
+    {"extras": ([],)},
+    {"robes": (Spice.SALT,)},
+    {"robes": (Spice.SALT, Spice.SALT)},
+    {"robes": (Spice.SALT, Spice.PEPPER, Spice.ANISE)},
+    {"robes": (Spice.SALT, "pepper")},
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=repr)
+def test_a_value_that_an_option_can_not_have_is_refused_by_name(wrong: dict[str, Any]) -> None:
+    (name,) = wrong
+    with pytest.raises(ValueError, match=name):
+        check(Everything(**wrong), seats=2)
+
+
+RIGHT: list[dict[str, Any]] = [
+    {},
+    {"quick": True, "first": Spice.ANISE, "rounds": 9, "purse": -1000},
+    {"spices": (Spice.SALT, Spice.ANISE), "extras": tuple(Spice)},
+    {"robes": (Spice.ANISE, Spice.SALT)},
+]
+
+
+@pytest.mark.parametrize("right", RIGHT, ids=repr)
+def test_options_that_may_be_chosen_come_back_equal_from_their_json(right: dict[str, Any]) -> None:
+    options = Everything(**right)
+    check(options, seats=2)
+    data = msgspec.json.encode(options)
+    again = msgspec.json.decode(data, type=Everything)
+    assert again == options and msgspec.json.encode(again) == data
+
+
+@pytest.mark.parametrize(
+    "text", ['{"rounds":0}', '{"spices":[]}', '{"spices":["salt","pepper","anise"]}', '{"robes":7}']
+)
+def test_json_beyond_the_limits_is_no_options(text: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=Everything)
+
+
+def test_a_set_is_the_same_in_whatever_order_it_is_picked() -> None:
+    assert several(field("spices"), [Spice.ANISE, Spice.SALT, Spice.ANISE]) == (Spice.SALT, Spice.ANISE)
+    assert several(field("extras"), []) == ()
+    for picked in ([], list(Spice), ["sugar"]):
+        with pytest.raises(ValueError, match="spices"):
+            several(field("spices"), picked)
+
+
+def test_a_seat_without_a_wish_has_the_first_side_that_is_left() -> None:
+    assert sides(field("robes"), [None, Spice.SALT, None]) == (Spice.PEPPER, Spice.SALT, Spice.ANISE)
+    assert sides(field("robes"), [None, None]) == (Spice.SALT, Spice.PEPPER)
+    wrong: list[list[object]] = [[Spice.SALT, Spice.SALT], [None] * 4, [None, None, None, Spice.SALT], ["sugar", None]]
+    for wishes in wrong:
+        with pytest.raises(ValueError, match="robes"):
+            sides(field("robes"), wishes)
+
+
+class Loose(msgspec.Struct, frozen=True):
+    """A field of no kind that options may have."""
+
+    names: tuple[str, ...] = ()
+
+
+def test_a_field_of_another_kind_is_no_option() -> None:
+    with pytest.raises(TypeError, match="names"):
+        option_fields(Loose)
+
+
+@every_table
+def test_a_game_begins_with_all_its_options_and_comes_back_from_its_bytes(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for options in variants(game, seats):
+        check(options, seats)
+        data = msgspec.json.encode(options)
+        assert msgspec.json.decode(data, type=game.Options) == options
+        state = game.setup(seats=seats, options=options, seed=b"options")
+        assert game.deciders(state)
+        assert game.decode(game.encode(state)) == state
+
+
+def wrong_values(one: OptionField, seats: int) -> list[Any]:
+    """What an option of that kind can't be."""
+    match one.choice:
+        case Choice.SWITCH | Choice.ONE:
+            return []
+        case Choice.NUMBER:
+            below = [] if one.least is None else [one.least - 1]
+            return below if one.most is None else [*below, one.most + 1]
+        case Choice.SEVERAL:
+            short = [one.values[: int(one.least) - 1]] if one.least else []
+            long = [one.values] if one.most is not None and one.most < len(one.values) else []
+            return [*short, *long, one.values[::-1], one.values[:1] * 2]
+        case Choice.EACH:
+            return [one.values[:1] * seats, one.values[: seats - 1], ("nonsense",) * seats]
+
+
+@every_table
+def test_a_game_does_not_begin_with_options_that_can_not_be_chosen(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for one in option_fields(game.Options):
+        for value in wrong_values(one, seats):
+            with pytest.raises(ValueError, match=one.name):
+                game.setup(seats=seats, options=replace(game.Options(), **{one.name: value}), seed=b"options")

@@ -1,0 +1,209 @@
+"""Targui's positions in words, and its cards close up."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from games import GAMES
+from games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
+from games.targui.components import Place, Row, Slot
+from games.targui.moves import Source
+from games.targui.view import TarguiView
+from locales import LANGUAGES, Language, words
+from renderers import close_ups, renderer
+from renderers.__main__ import positions
+from renderers.kit.encode import LIMIT, encode
+from tests.renderers.targui import views
+from tests.renderers.targui.views import NAMES, PRIVATE, PUBLIC, RESULTS
+
+ALL = {**PUBLIC, **{f"private-{k}": v for k, v in PRIVATE.items()}, **{f"result-{k}": v for k, v in RESULTS.items()}}
+WIDE = ["M" * 32] * 2
+LONGEST = max((card for card in TRIBE_CARDS), key=lambda card: len(words("fr").say(f"targui-card-{card}")))
+targui = renderer("targui")
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def crowded() -> TarguiView:
+    """More than any game can bring: the longest names everywhere, twelve cards each, a marker on every card."""
+    camps = [
+        views.camp(
+            seat, ((LONGEST,) * 4,) * 3, (10, 10, 10), 10, 99, hand=views.hand(LONGEST.value, open_=True, waits=True)
+        )
+        for seat in range(2)
+    ]
+    places = {place.value: (number % 2, True) for number, place in enumerate(list(Place)[:9])}
+    figures = {border: (int(border) % 2, True) for border in ("1", "2", "3", "5", "9", "10", "13", "14", "15")}
+    return views.view(camps, figures=figures, markers=places, middle=(LONGEST.value,) * 9, last_round=True)
+
+
+@languages
+@pytest.mark.parametrize("name", [*ALL, "crowded", "crowded-private"])
+def test_the_alternative_text_fits_discord_with_the_longest_names(name: str, language: Language) -> None:
+    view = {**ALL, "crowded": crowded(), "crowded-private": msgspec.structs.replace(crowded(), seat=0)}[name]
+
+    alt = targui.alt(view, WIDE, words(language))
+
+    assert 0 < len(alt) <= 1024
+    assert not alt.endswith("…"), "nothing had to be cut off"
+    assert WIDE[0] in alt
+
+
+@languages
+def test_the_alternative_text_of_an_ordinary_board_tells_figures_goods_and_the_middle(language: Language) -> None:
+    speak = words(language)
+    alt = targui.alt(PUBLIC["target"], NAMES, speak)
+
+    for name in NAMES:
+        assert name in alt
+    for border in (1, 3, 5, 7, 10, 13, 14):
+        assert speak.say(f"targui-border-{border}") in alt
+    assert speak.say("targui-card-t33") in alt
+
+
+@languages
+@pytest.mark.parametrize("name", ALL)
+def test_the_text_names_every_card_that_is_seen(name: str, language: Language) -> None:
+    view, speak = ALL[name], words(language)
+    text = targui.text(view, NAMES, speak).lower()
+
+    seen = [spot.card for spot in view.middle if spot.card is not None]
+    seen += [card for camp in view.camps for row in camp.rows for card in row if card is not None]
+    seen += [camp.hand.card for camp in view.camps if camp.hand is not None and camp.hand.card is not None]
+    seen += [*view.goods_discard, *view.tribe_discard]
+    for card in seen:
+        assert speak.say(f"targui-card-{card}").lower() in text
+
+
+@languages
+def test_the_text_tells_price_points_and_effect_of_every_card_that_can_be_laid(language: Language) -> None:
+    text = targui.text(PUBLIC["target"], NAMES, words(language))
+
+    for code in ("t33", "t18", "t22", "t45"):
+        assert words(language).say(f"targui-effect-{code}") in text
+    wanted = {"en": "1 date, 2 salt or 1 gold", "fr": "1 datte, 2 sel ou 1 or"}
+    assert wanted[language] in text
+
+
+def test_views_that_differ_read_differently() -> None:
+    # who looks makes no difference where nothing is hidden
+    known = {msgspec.json.encode(msgspec.structs.replace(view, seat=None)) for view in ALL.values()}
+
+    assert len({targui.text(view, NAMES, words("en")) for view in ALL.values()}) >= len(known)
+    assert len(known) > 15
+
+
+@languages
+def test_every_position_of_a_real_game_has_its_words(language: Language) -> None:
+    game, speak = GAMES["targui"], words(language)
+    for state in positions(game, 2, seed=5)[::3]:
+        for seat in (None, 0, 1):
+            view = game.view(state, seat)
+            assert len(targui.alt(view, WIDE, speak)) <= 1024
+            assert targui.text(view, NAMES, speak)
+            assert len(targui.situation(view, NAMES, speak)) < 160
+
+
+def test_a_name_cannot_format_the_text() -> None:
+    text = targui.text(PUBLIC["start"], ["**loud**", "[link](x)"], words("en"))
+
+    assert "\\*\\*loud\\*\\*" in text
+    assert "\\[link\\]\\(x\\)" in text
+
+
+def test_the_situation_is_one_sentence() -> None:
+    english, french = words("en"), words("fr")
+
+    assert targui.situation(PUBLIC["target"], NAMES, english) == "Round 6 of 12, actions."
+    assert targui.situation(PUBLIC["full"], NAMES, english) == "Round 12 of 12, actions. It is the last round."
+    assert targui.situation(PUBLIC["raid"], NAMES, english) == "Raid 3 of 4: each player gives 3 goods or 2 points."
+    assert targui.situation(RESULTS["white"], NAMES, english) == "The game is over: Thomas wins with 32 points."
+    assert targui.situation(RESULTS["shared"], NAMES, french).endswith("partagent la victoire avec 18 points chacun.")
+
+
+def test_what_must_be_settled_is_said() -> None:
+    assert "must give back 3 goods" in targui.text(PRIVATE["limit"], NAMES, words("en"))
+    assert "Targia with Gifts" in targui.alt(PRIVATE["drawn"], NAMES, words("en"))
+
+
+def test_a_tribe_card_is_offered_with_place_price_and_points() -> None:
+    view, english = PRIVATE["target"], words("en")
+
+    label = targui.choice(view, "lay", "source", Source(Card.T33, Place.A1), english)
+
+    assert label == "Targia of Good Friends, top left: 1 date, 2 salt or 1 gold; 1 point"
+    assert targui.choice(view, "take", "source", Source(Card.G11, Place.C1), english) is None
+
+
+def test_a_row_is_offered_with_what_lies_in_it() -> None:
+    view, english = PRIVATE["target"], words("en")
+
+    assert targui.choice(view, "lay", "row", Row.ROW2, english) == "row 2 (oasis, camel rider)"
+    assert targui.choice(PRIVATE["placing"], "lay", "row", Row.ROW1, english) == "row 1 (empty)"
+    assert targui.choice(view, "shift", "slot", Slot.R3P1, english) == "row 3, place 1 (Tent of the Oases)"
+    assert targui.choice(view, "shift", "card", Card.T40, english) == "Tent of the Oases (row 3, place 1)"
+
+
+@languages
+@pytest.mark.parametrize("place", Place)
+def test_labels_fit_a_button(place: Place, language: Language) -> None:
+    for card in TRIBE_CARDS:
+        label = targui.choice(PRIVATE["target"], "lay", "source", Source(card, place), words(language))
+        assert label is not None and len(label) <= 80
+
+
+# Close-ups
+
+
+@languages
+def test_every_card_of_the_box_can_be_looked_at_and_has_a_name_of_its_own(language: Language) -> None:
+    closer = close_ups("targui")
+    assert closer is not None
+    found = closer.close_ups(words(language))
+
+    assert len(found) == len(TRIBE_CARDS) + len(set(GOODS_CARDS.values())) + len(BORDER)
+    assert len(set(found.values())) == len(found)
+    assert all(len(name) <= 100 for name in found.values())
+
+
+@languages
+def test_a_close_up_says_what_the_card_does(language: Language) -> None:
+    closer, speak = close_ups("targui"), words(language)
+    assert closer is not None
+    for key in closer.close_ups(speak):
+        found = closer.close_up(key, speak) if key in ("t08", "g13", "b10", "b16", "t01") else None
+        if found is None:
+            continue
+        assert (found.image.mode, found.image.width) == ("RGB", 1400)
+        assert len(encode(found.image)) <= LIMIT
+        assert 60 < len(found.alt) <= 1024
+        if f"targui-effect-{key}" in (f"targui-effect-{card}" for card in TRIBE_CARDS if TRIBE_CARDS[card].effect):
+            assert speak.say(f"targui-effect-{key}") in found.text
+
+
+@languages
+def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language) -> None:
+    closer = close_ups("targui")
+    assert closer is not None
+    for card in list(TRIBE_CARDS)[::4]:
+        text = closer.close_up(card.value, words(language)).text
+        numbers = [int(number) for number in re.findall(r"\d+", text)]
+        tribe = TRIBE_CARDS[card]
+        for number in [
+            tribe.points,
+            *(count for price in tribe.prices for count in (*price.goods, price.gold) if count),
+        ]:
+            assert number in numbers
+
+
+def test_an_unknown_card_has_no_close_up() -> None:
+    closer = close_ups("targui")
+    assert closer is not None
+    with pytest.raises(KeyError):
+        closer.close_up("t99", words("en"))
+
+
+def test_a_game_need_not_have_close_ups() -> None:
+    assert close_ups("touareg") is None

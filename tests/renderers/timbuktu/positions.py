@@ -1,0 +1,274 @@
+"""Positions of Timbuktu made by hand: those of the drawn targets, and nasty ones."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.contract import Outcome
+from games.timbuktu.components import (
+    BOARD_OF_SEAT,
+    CARAVANS,
+    FREE_TO,
+    GOODS,
+    LETTERS_BY_SEATS,
+    QUOTA_BY_SEATS,
+    STALLS,
+    Enclosure,
+    Letter,
+    Site,
+)
+from games.timbuktu.view import CaravanView, Latest, Phase, Spot, TimbuktuView, WayView
+from tests.renderers.timbuktu.views import caravan, ended, goods, night, owned, pack, robbed, view
+
+# The targets
+
+_TARGET = (
+    ("gsw c4", "pw m2", "pssw c2 c1", "ggp m1", "ccp l1 l3"),
+    ("cpsw m3", "gw l2 s3", "ccp l5", "gs s1 c2", "gpww m5"),
+    ("gsw l3 l1", "gcw s3", "s c5", "p m4", "ggcs l4 s4"),
+    ("cps s2 s2", "cps s4", "ggc t4", "- s5 t1", "cssw c3"),
+    ("gcpw t5", "gcps c1", "gww t1 l2", "ccsw t2", "gp t3 s1"),
+)
+_LATEST = Latest(2, Letter.E, Site.OASIS_3, Spot(Enclosure.SCIMITAR, 4))
+TARGET_PACKS = (pack("l", "34", "sw"), pack("s", "25", "gc"))
+
+
+def target() -> TimbuktuView:
+    """The board of the drawn target."""
+    chosen = (0, 3, 4)
+    return view(
+        [caravan(seat, codes, points=40 + seat, chosen=seat in chosen) for seat, codes in enumerate(_TARGET)],
+        waiting=(1, 2),
+        first_of_stage=2,
+        first_of_round=4,
+        latest=_LATEST,
+    )
+
+
+_HOME = (
+    ("gsw c4 c3", "pw m2 t4", "pssw c2 c1", "ggp m1 m5", "ccp l1 l3"),
+    ("cpsw m3 t2", "gw l2 s3", "ccp l5 c5", "gs s1 c2", "gpww m5 m3"),
+    ("gsw l3 l1", "gcw s3 l4", "s c5 c4", "p m4 t5", "ggcs l4 s4"),
+    ("cps s2 s2", "cps s4 l5", "ggc t4 t3", "- s5 t1", "cssw c3 m1"),
+    ("gcpw t5 s5", "cgps c1 m2", "gww t1 l2", "csw t2 m4", "gp t3 s1"),
+)
+PACKS = (
+    pack("c", "15", "cp"),
+    pack("l", "34", "sw"),
+    pack("s", "25", "gc"),
+    pack("t", "24", "gw"),
+    pack("m", "13", "ps"),
+)
+
+
+def after_thefts() -> TimbuktuView:
+    """The thefts of the drawn target, before the first camels of the next stage are chosen."""
+    before = [caravan(seat, codes) for seat, codes in enumerate(_HOME)]
+    thefts = night(3, before, PACKS, (4, 6, 7, 6, 6))
+    after = robbed(before, thefts)
+    after = [msgspec.structs.replace(each, chosen=each.seat in (1, 4)) for each in after]
+    return view(
+        after, stage=4, turn=1, waiting=(0, 2, 3), out=thefts.after, night=thefts, first_of_stage=3, first_of_round=3
+    )
+
+
+# Others
+
+
+def _spread(seats: int, camels_each: int) -> list[list[str]]:
+    """Starting places for all camels, one after the other through the enclosures."""
+    places = [f"{e}{n}" for n in STALLS for e in "clstm"]
+    return [[places[(letter * seats + seat) % 25] for letter in range(camels_each)] for seat in range(seats)]
+
+
+def printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
+    """All caravans as they are printed, in the starting grid or before it."""
+    spots = _spread(seats, len(LETTERS_BY_SEATS[seats]))
+    found: list[CaravanView] = []
+    for seat in range(seats):
+        codes = []
+        for load, place in zip(CARAVANS[BOARD_OF_SEAT[seat]], spots[seat], strict=False):
+            initials = "".join(good[0] for good in load)
+            codes.append(f"{initials} {place}" if placed else initials)
+        found.append(caravan(seat, codes))
+    return found
+
+
+def fullest(seats: int = 5) -> TimbuktuView:
+    """Nobody has moved, every camel has four goods: the most that can stand on a board."""
+    return view(printed(seats), stage=1, turn=1, waiting=range(seats), out=(0, 0, 0, 0, 0))
+
+
+def placing(seats: int, done: int) -> TimbuktuView:
+    """The starting grid after `done` camels of each player, and one more of the first."""
+    found: list[CaravanView] = []
+    for each in printed(seats):
+        known = [
+            camel if number < done + (each.seat == 0) else msgspec.structs.replace(camel, start=None)
+            for number, camel in enumerate(each.camels)
+        ]
+        found.append(msgspec.structs.replace(each, camels=tuple(known)))
+    last = found[0].camels[done]
+    assert last.start is not None
+    return view(
+        found,
+        phase=Phase.PLACING,
+        to_act=1,
+        waiting=(1,),
+        out=(0, 0, 0, 0, 0),
+        latest=Latest(0, last.letter, Site.START, last.start),
+    )
+
+
+def loading(seats: int) -> TimbuktuView:
+    """Free distribution: nobody sees what the others load."""
+    found: list[CaravanView] = []
+    for each in printed(seats, placed=False):
+        known = [msgspec.structs.replace(camel, goods=(), loaded=False) for camel in each.camels]
+        found.append(msgspec.structs.replace(each, camels=tuple(known), goods=0, chosen=each.seat == 1))
+    waiting = [seat for seat in range(seats) if seat != 1]
+    return view(found, phase=Phase.LOADING, waiting=waiting, out=(0, 0, 0, 0, 0))
+
+
+def own_loading(seats: int, done: int) -> TimbuktuView:
+    """The same for a player who has loaded `done` camels."""
+    public = loading(seats)
+    own = printed(seats, placed=False)[0]
+    known = [
+        camel if number < done else msgspec.structs.replace(camel, goods=(), loaded=False)
+        for number, camel in enumerate(own.camels)
+    ]
+    left = [QUOTA_BY_SEATS[seats] - sum(camel.goods.count(good) for camel in known) for good in GOODS]
+    caravans = (msgspec.structs.replace(own, camels=tuple(known), goods=4 * done), *public.caravans[1:])
+    return msgspec.structs.replace(
+        public, seat=0, caravans=caravans, to_load=own.camels[done].letter, unloaded=tuple(left)
+    )
+
+
+def travelling() -> TimbuktuView:
+    """Cards lie open: Lina has gone, Amara's camel must go, the others' cards are still face down."""
+    cards = {4: ("E", True), 0: ("D", True)}
+    public = target()
+    found = [
+        msgspec.structs.replace(
+            each,
+            chosen=True,
+            card=Letter(cards[each.seat][0]) if each.seat in cards else None,
+            revealed=each.seat in cards,
+        )
+        for each in public.caravans
+    ]
+    ways = [
+        WayView(each.enclosure, each.next_stall, each.enclosure in FREE_TO[Enclosure.MOON], False)
+        for each in public.lower.enclosures
+        if each.next_stall is not None
+    ]
+    return msgspec.structs.replace(
+        public,
+        phase=Phase.TRAVELLING,
+        caravans=tuple(found),
+        to_act=0,
+        waiting_for=(0,),
+        ways=tuple(ways),
+        latest=Latest(4, Letter.E, Site.OASIS_3, Spot(Enclosure.SCIMITAR, 1)),
+    )
+
+
+def result(seats: int) -> TimbuktuView:
+    """The end, with the camels of the thefts target or the printed ones."""
+    if seats == 5:
+        return ended([caravan(seat, codes) for seat, codes in enumerate(_HOME)], PACKS, (4, 6, 7, 6, 6))
+    found: list[CaravanView] = []
+    for each in printed(seats):
+        home = [msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels]
+        found.append(msgspec.structs.replace(each, camels=tuple(home)))
+    return ended(found, PACKS, (9, 11, 8, 10, 9))
+
+
+def tied() -> TimbuktuView:
+    """The first two share the victory."""
+    found = result(3)
+    assert found.outcome is not None
+    scores = (found.outcome.scores[0], found.outcome.scores[0], found.outcome.scores[2])
+    caravans = (found.caravans[0], msgspec.structs.replace(found.caravans[0], seat=1), found.caravans[2])
+    return msgspec.structs.replace(found, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
+
+
+def crowded() -> TimbuktuView:
+    """The last round: three enclosures are full, every marker lies with one player, names and values are large."""
+    found: list[CaravanView] = []
+    places = [f"{e}{n}" for e in "clstm" for n in STALLS]
+    starts = _spread(5, 5)
+    for seat in range(5):
+        codes: list[str] = []
+        for letter, load in enumerate(("ggww", "-", "cpss", "pppp", "gcps")):
+            number = letter * 5 + seat
+            codes.append(f"{load} {starts[seat][letter]}" + (f" {places[number]}" if letter < 4 else ""))
+        found.append(
+            caravan(seat, codes, points=200, chosen=seat > 0, card="E" if seat == 1 else "", revealed=seat == 1)
+        )
+    ways = [WayView(Enclosure.MOON, 1, False, False), WayView(Enclosure.STAR, 1, True, True)]
+    return view(
+        found,
+        phase=Phase.TRAVELLING,
+        stage=5,
+        turn=5,
+        to_act=1,
+        waiting=(1,),
+        out=(20, 19, 12, 0, 20),
+        first_of_stage=1,
+        first_of_round=1,
+        ways=ways,
+        latest=Latest(0, Letter.D, Site.TIMBUKTU, Spot(Enclosure.STAR, 1), goods("g")),
+    )
+
+
+def beggars() -> TimbuktuView:
+    """Nobody has anything left."""
+    found = [
+        msgspec.structs.replace(
+            each,
+            camels=tuple(msgspec.structs.replace(camel, goods=()) for camel in each.camels),
+            goods=0,
+            points=0,
+        )
+        for each in printed(4)
+    ]
+    return view(found, stage=4, turn=1, waiting=range(4), out=(24, 24, 24, 24, 24))
+
+
+def rich_night() -> TimbuktuView:
+    """Thefts among three players, with a bare stall and two-digit values."""
+    before = [
+        msgspec.structs.replace(
+            each, camels=tuple(msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels)
+        )
+        for each in printed(3)
+    ]
+    thefts = night(1, before, (*PACKS[:4], pack("m", "15", "ps")), (19, 9, 20, 10, 11))
+    return view(robbed(before, thefts), stage=2, turn=1, waiting=range(3), out=thefts.after, night=thefts)
+
+
+PUBLIC = {
+    "target": target(),
+    "travelling": travelling(),
+    "crowded": crowded(),
+    "beggars": beggars(),
+    "thefts": after_thefts(),
+    "thefts-three": rich_night(),
+    **{f"full-{seats}": fullest(seats) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": placing(seats, seats - 1) for seats in (3, 4, 5)},
+    **{f"loading-{seats}": loading(seats) for seats in (3, 4, 5)},
+}
+PRIVATE = {
+    "target": owned(target(), 2, *TARGET_PACKS),
+    "travelling": owned(travelling(), 0, *TARGET_PACKS),
+    "chosen": owned(target(), 0, PACKS[3], card="B"),
+    "crowded": owned(crowded(), 1, *PACKS),
+    "four": owned(fullest(4), 1, PACKS[4], card="C"),
+    "three": owned(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
+    "thefts": owned(after_thefts(), 1, PACKS[0]),
+    **{f"loading-{seats}": own_loading(seats, 2) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": owned(placing(seats, seats - 1), 1) for seats in (3, 4, 5)},
+}
+RESULTS = {**{f"{seats}": result(seats) for seats in (3, 4, 5)}, "tied": tied()}

@@ -1,0 +1,300 @@
+"""The pictures of Timbuktu, for positions made by hand and for positions of real games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from games import GAMES
+from games.timbuktu.components import Letter, Site
+from games.timbuktu.view import Latest, Phase, TimbuktuView
+from locales import words
+from renderers import renderer
+from renderers.kit.encode import LIMIT, encode
+from tests.renderers.timbuktu import views
+from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
+from tests.renderers.timbuktu.views import NAMES
+
+ALL = {
+    **{f"board-{name}": view for name, view in PUBLIC.items()},
+    **{f"private-{name}": view for name, view in PRIVATE.items()},
+    **{f"result-{name}": view for name, view in RESULTS.items()},
+}
+EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "𝕶𝖆𝖗𝖎𝖓𝖊", "W" * 32)
+UPPER, LOWER, SIDE = (0, 118, 1092, 638), (0, 724, 1092, 1244), 1050
+"""Where camels stand, where they go, and from which x on the players are."""
+
+
+def draw(view: TimbuktuView, names: Sequence[str] = NAMES) -> Image.Image:
+    return renderer("timbuktu").draw(view, names[: len(view.caravans)], words("fr"))
+
+
+def changed(one: TimbuktuView, other: TimbuktuView) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ: left, top, right, bottom."""
+    return ImageChops.difference(draw(one), draw(other)).getbbox()
+
+
+def within(box: tuple[int, int, int, int] | None, outer: tuple[int, int, int, int]) -> bool:
+    """Whether something changed, and only there."""
+    return box is not None and all((box[0] >= outer[0], box[1] >= outer[1], box[2] <= outer[2], box[3] <= outer[3]))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: str) -> None:
+    image = draw(ALL[name])
+
+    assert image.mode == "RGB"
+    assert image.width == 1400
+    assert 500 <= image.height <= 1300
+    assert len(encode(image)) <= LIMIT == 450_000
+
+
+@pytest.mark.parametrize("name", ["board-target", "private-target", "result-5", "board-thefts", "board-placing-3"])
+def test_equal_views_give_equal_pictures_whatever_was_drawn_before(
+    name: str, forget_sprites: Callable[[], None]
+) -> None:
+    again = msgspec.json.decode(msgspec.json.encode(ALL[name]), type=TimbuktuView)
+    warm = draw(ALL[name]).tobytes()
+    forget_sprites()
+
+    assert draw(again).tobytes() == warm
+
+
+def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
+    forget_sprites: Callable[[], None],
+) -> None:
+    some = {name: ALL[name] for name in ("board-target", "board-full-3", "private-three", "result-4")}
+    wanted = {name: draw(view).tobytes() for name, view in some.items()}
+    forget_sprites()
+
+    with ThreadPoolExecutor(4) as pool:
+        drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
+
+    assert drawn == wanted
+
+
+@pytest.mark.parametrize("name", ["board-full-5", "board-placing-4", "board-thefts", "result-3", "private-four"])
+def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_place(name: str) -> None:
+    plain, exotic = draw(ALL[name]), draw(ALL[name], EXOTIC)
+
+    assert exotic.size == plain.size
+    assert ImageChops.difference(plain, exotic).getbbox() is not None
+
+
+def test_a_long_name_does_not_reach_the_card_before_its_owner() -> None:
+    view = PUBLIC["target"]
+    box = ImageChops.difference(draw(view, ["A"] * 5), draw(view, ["W" * 32] * 5)).getbbox()
+
+    assert box is not None
+    assert box[0] >= 1092 + 60 and box[2] <= 1092 + 272 - 64
+
+
+def test_a_long_name_of_the_private_picture_stays_before_the_road() -> None:
+    view = PRIVATE["chosen"]
+    box = ImageChops.difference(draw(view, ["A"] * 5), draw(view, ["W" * 32] * 5)).getbbox()
+
+    assert within(box, (100, 0, 376, 118))
+
+
+# What is hidden
+
+
+@pytest.mark.parametrize("letter", list(Letter)[:5])
+def test_the_board_does_not_show_which_camel_was_chosen(letter: Letter) -> None:
+    public = PUBLIC["target"]
+    chosen = views.owned(public, 0, *PACKS[:2], card=letter.value)
+
+    assert changed(public, msgspec.structs.replace(chosen, seat=None)) is None
+
+
+def test_the_board_shows_who_has_chosen_and_only_in_the_panels_of_the_players() -> None:
+    public = PUBLIC["target"]
+    caravans = list(public.caravans)
+    caravans[1] = msgspec.structs.replace(caravans[1], chosen=True)
+    done = msgspec.structs.replace(public, caravans=tuple(caravans), waiting_for=(2,))
+
+    assert within(changed(public, done), (SIDE, 215, 1400, 350))
+
+
+def test_a_card_that_lies_open_shows_its_letter() -> None:
+    view = PUBLIC["travelling"]
+    caravans = list(view.caravans)
+    caravans[4] = msgspec.structs.replace(caravans[4], card=Letter.B)
+    other = msgspec.structs.replace(view, caravans=tuple(caravans))
+
+    assert within(changed(view, other), (SIDE, 530, 1400, 660))
+
+
+def test_a_load_that_is_not_known_is_not_drawn() -> None:
+    public = PUBLIC["loading-4"]
+    caravans = list(public.caravans)
+    known = [msgspec.structs.replace(camel, goods=views.goods("gcps")) for camel in caravans[2].camels]
+    caravans[2] = msgspec.structs.replace(caravans[2], camels=tuple(known))
+
+    assert changed(public, msgspec.structs.replace(public, caravans=tuple(caravans))) is None
+
+
+# The board
+
+
+def test_the_last_move_glows_where_the_camel_stands() -> None:
+    view = msgspec.structs.replace(PUBLIC["target"], latest=None)
+    arrived = msgspec.structs.replace(view, latest=Latest(2, Letter.E, Site.OASIS_3, views.spot("s4")))
+    before = msgspec.structs.replace(view, latest=Latest(0, Letter.D, Site.OASIS_2, views.spot("m1")))
+
+    assert within(changed(view, arrived), LOWER)
+    assert within(changed(view, before), UPPER)
+
+
+def test_the_camel_that_must_go_is_framed_and_its_arrows_change_colour() -> None:
+    view = PUBLIC["travelling"]
+    nobody = msgspec.structs.replace(view, to_act=None, ways=())
+    box = changed(view, nobody)
+
+    assert box is not None
+    assert box[0] >= 675 and box[2] <= 1092, "the columns of star and moon"
+    assert box[1] >= 118 + 52 and box[3] > 724, "from the camel to the stalls it may go to"
+
+
+def test_a_full_enclosure_frames_no_stall() -> None:
+    view = PUBLIC["crowded"]
+    fewer = [
+        each if each.next_stall is None else msgspec.structs.replace(each, next_stall=None)
+        for each in view.lower.enclosures
+    ]
+    none = msgspec.structs.replace(view, lower=msgspec.structs.replace(view.lower, enclosures=tuple(fewer)))
+
+    assert within(changed(view, none), (870, 724, 1092, 870)), "only the moon had a free stall"
+
+
+def test_a_pack_between_two_players_is_seen() -> None:
+    view = PUBLIC["full-3"]
+
+    assert within(changed(view, msgspec.structs.replace(view, gaps=())), (1092, 80, 1364, 640))
+
+
+def test_the_markers_lie_with_their_players() -> None:
+    view = PUBLIC["target"]
+
+    for other in (
+        msgspec.structs.replace(view, first_of_stage=0),
+        msgspec.structs.replace(view, first_of_round=0),
+        msgspec.structs.replace(view, first_of_stage=4),
+    ):
+        assert within(changed(view, other), (SIDE, 118, 1400, 660))
+
+
+def test_the_starting_grid_shows_for_whom_places_are_kept() -> None:
+    view = PUBLIC["placing-3"]
+    enclosures = tuple(msgspec.structs.replace(each, missing=()) for each in view.lower.enclosures)
+    free = msgspec.structs.replace(view, lower=msgspec.structs.replace(view.lower, enclosures=enclosures))
+
+    assert within(changed(view, free), LOWER)
+
+
+# Thefts
+
+
+def test_the_thefts_stand_until_the_first_camels_of_the_next_stage_are_chosen() -> None:
+    night = PUBLIC["thefts"]
+    revealed = msgspec.structs.replace(night, phase=Phase.TRAVELLING, to_act=3, waiting_for=(3,))
+    second = msgspec.structs.replace(night, round=2)
+
+    assert draw(night).height == 1056
+    assert draw(revealed).height == draw(second).height == draw(PUBLIC["target"]).height
+
+
+def test_a_stolen_good_is_struck_through_on_its_camel() -> None:
+    view = PUBLIC["thefts"]
+    assert view.night is not None
+    first = view.night.thefts[0]
+    spared = msgspec.structs.replace(
+        first, losses=(msgspec.structs.replace(first.losses[0], stolen=()), *first.losses[1:])
+    )
+    other = msgspec.structs.replace(view.night, thefts=(spared, *view.night.thefts[1:]))
+
+    # the first stall of the first column
+    assert within(changed(view, msgspec.structs.replace(view, night=other)), (36, 268, 296, 367))
+
+
+def test_who_has_chosen_is_seen_below_the_thefts() -> None:
+    view = PUBLIC["thefts"]
+    caravans = tuple(msgspec.structs.replace(each, chosen=True) for each in view.caravans)
+    done = msgspec.structs.replace(view, caravans=caravans, waiting_for=())
+
+    assert within(changed(view, done), (30, 860, 1370, 1056))
+
+
+# The private picture
+
+
+def test_the_private_picture_follows_the_packs_that_were_seen() -> None:
+    one, two = (views.owned(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS, TARGET_PACKS[1:]))
+    held = views.owned(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
+
+    pack, camels = (0, 118, 410, 620), (0, 630, 1400, 1112)
+
+    assert changed(one, two) is not None
+    assert draw(one).crop(pack).tobytes() == draw(two).crop(pack).tobytes(), "the same pack is in hand"
+    assert draw(one).crop(pack).tobytes() != draw(held).crop(pack).tobytes()
+    assert draw(one).crop(camels).tobytes() == draw(held).crop(camels).tobytes(), "the same packs were seen"
+
+
+def test_the_own_chosen_camel_is_marked() -> None:
+    view = PRIVATE["chosen"]
+    caravans = list(view.caravans)
+    caravans[0] = msgspec.structs.replace(caravans[0], card=Letter.D)
+
+    box = changed(view, msgspec.structs.replace(view, caravans=tuple(caravans)))
+
+    assert within(box, (304, 630, 1110, 1090)), "from the panel of B to that of D"
+
+
+def test_what_is_left_to_load_is_shown_to_its_owner() -> None:
+    view = PRIVATE["loading-5"]
+
+    assert within(changed(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (1104, 118, 1400, 280))
+
+
+def test_the_result_is_the_same_for_everybody() -> None:
+    over = RESULTS["5"]
+
+    assert changed(over, msgspec.structs.replace(over, seat=3)) is None
+
+
+def test_players_who_share_the_victory_are_both_framed() -> None:
+    tied = RESULTS["tied"]
+    assert tied.outcome is not None
+    alone = msgspec.structs.replace(tied.outcome, ranking=((0,), (1,), (2,)))
+
+    assert changed(tied, msgspec.structs.replace(tied, outcome=alone)) is not None
+
+
+# Real games
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("distribution", ["printed", "free"])
+def test_positions_of_random_games_are_drawn_for_everybody_and_small_enough(seats: int, distribution: str) -> None:
+    game, chance = GAMES["timbuktu"], random.Random(seats)
+    options = msgspec.convert({"distribution": distribution}, game.Options)
+    state = game.setup(seats=seats, options=options, seed=b"pictures")
+    step = 0
+    while True:
+        if step % 97 == 0 or game.outcome(state) is not None:
+            for seat in (None, step % seats):
+                image = draw(game.view(state, seat))
+                assert image.height <= 1300
+                assert len(encode(image)) <= LIMIT
+        if game.outcome(state) is not None:
+            break
+        seat = chance.choice(game.deciders(state))
+        state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
+        step += 1
+
+    assert step > 100

@@ -1,0 +1,222 @@
+"""The pictures of Touareg, for positions made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from games.contract import Outcome
+from games.touareg.components import Good, Place, Special
+from games.touareg.view import Latest, TouaregView
+from locales import words
+from renderers import renderer
+from renderers.kit.encode import LIMIT, encode
+from tests.renderers.touareg import views
+from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
+
+ALL = {
+    **{f"board-{name}": view for name, view in PUBLIC.items()},
+    **{f"private-{name}": view for name, view in PRIVATE.items()},
+    **{f"result-{name}": view for name, view in RESULTS.items()},
+}
+EXOTIC = (
+    "Éléonore Ñandú Žižek Œuvre Çelik",
+    "أمينة بنت عبد الرحمن",
+    "🐪🏜️🌴",
+    "𝕶𝖆𝖗𝖎𝖓𝖊",
+    "W" * 32,
+)
+
+
+def draw(view: TouaregView, names: Sequence[str] = NAMES) -> Image.Image:
+    return renderer("touareg").draw(view, names[: len(view.camps)], words("fr"))
+
+
+def changed(one: TouaregView, other: TouaregView) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ: left, top, right, bottom."""
+    return ImageChops.difference(draw(one), draw(other)).getbbox()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: str) -> None:
+    image = draw(ALL[name])
+
+    assert image.mode == "RGB"
+    assert image.width == 1400
+    assert 600 <= image.height <= 1300
+    assert len(encode(image)) <= LIMIT == 450_000
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_equal_views_give_equal_bytes(name: str) -> None:
+    again = msgspec.json.decode(msgspec.json.encode(ALL[name]), type=TouaregView)
+
+    assert encode(draw(ALL[name])) == encode(draw(again))
+
+
+@pytest.mark.parametrize("name", ["board-five", "private-rich", "result-target"])
+def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str, forget_sprites: Callable[[], None]) -> None:
+    warm = draw(ALL[name]).tobytes()
+    forget_sprites()
+
+    assert draw(ALL[name]).tobytes() == warm
+
+
+def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
+    forget_sprites: Callable[[], None],
+) -> None:
+    some = dict(list(ALL.items())[::3])
+    wanted = {name: draw(view).tobytes() for name, view in some.items()}
+    forget_sprites()
+
+    with ThreadPoolExecutor(4) as pool:
+        drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
+
+    assert drawn == wanted
+
+
+def test_every_number_of_players_is_among_the_positions() -> None:
+    assert {len(view.camps) for view in PUBLIC.values()} == {2, 3, 4, 5}
+    assert {len(view.camps) for view in RESULTS.values()} == {2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("name", ["board-five", "board-three-shelf", "result-five", "private-rich"])
+def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_place(name: str) -> None:
+    view = ALL[name]
+    plain, exotic = draw(view), draw(view, EXOTIC)
+
+    assert exotic.size == plain.size
+    assert ImageChops.difference(plain, exotic).getbbox() is not None
+
+
+def test_a_long_name_touches_neither_the_hand_nor_the_banner() -> None:
+    view = PUBLIC["five"]
+    short, long = draw(view, ["A"] * 5), draw(view, ["W" * 32] * 5)
+
+    # the panel of the second seat: 426 wide from x 487; its star begins 27 left of x 753
+    box = ImageChops.difference(short, long).crop((487, 365, 913, 440)).getbbox()
+
+    assert box is not None
+    assert box[2] <= 753 - 27 - 487
+
+
+def test_names_do_not_change_what_surrounds_them() -> None:
+    view = PUBLIC["target"]
+    box = ImageChops.difference(draw(view, NAMES), draw(view, ["Z", *NAMES[1:]])).getbbox()
+
+    assert box is not None
+    assert box[0] >= 36 and box[2] <= 36 + 652 and box[1] >= 360 and box[3] <= 360 + 84
+
+
+def test_the_private_picture_shows_the_hand_and_the_public_one_cannot() -> None:
+    public = PUBLIC["target"]
+    one, other = views.owned(public, 2, "wssm", ["wg"]), views.owned(public, 2, "mmgw", ["wg"])
+
+    assert changed(one, other) is not None
+    assert msgspec.structs.replace(one.camps[2], hand=None) != one.camps[2]
+    assert all(camp.hand is None for camp in public.camps)
+
+
+def test_the_private_picture_shows_what_lies_in_a_cave_and_under_a_thief() -> None:
+    public = PUBLIC["two-rich"]
+    own = views.owned(public, 0, "wwgm", ["ws", "g"], ["m"])
+
+    in_cave = changed(own, views.owned(public, 0, "wwgm", ["wm", "g"], ["m"]))
+    under_thief = changed(own, views.owned(public, 0, "wwgm", ["ws", "g"], ["s"]))
+
+    for box in (in_cave, under_thief):
+        assert box is not None
+        assert box[1] > 430, "it lies below the rug"
+        assert box[2] < 888, "and not among the animals"
+
+
+def test_the_public_board_does_not_look_into_hands_caves_or_thieves() -> None:
+    public = PUBLIC["two-rich"]
+    seen = views.owned(public, 0, "wwgm", ["ws", "g"], ["m"])
+
+    assert changed(public, msgspec.structs.replace(seen, seat=None)) is None
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_board_changes_only_in_two_panels_when_the_turn_passes(seat: int) -> None:
+    view = PUBLIC["target"]
+    box = changed(view, msgspec.structs.replace(view, to_act=seat))
+
+    assert (box is None) == (seat == 2)
+    assert box is None or box[1] >= 359
+
+
+def test_the_last_action_glows_on_the_animal_and_in_the_market() -> None:
+    view = msgspec.structs.replace(PUBLIC["target"], latest=None)
+    loaded = msgspec.structs.replace(view, latest=Latest(seat=1, place=Place.CAMEL1, count=1))
+    sent = msgspec.structs.replace(view, latest=Latest(seat=1, market=(Good.MILLET,)))
+    bought = msgspec.structs.replace(view, latest=Latest(seat=2, special=Special.CAVE))
+
+    drew = msgspec.structs.replace(view, latest=Latest(seat=0))
+
+    animal, market, special = changed(view, loaded), changed(view, sent), changed(view, bought)
+    mark = changed(view, drew)
+
+    assert animal is not None and animal[0] > 712 and animal[1] > 360
+    assert market is not None and market[1] < 120 and market[0] > 700 and market[2] > 900
+    assert mark is not None and mark[2] <= 150 and mark[1] >= 358 and mark[3] <= 460, "who drew"
+    assert special is not None and special[1] < 270 and special[3] > 816
+
+
+def test_the_last_turn_is_marked_at_the_pile_and_in_the_private_picture() -> None:
+    empty = msgspec.structs.replace(PUBLIC["target"], pile=0)
+    own = views.owned(empty, 2, "wssm", ["wg"])
+
+    board = changed(empty, msgspec.structs.replace(empty, last_turn=True))
+    private = changed(own, msgspec.structs.replace(own, last_turn=True))
+
+    assert board is not None and board[2] < 252 and board[3] <= 275
+    assert private is not None and private[3] < 118
+
+
+def test_the_settling_phase_and_the_second_stage_look_different() -> None:
+    first = PUBLIC["four-settling"]
+    second = msgspec.structs.replace(first, settling=False, stage=2)
+
+    assert changed(first, second) is not None
+
+
+def test_what_must_go_to_the_market_is_shown_to_the_seat_that_owes_it() -> None:
+    own = PRIVATE["seven"]
+    none, two = msgspec.structs.replace(own, to_send=0), msgspec.structs.replace(own, to_send=2)
+    idle = msgspec.structs.replace(own, to_act=0)
+
+    assert changed(own, none) is not None
+    assert changed(own, two) is not None
+    assert changed(idle, msgspec.structs.replace(idle, to_send=0)) is None
+
+
+def test_a_tie_for_the_first_place_shows_the_dinars_of_the_hands() -> None:
+    rows = [((6, 0, 0, 0), 0, (0, 4, 0, 0), 0), ((0, 5, 0, 0), 0, (5, 0, 0, 0), 0), ((0, 0, 4, 0), 0, (0, 0, 0, 3), 0)]
+    poor, rich = views.ended(rows, ["m", "g", ""]), views.ended(rows, ["s", "wg", ""])
+    untied = views.ended([rows[2], rows[1]], ["m", "wwg"])
+
+    assert changed(poor, rich) is not None
+    assert changed(untied, views.ended([rows[2], rows[1]], ["ww", "g"])) is None
+
+
+def test_players_who_share_a_place_are_drawn_with_the_same_number() -> None:
+    shared = RESULTS["two-tied"]
+    assert shared.outcome is not None
+    both = msgspec.structs.replace(shared, outcome=Outcome(((0, 1),), shared.outcome.scores))
+    box = changed(shared, both)
+
+    assert box is not None
+
+
+def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
+    camps = [views.camp(0, ["w", ""]), views.camp(1, ["", ""], caves=[2]), views.camp(2, ["", ""])]
+    tied = [camps[0], views.camp(1, ["w", ""], caves=[2]), camps[2]]
+
+    box = changed(views.view(camps), views.view(tied))
+
+    assert box is not None and box[1] < 120, "the second leader's mark stands beside the star"

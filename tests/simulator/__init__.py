@@ -1,0 +1,26 @@
+"""A simulator for behaviour tests: a bot at work in a simulated Discord, people who use it, and what they see."""
+
+from .discord_rules import Request, SentFile
+from .people import Answer, Choice, Form, Person
+from .reading import Button, Menu, Message, Picture, buttons_of, labels_of, menus_of, pictures_of, text_of
+from .table import Channel, Simulator
+
+__all__ = [
+    "Answer",
+    "Button",
+    "Channel",
+    "Choice",
+    "Form",
+    "Menu",
+    "Message",
+    "Person",
+    "Picture",
+    "Request",
+    "SentFile",
+    "Simulator",
+    "buttons_of",
+    "labels_of",
+    "menus_of",
+    "pictures_of",
+    "text_of",
+]

@@ -1,0 +1,222 @@
+"""What Discord does with a request and SimCord 3.2.1 does not: rules laid over the simulated REST interface.
+
+Every request a bot makes passes through `DiscordRules.answer`, which records it, refuses what Discord refuses, breaks
+down when the test asks for it, and keeps what became visible. The routes themselves stay SimCord's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fnmatch
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import discord
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
+from simcord.backend.serializers import message_payload
+from simcord.http import router
+
+from .quick import copied
+
+MOST_FILES = 10
+MOST_BYTES = 10 * 1024 * 1024
+LONGEST_ALT = 1024
+NONCE_SECONDS = 300  # "the past few minutes" in Discord's words
+
+
+@dataclass(frozen=True, slots=True)
+class SentFile:
+    """A file of a request: its name, its alt text (None when there is none) and its bytes."""
+
+    name: str
+    alt: str | None
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request as the bot made it. `json` is the body, or `payload_json` of a multipart request.
+
+    `status` is 200 when Discord carried it out, otherwise the refusal's HTTP status."""
+
+    method: str
+    path: str
+    json: Any
+    params: dict[str, Any]
+    files: tuple[SentFile, ...]
+    at: float  # seconds of virtual time since the simulator was opened
+    status: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One state of a message that was visible at some time. `only` is the one user who could see it, or None."""
+
+    channel_id: int
+    message_id: int
+    only: int | None
+    payload: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Trouble:
+    """A fault the test asked for: requests that match fail, or are carried out and their answer is lost."""
+
+    method: str
+    path: str
+    status: int
+    code: int
+    message: str
+    times: int | None
+    carried_out: bool
+
+    def meets(self, method: str, path: str) -> bool:
+        if self.times == 0 or self.method not in (method, "*") or not fnmatch.fnmatch(path, self.path):
+            return False
+        if self.times is not None:
+            self.times -= 1
+        return True
+
+
+@dataclass(slots=True)
+class DiscordRules:
+    """The rules of one simulated Discord."""
+
+    backend: Backend
+    requests: list[Request] = field(default_factory=list)
+    sights: list[Sight] = field(default_factory=list)
+    troubles: list[Trouble] = field(default_factory=list)
+    closed_dms: set[int] = field(default_factory=set)
+    requests_left: int | None = None  # after so many the bot is cut off as if its process had been killed
+    _nonces: dict[tuple[int, str], tuple[float, Any]] = field(default_factory=dict)
+
+    def answer(self, carry_out: Callable[..., Any], method: str, path: str, **request: Any) -> Any:
+        if self.requests_left is not None:
+            if self.requests_left == 0:
+                raise asyncio.CancelledError("the bot is cut off")
+            self.requests_left -= 1
+        files = tuple(_read(file) for file in request.get("files") or ())
+        json = copied(request.get("json"))
+        status = 200
+        try:
+            return self._answer(carry_out, method, path, files, request)
+        except BackendError as refusal:
+            status = refusal.status
+            raise
+        finally:
+            self.requests.append(
+                Request(
+                    method, path, json, dict(request.get("params") or {}), files, self.backend.clock.elapsed, status
+                )
+            )
+
+    def _answer(
+        self,
+        carry_out: Callable[..., Any],
+        method: str,
+        path: str,
+        files: tuple[SentFile, ...],
+        request: dict[str, Any],
+    ) -> Any:
+        trouble = next((trouble for trouble in self.troubles if trouble.meets(method, path)), None)
+        if trouble and not trouble.carried_out:
+            raise BackendError(trouble.status, trouble.code, trouble.message)
+        parts = path.strip("/").split("/")
+        _check_files(files)
+        sending = method == "POST" and parts[0] == "channels" and parts[2:] == ["messages"]
+        if sending or (method == "PATCH" and parts[0] == "channels" and parts[2:3] == ["messages"]):
+            self._check_channel(int(parts[1]), files, sending=sending)
+        nonce = self._nonce(int(parts[1]), request.get("json")) if sending else None
+        if nonce and (earlier := self._nonces.get(nonce)) and self.backend.clock.elapsed - earlier[0] < NONCE_SECONDS:
+            return copied(earlier[1])
+        if parts[-1] == "callback":
+            request["json"] = _drop_unlisted_files(request.get("json"))
+        result = carry_out(self.backend, method, path, **request)
+        if nonce:
+            self._nonces[nonce] = (self.backend.clock.elapsed, copied(result))
+        if trouble:
+            raise BackendError(trouble.status, trouble.code, trouble.message)
+        return result
+
+    def _nonce(self, channel_id: int, json: Any) -> tuple[int, str] | None:
+        if isinstance(json, dict) and json.get("enforce_nonce") and json.get("nonce"):
+            return channel_id, str(json["nonce"])
+        return None
+
+    def _check_channel(self, channel_id: int, files: tuple[SentFile, ...], *, sending: bool) -> None:
+        channel = self.backend.channels.get(channel_id)
+        if channel is None:
+            return  # the route itself knows how to refuse it
+        if sending and channel.guild_id is None and self.closed_dms.intersection(channel.recipient_ids):
+            raise BackendError(403, 50007, "Cannot send messages to this user")
+        if files and channel.guild_id is not None:
+            allowed = self.backend.compute_permissions(channel.guild_id, self.backend.bot_user.id, channel_id)
+            if not discord.Permissions(allowed).attach_files:
+                raise BackendError(403, 50013, "Missing Permissions")
+
+    def watch(self) -> None:
+        """From now on every state of every message is kept in `sights`, also those edited or deleted since."""
+        for name in ("commit_message", "edit_message"):
+            setattr(self.backend, name, self._watched(getattr(self.backend, name)))
+
+    def _watched(self, change: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(change)
+        def changed(*args: Any, **kwargs: Any) -> Any:
+            message = change(*args, **kwargs)
+            payload = copied(message_payload(self.backend, message))
+            self.sights.append(Sight(message.channel_id, message.id, _only_reader(message), payload))
+            return message
+
+        return changed
+
+
+def _only_reader(message: Any) -> int | None:
+    if not message.is_ephemeral:
+        return None
+    return int(message.interaction_metadata["user"]["id"])
+
+
+def _read(file: discord.File) -> SentFile:
+    position = file.fp.tell()
+    content = file.fp.read()
+    file.fp.seek(position)
+    return SentFile(file.filename, file.description, content)
+
+
+def _check_files(files: tuple[SentFile, ...]) -> None:
+    if len(files) > MOST_FILES:
+        raise BackendError(400, 50035, f"Invalid Form Body: {len(files)} files, {MOST_FILES} at most")
+    if any(len(file.content) > MOST_BYTES for file in files):
+        raise BackendError(413, 40005, "Request entity too large")
+    if any(len(file.alt or "") > LONGEST_ALT for file in files):
+        raise BackendError(400, 50035, f"Invalid Form Body: alt text over {LONGEST_ALT} characters")
+
+
+def _drop_unlisted_files(json: Any) -> Any:
+    """An UPDATE_MESSAGE answer (type 7) that lists no attachments drops the message's files; a PATCH keeps them."""
+    if isinstance(json, dict) and json.get("type") == 7 and "attachments" not in (json.get("data") or {}):
+        return {**json, "data": {**(json.get("data") or {}), "attachments": []}}
+    return json
+
+
+_RULED: WeakKeyDictionary[Backend, DiscordRules] = WeakKeyDictionary()
+_carry_out = router.dispatch
+
+
+def _dispatch(backend: Backend, method: str, path: str, **request: Any) -> Any:
+    rules = _RULED.get(backend)
+    if rules is None:
+        return _carry_out(backend, method, path, **request)
+    return rules.answer(_carry_out, method, path, **request)
+
+
+def lay_rules(backend: Backend) -> DiscordRules:
+    """Lays the rules over one simulated Discord; others in the same process are left as they are."""
+    router.dispatch = _dispatch
+    rules = _RULED[backend] = DiscordRules(backend)
+    rules.watch()
+    return rules

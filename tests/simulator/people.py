@@ -1,0 +1,210 @@
+"""The people in the simulator: what a person can do in Discord, and what they have before their eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .reading import Button, Menu, Message, buttons_of, leaves_of, menus_of, parts_of, text_of
+from .simulated import Delivered, Prepared
+
+if TYPE_CHECKING:
+    from .table import Channel, Simulator
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One offer of an autocompletion: the name in the reader's language and the value sent for it."""
+
+    name: str
+    value: str | int | float
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A modal that stands open: its title, custom id and (label, custom id) of its fields."""
+
+    title: str
+    custom_id: str
+    fields: tuple[tuple[str, str], ...]
+    payload: dict[str, Any] = field(repr=False)
+
+    @property
+    def filled(self) -> tuple[str, ...]:
+        """What stands in its fields before anything is typed."""
+        return tuple(
+            one.get("value", "")
+            for part in self.payload["components"]
+            for one in parts_of([part])
+            if one.get("custom_id")
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one interaction brought the person who made it.
+
+    `acknowledged` is False where they would read "This interaction failed". `messages` are the answer and its
+    follow-ups as they stand now (for an edit: the edited message); `form` is the modal that opened, if one did."""
+
+    acknowledged: bool
+    messages: tuple[Message, ...]
+    form: Form | None
+    choices: tuple[Choice, ...]
+
+    @property
+    def message(self) -> Message:
+        """The first message of the answer; AssertionError if there is none."""
+        assert self.messages, f"there is no message in {self!r}"
+        return self.messages[0]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(text_of(message) for message in self.messages)
+
+
+class Person:
+    """Somebody in the server. Every verb returns when the bot has come to rest."""
+
+    def __init__(self, simulator: Simulator[Any], name: str, user_id: int) -> None:
+        self._simulator = simulator
+        self._open_form: Any = None
+        self.name = name
+        self.id = user_id
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    # ------------------------------------------------------------------ what they see
+
+    @property
+    def private(self) -> list[Message]:
+        """The ephemeral messages before them, in all channels, oldest first."""
+        return self._simulator.simulated.private_messages(self.id)
+
+    @property
+    def dms(self) -> list[Message]:
+        """The messages of the conversation with the bot, oldest first."""
+        return self._simulator.simulated.messages(self._simulator.simulated.dm_channel_id(self.id), self.id)
+
+    def sees(self, message: Message) -> bool:
+        """Whether the message is among those they can read now."""
+        return any(seen.id == message.id for seen in self._simulator.simulated.messages(message.channel_id, self.id))
+
+    # ------------------------------------------------------------------ what they do
+
+    async def slash(self, where: Channel | None, command: str, **options: Any) -> Answer:
+        """`/command option:value`; in the conversation with the bot if `where` is None. People and channels may be
+        given as options."""
+        return await self._simulator.do(self.would_type(where, command, **options))
+
+    async def press(self, message: Message, button: str, *, stale: bool = False) -> Answer:
+        """Presses the button with that label or custom id. With `stale` the message is taken as it stood when
+        `message` was looked at: the press was on its way when the bot changed it."""
+        return await self._simulator.do(self.would_press(message, button, stale=stale))
+
+    async def choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Answer:
+        """Chooses options, by label or value, in the menu with that custom id or placeholder ("" for the only one).
+        In a menu of channels or roles the options are channels, or people whose own role is meant."""
+        return await self._simulator.do(self.would_choose(message, menu, *options, stale=stale))
+
+    async def submit(self, fields: Mapping[str, Any]) -> Answer:
+        """Fills in the form that opened last, fields by label or custom id, and sends it."""
+        assert self._open_form is not None, f"{self.name} has no form open"
+        shown, self._open_form = self._open_form, None
+        form = form_of(shown.modal)
+        assert form is not None
+        ids = dict(form.fields)
+        values = {ids.get(key, key): value for key, value in fields.items()}
+        return self._simulator.answer(self, await self._simulator.simulated.form(self.id, shown, values))
+
+    async def autocomplete(
+        self, where: Channel | None, command: str, *, focused: str, typed: str = "", **filled: Any
+    ) -> list[Choice]:
+        """The choices offered while they type into one option, the others being filled in."""
+        options = {**self._values(filled), focused: typed}
+        prepared = self._simulator.simulated.slash(self.id, self._place(where), command, options, focused)
+        return list((await self._simulator.do(prepared)).choices)
+
+    async def say(self, where: Channel | None, text: str) -> None:
+        """Writes an ordinary message."""
+        simulated = self._simulator.simulated
+        actor = simulated.actor(self.id)
+        await (actor.send_dm(text) if where is None else actor.send(simulated.handle(where.id), text))
+
+    def close_dms(self) -> None:
+        """From now on the bot's direct messages are refused (50007)."""
+        self._simulator.simulated.rules.closed_dms.add(self.id)
+
+    def open_dms(self) -> None:
+        self._simulator.simulated.rules.closed_dms.discard(self.id)
+
+    # What can be prepared for `simulator.at_once`, `simulator.late`, ...
+
+    def would_type(self, where: Channel | None, command: str, **options: Any) -> Prepared:
+        """A slash command, not sent yet."""
+        return self._simulator.simulated.slash(self.id, self._place(where), command, self._values(options), None)
+
+    def would_press(self, message: Message, button: str, *, stale: bool = False) -> Prepared:
+        """A press, not made yet; AssertionError if there is no such button or it can't be pressed."""
+        seen = message if stale else message.now
+        found = [one for one in buttons_of(seen) if button in (one.label, one.custom_id)]
+        one: Button = _only(found, button, [offer.label for offer in buttons_of(seen)])
+        assert one.custom_id and not one.disabled, f"the button {button!r} can't be pressed"
+        data = {"custom_id": one.custom_id, "component_type": 2}
+        return self._simulator.simulated.component(self.id, seen, data)
+
+    def would_choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Prepared:
+        """A choice in a menu, not made yet."""
+        seen = message if stale else message.now
+        found = [one for one in menus_of(seen) if menu in (one.custom_id, one.placeholder, "")]
+        one: Menu = _only(found, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
+        assert not one.disabled, f"the menu {menu!r} is disabled"
+        assert one.least <= len(options) <= one.most, f"{one.least} to {one.most} options wanted, {len(options)} chosen"
+        if not one.options:
+            return self._simulator.simulated.entities(self.id, seen, one.custom_id, [option.id for option in options])
+        by_label, values = dict(one.options), [value for _, value in one.options]
+        chosen = [by_label.get(option, option) for option in options]
+        assert set(chosen) <= set(values), f"{options} not among {sorted(by_label)}"
+        data = {"custom_id": one.custom_id, "component_type": 3, "values": chosen}
+        return self._simulator.simulated.component(self.id, seen, data)
+
+    def _place(self, where: Channel | None) -> int:
+        return self._simulator.simulated.dm_channel_id(self.id) if where is None else where.id
+
+    def _values(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: self._simulator.handle_of(value) for name, value in options.items()}
+
+    def keep_form(self, shown: Any) -> None:
+        """The form the bot just opened before them."""
+        self._open_form = shown
+
+
+def _only(found: list[Any], wanted: str, offered: list[str]) -> Any:
+    assert found, f"there is no {wanted!r}, only {offered}"
+    assert len(found) == 1, f"{wanted!r} stands there {len(found)} times: {offered}"
+    return found[0]
+
+
+def form_of(modal: dict[str, Any] | None) -> Form | None:
+    """A modal as a person sees it: labels come from the Label around a field, or from the field itself."""
+    if modal is None:
+        return None
+    fields: list[tuple[str, str]] = []
+    for part in modal["components"]:
+        inner = [one for one in parts_of([part]) if one.get("custom_id")]
+        fields += [(part.get("label") or one.get("label") or one["custom_id"], one["custom_id"]) for one in inner]
+    return Form(modal["title"], modal["custom_id"], tuple(fields), modal)
+
+
+def strings_of(seen: list[Any]) -> list[str]:
+    """Every string in what somebody saw."""
+    return [text for piece in seen for text in leaves_of(piece)]
+
+
+__all__ = ["Answer", "Choice", "Delivered", "Form", "Person", "Prepared", "form_of", "strings_of"]

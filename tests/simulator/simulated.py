@@ -1,0 +1,373 @@
+"""The simulated Discord behind the simulator. With `discord_rules.py` the only place that knows SimCord's insides."""
+
+from __future__ import annotations
+
+import copy
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import discord
+from simcord import Env, InteractionResult, MemberActor
+from simcord import actors as _actors
+from simcord import interactions as _interactions
+from simcord._settlement import _next_virtual_timer
+from simcord.backend import serializers
+from simcord.backend.access import channel_accessible, message_accessible
+from simcord.backend.models import Message as StoredMessage
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import AppCommandType, ComponentType, InteractionType, OverwriteType
+
+from . import quick
+from .discord_rules import MOST_BYTES, DiscordRules, lay_rules
+from .reading import Message, parts_of
+
+NAP = 2.5  # seconds of virtual time an interaction may take: short pauses of the bot are over then, longer ones wait
+SETTLE_STEP = 0.004  # seconds between two looks at parked work; SimCord's own 0.05 would be most of a test's time
+
+
+class Errors(logging.Handler):
+    """What went wrong inside the bot, in order and once each: what SimCord caught, and log records of ERROR and above,
+    for discord.py only logs what a DynamicItem raises."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[Exception] = []
+
+    def add(self, error: BaseException) -> None:
+        known = {id(one) for found in self.found for one in (found, found.__cause__)}
+        if isinstance(error, Exception) and id(error) not in known:
+            self.found.append(error)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raised = record.exc_info[1] if record.exc_info else None
+        self.add(raised or RuntimeError(record.getMessage()))
+
+
+class QuickEnv(Env):
+    """SimCord's environment, looking more often whether the bot has come to rest, living in virtual time only, and
+    telling of errors."""
+
+    def __init__(self, bot: discord.Client, errors: Errors, patience: float) -> None:
+        super().__init__(bot, check_errors=False, settle_timeout=patience)
+        self._patience = patience
+        self._told = errors
+
+    async def _settle_internal(self, **options: Any) -> None:
+        # after a restart SimCord would wait for 5 seconds at most, whatever patience was asked for
+        timeout = max(options.get("timeout") or 0.0, self._patience)
+        await super()._settle_internal(**{**options, "idle": SETTLE_STEP, "timeout": timeout})
+
+    def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
+        """No timer runs in real time; `rest` and `pass_time` move them all."""
+
+    async def close_bot(self, bot: discord.Client) -> None:
+        """A bot closes, at the time that it lives in."""
+        with self.env.time_context():
+            await bot.close()
+
+    async def rest(self) -> None:
+        """Settles, and lets pauses of up to NAP pass without waiting for them."""
+        await self.settle()
+        end = self._virtual_time + NAP
+        while (due := _next_virtual_timer(self._settlement_state())) is not None and due <= end:
+            await self.advance_time(max(0.0, due - self._virtual_time))
+
+    def _record_error(self, error: BaseException) -> None:
+        super()._record_error(error)
+        self._told.add(error)
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Something a person does to the bot, not done yet: an interaction that only has to be delivered."""
+
+    kind: InteractionType
+    user_id: int
+    channel_id: int
+    fields: Mapping[str, Any]
+    source: int | None = None  # the id of the message whose component was used
+
+
+@dataclass(slots=True)
+class Delivered:
+    """An interaction on its way: what SimCord keeps of it, and the event that delivers it."""
+
+    record: Any
+    event: dict[str, Any]
+
+
+@dataclass(slots=True)
+class SimulatedDiscord:
+    """One server with a bot in it. Everything async returns when the bot has come to rest."""
+
+    env: QuickEnv
+    rules: DiscordRules
+    guild_id: int
+    errors: Errors
+    locales: dict[int, str] = field(default_factory=dict)  # by user id
+
+    @classmethod
+    async def open(
+        cls, bot: discord.Client, channels: Sequence[str], *, locale: str, patience: float
+    ) -> SimulatedDiscord:
+        quick.install()
+        errors = Errors()
+        env = QuickEnv(bot, errors, patience)
+        guild = env.create_guild("Sahara", preferred_locale=locale)
+        for name in channels:
+            guild.create_text_channel(name)
+        self = cls(env, lay_rules(env.backend), guild.id, errors)
+        self._speak_locales(locale)
+        logging.getLogger().addHandler(errors)
+        quick.desk_opened(env)
+        try:
+            await env.start()
+        except BaseException:
+            logging.getLogger().removeHandler(errors)
+            quick.desk_closed(env)
+            raise
+        return self
+
+    def _speak_locales(self, guild_locale: str) -> None:
+        """Every interaction gets its person's language before the bot sees it; SimCord knows only en-US."""
+
+        def localise(event: str, payload: Mapping[str, Any]) -> None:
+            if event == "INTERACTION_CREATE":
+                user = (payload.get("member") or payload)["user"]
+                known = {"locale": self.locales.get(int(user["id"]), "en-US"), "attachment_size_limit": MOST_BYTES}
+                cast("dict[str, Any]", payload).update(known)
+                if "guild_locale" in payload:
+                    cast("dict[str, Any]", payload)["guild_locale"] = guild_locale
+
+        self.env.backend.subscribers.insert(0, localise)
+
+    async def close(self) -> None:
+        logging.getLogger().removeHandler(self.errors)
+        try:
+            await self.env.shutdown()
+        finally:
+            quick.desk_closed(self.env)
+
+    async def restart(self, bot: discord.Client) -> None:
+        """The old bot's tasks are cancelled, nothing of it is closed; the new one finds the same Discord."""
+        self.rules.requests_left = None
+        await self.env.restart_bot(bot)
+
+    async def close_bot(self, bot: discord.Client) -> None:
+        """A bot closes, at the time that it lives in."""
+        with self.env.time_context():
+            await bot.close()
+
+    async def rest(self) -> None:
+        """Waits until the bot has come to rest."""
+        await self.env.rest()
+
+    async def pass_time(self, seconds: float) -> None:
+        await self.env.advance_time(seconds)
+
+    # ------------------------------------------------------------------ people and places
+
+    @property
+    def _guild(self) -> Any:
+        return next(guild for guild in self.env._guilds if guild.id == self.guild_id)
+
+    def add_person(self, name: str, locale: str, permissions: discord.Permissions | None) -> int:
+        user = self.env.create_user(name.casefold().replace(" ", "_"), global_name=name)
+        roles = [self._guild.create_role(f"Role of {name}", permissions=permissions)] if permissions else []
+        self._guild.add_member(user, roles=roles)
+        self.locales[user.id] = locale
+        return user.id
+
+    def actor(self, user_id: int) -> MemberActor:
+        return MemberActor(self.env, self._guild, self._user(user_id))
+
+    def _user(self, user_id: int) -> Any:
+        from simcord.builders import UserHandle
+
+        return UserHandle(self.env, self.env.backend.get_user(user_id))
+
+    def _as(self, user_id: int, channel_id: int) -> Any:
+        in_guild = self.env.backend.get_channel(channel_id).guild_id is not None
+        return self.actor(user_id) if in_guild else self._user(user_id)
+
+    def channel_ids(self, parent: int | None = None) -> dict[str, int]:
+        """Names and ids of the server's channels, or of the threads under `parent`."""
+        return {
+            channel.name or "": channel.id
+            for channel in self.env.backend.channels.values()
+            if channel.guild_id == self.guild_id and (channel.parent_id if channel.is_thread else None) == parent
+        }
+
+    def handle(self, channel_id: int) -> ChannelHandle:
+        channel = self.env.backend.get_channel(channel_id)
+        return ChannelHandle(self.env, self._guild if channel.guild_id else None, channel)
+
+    def add_channel(self, name: str) -> int:
+        return int(self._guild.create_text_channel(name).id)
+
+    def dm_channel_id(self, user_id: int) -> int:
+        return int(self.env.backend.get_dm_channel(user_id).id)
+
+    async def set_bot_permission(self, channel_id: int, name: str, *, allowed: bool) -> None:
+        bit = discord.Permissions(**{name: True}).value
+        bot = self.env.backend.bot_user.id
+        channel = self.env.backend.get_channel(channel_id)
+        mine = next((o for o in channel.overwrites if o.target_id == bot), Overwrite(bot, OverwriteType.MEMBER))
+        changed = Overwrite(
+            bot,
+            OverwriteType.MEMBER,
+            mine.allow | bit if allowed else mine.allow & ~bit,
+            mine.deny & ~bit if allowed else mine.deny | bit,
+        )
+        others = [overwrite for overwrite in channel.overwrites if overwrite.target_id != bot]
+        self.env.backend.edit_channel(channel_id, {}, overwrites=[*others, changed])
+        await self.env.rest()
+
+    async def delete(self, channel_id: int, message_id: int | None = None) -> None:
+        if message_id is None:
+            self.env.backend.delete_channel(channel_id)
+        else:
+            self.env.backend.delete_message(channel_id, message_id)
+        await self.env.rest()
+
+    # ------------------------------------------------------------------ messages
+
+    def message(self, stored: StoredMessage) -> Message:
+        backend = self.env.backend
+        channel_id, message_id = stored.channel_id, stored.id
+
+        def look() -> Message | None:
+            found = backend.messages.get(channel_id, {}).get(message_id)
+            return self.message(found) if found else None
+
+        author = backend.users[stored.author_id]
+        return Message(
+            id=message_id,
+            channel_id=channel_id,
+            author=author.global_name or author.name,
+            content=stored.content,
+            ephemeral=stored.is_ephemeral,
+            edited=stored.edited_timestamp is not None,
+            pings=tuple(backend.users[user].global_name or backend.users[user].name for user in stored.ping_user_ids),
+            payload=quick.copied(serializers.message_payload(backend, stored)),
+            _files=backend.cdn.get,
+            _look=look,
+        )
+
+    def messages(self, channel_id: int, viewer: int | None = None) -> list[Message]:
+        """The messages of a channel, oldest first: the public ones, or all that `viewer` sees."""
+        stored = self.env.backend.messages.get(channel_id, {}).values()
+        return [self.message(one) for one in sorted(stored, key=lambda one: one.id) if one.visible_to(viewer)]
+
+    def private_messages(self, user_id: int) -> list[Message]:
+        """The ephemeral messages that user has before them now, in all channels, oldest first."""
+        found = [message for channel in self.env.backend.messages for message in self.messages(channel, user_id)]
+        return sorted((message for message in found if message.ephemeral), key=lambda message: message.id)
+
+    def seen_by(self, user_id: int, since: int = 0) -> list[Any]:
+        """Every JSON that reached that user so far: messages in each of their states, modals, choices, channels. Of the
+        messages only those that came after the first `since` states of any message."""
+        backend = self.env.backend
+        open_to = {channel for channel in backend.channels if channel_accessible(backend, channel, user_id)}
+        seen: list[Any] = [backend.channels[channel].name for channel in sorted(open_to)]
+        seen += [
+            sight.payload
+            for sight in self.rules.sights[since:]
+            if sight.channel_id in open_to and sight.only in (None, user_id)
+        ]
+        for record in backend.interactions.values():
+            if record.user_id == user_id:
+                seen += [record.modal, record.autocomplete_choices]
+        return seen
+
+    # ------------------------------------------------------------------ interactions
+
+    def slash(
+        self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any], focused: str | None
+    ) -> Prepared:
+        """A slash command; with `focused` the request for choices for that option, whose value is what is typed."""
+        actor = self._as(user_id, channel_id)
+        _actors._check_actor_channel(actor, self.handle(channel_id))
+        root = _actors._resolve_visible_command(actor, channel_id, name.split(maxsplit=1)[0], AppCommandType.CHAT_INPUT)
+        leaf, nesting = _interactions.walk_to_subcommand(root, name.split()[1:])
+        filled = {key: value for key, value in options.items() if key != focused}
+        given, resolved = _interactions.build_options(
+            actor, name, leaf, filled, partial=focused is not None, channel_id=channel_id
+        )
+        if focused is not None:
+            declared = {option["name"]: option for option in leaf.get("options") or []}
+            if not declared.get(focused, {}).get("autocomplete"):
+                raise AssertionError(f"/{name} completes no option {focused!r}; it has {sorted(declared)}")
+            given.append(
+                {"name": focused, "type": declared[focused]["type"], "value": options[focused], "focused": True}
+            )
+        data: dict[str, Any] = {"id": root["id"], "name": root["name"], "type": AppCommandType.CHAT_INPUT}
+        data["options"] = _interactions.nest_options(root, nesting, given)
+        if resolved:
+            data["resolved"] = resolved
+        kind = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE if focused else InteractionType.APPLICATION_COMMAND
+        return Prepared(kind, user_id, channel_id, {"data": data})
+
+    def component(self, user_id: int, message: Message, data: Mapping[str, Any]) -> Prepared:
+        """A press or a choice. AssertionError if that person can't see the message."""
+        backend = self.env.backend
+        stored = backend.messages.get(message.channel_id, {}).get(message.id)
+        if stored is None:
+            raise AssertionError("the message is gone; nobody can press anything on it")
+        if not message_accessible(backend, message.channel_id, stored, user_id):
+            raise AssertionError("that person can't see the message")
+        fields = {"data": dict(data), "message": message.payload}
+        return Prepared(InteractionType.MESSAGE_COMPONENT, user_id, message.channel_id, fields, message.id)
+
+    def allow_command(self, user_id: int, name: str) -> None:
+        """Shows that person a command which Discord would hide from them."""
+        root = self.env.backend.find_command(name, self.guild_id, type=AppCommandType.CHAT_INPUT)
+        self._guild.set_command_permissions(int(root["id"]), {self.actor(user_id): True})
+
+    def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Prepared:
+        """A choice of channels, or of the own roles of people, in a menu that Discord fills itself."""
+        kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)
+        handles: list[Any] = []
+        for one in chosen:
+            if kind == ComponentType.CHANNEL_SELECT:
+                handles.append(self.handle(one))
+            else:
+                handles.append(self._guild.roles[f"Role of {self.env.backend.get_user(one).global_name}"])
+        resolved: dict[str, dict[str, Any]] = {}
+        for handle in handles:
+            _interactions.resolve_handle(self.actor(user_id), handle, resolved, channel_id=message.channel_id)
+        values = [str(handle.id) for handle in handles]
+        data = {"custom_id": custom_id, "component_type": kind, "values": values, "resolved": resolved}
+        return self.component(user_id, message, data)
+
+    def form(self, user_id: int, shown: InteractionResult, values: Mapping[str, Any]) -> Any:
+        """Submits a modal; awaitable, gives SimCord's result."""
+        return self._as(user_id, shown._interaction.channel_id).submit_modal(shown, dict(values))
+
+    def prepare(self, prepared: Prepared) -> Delivered:
+        """The interaction is made: Discord's three seconds begin, the bot does not have it yet."""
+        guild_id = self.env.backend.get_channel(prepared.channel_id).guild_id
+        record, event = _interactions.base_payload(
+            self.env.backend,
+            type=prepared.kind,
+            channel_id=prepared.channel_id,
+            guild_id=guild_id,
+            user_id=prepared.user_id,
+            data=copy.deepcopy(dict(prepared.fields["data"])),
+        )
+        record.source_message_id = prepared.source
+        return Delivered(record, {**event, **{key: value for key, value in prepared.fields.items() if key != "data"}})
+
+    async def deliver(self, *under_way: Delivered) -> list[InteractionResult]:
+        """All reach the bot in one go, without a pause between them."""
+        for one in under_way:
+            self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(one.event))
+        await self.env.rest()
+        return [InteractionResult(self.env, one.record) for one in under_way]
+
+    def stop_bot_after(self, requests: int) -> None:
+        """The bot is cut off when it has made that many more requests: the next ones never leave it."""
+        self.rules.requests_left = requests
