@@ -59,6 +59,7 @@ card-won = { $count ->
 card-place = { $place }. **{ $name }**: { $points }
 card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
 card-moved = The table has moved.
+card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
 end-of-game = { $people }: the game is over. { $winners }
 

@@ -59,6 +59,7 @@ card-won = { $count ->
 card-place = { $place }. **{ $name }** : { $points }
 card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
 card-moved = La table s’est déplacée.
+card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
 end-of-game = { $people } : la partie est terminée. { $winners }
 
