@@ -46,8 +46,8 @@ class Since(commands.Cog):
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
         await show(interaction, layout)
 
-    @action("then")
-    @action("then-page", in_place=True)
+    @action("then", "page table act")
+    @action("then-page", "page table act", in_place=True)
     async def _then(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, number, act = map(int, arguments)
         table = await load(self.bot.host, number)

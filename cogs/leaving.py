@@ -13,7 +13,7 @@ from bot.app.router import action
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import command
+from bot.dialogs.slash_commands import Number, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, seats
 from bot.layouts import table_menu as layouts
@@ -63,7 +63,7 @@ class Leaving(commands.Cog):
         async def invoked(interaction: discord.Interaction, number: int = default) -> None:
             await respond(interaction, lambda: work(interaction, number))
 
-        command(group, name, [("number", parameter, int)], invoked, {"number": default})
+        command(group, name, [("number", parameter, Number)], invoked, {"number": default})
 
     def _with_person(
         self,
@@ -84,7 +84,7 @@ class Leaving(commands.Cog):
             await respond(interaction, lambda: self._replace(interaction, seat, person))
 
         parameters = [
-            ("seat", "slash-table-replace-seat", int),
+            ("seat", "slash-table-replace-seat", Number),
             ("person", "slash-table-replace-person", discord.Member),
         ]
         command(group, "slash-table-replace", parameters, invoked, {"seat": 0, "person": None})
@@ -172,13 +172,13 @@ class Leaving(commands.Cog):
         await seats.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
         await self._say(interaction, "seat-offer-done")
 
-    @action("sit")
+    @action("sit", "table seat person")
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, invited = (int(one) for one in arguments)
         await seats.take_seat(self.bot.proposals, table, seat, person_of(interaction), invited or None)
         await self._say(interaction, "seat-taken")
 
-    @action("keep")
+    @action("keep", "table seat")
     async def _keep(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat = (int(one) for one in arguments)
         await seats.keep_seat(self.bot.host, table, seat, person_of(interaction))

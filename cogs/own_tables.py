@@ -26,7 +26,7 @@ class Games(commands.Cog):
     async def _games(self, interaction: discord.Interaction) -> None:
         await respond(interaction, lambda: self._show(interaction, 0))
 
-    @action("games", in_place=True)
+    @action("games", "page", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show(interaction, int(arguments[0]))
 

@@ -58,7 +58,7 @@ class PaceCog(commands.Cog, name="pace"):
         leads = table.row.status is Status.LOBBY and (table.row.host_id == person.id or person.may_moderate)
         await show(interaction, options_layout(table, words_for(interaction), user=person.id, leads=leads))
 
-    @action("term", in_place=True)
+    @action("term", "table term", in_place=True, chosen="word")
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, term = arguments
         changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values)
@@ -69,7 +69,7 @@ class PaceCog(commands.Cog, name="pace"):
         table = await load(self.bot.host, int(arguments[0]))
         await show(interaction, pace_layout(table, words_for(interaction), user=interaction.user.id))
 
-    @action("pace-ask", in_place=True)
+    @action("pace-ask", "table term", in_place=True, chosen="word")
     async def _pace_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         await self._propose(
@@ -131,11 +131,11 @@ class PaceCog(commands.Cog, name="pace"):
 
     # Late
 
-    @action("late-turn")
+    @action("late-turn", "table seat decision")
     async def _turn_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._propose_robot(interaction, arguments, ROBOT_TURN.name)
 
-    @action("late-seat")
+    @action("late-seat", "table seat decision")
     async def _seat_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._propose_robot(interaction, arguments, ROBOT_SEAT.name)
 
@@ -158,7 +158,7 @@ class PaceCog(commands.Cog, name="pace"):
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
         await show(interaction, words_layout(text, user=user.id))
 
-    @action("mute")
+    @action("mute", "table seat decision")
     async def _mute(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, decision = (int(argument) for argument in arguments)
         await self.reminders.mute(table, seat, decision, interaction.user.id)

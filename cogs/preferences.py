@@ -31,7 +31,7 @@ class Preferences(commands.Cog):
 
         await respond(interaction, work, keep=True)
 
-    @action("prefer", in_place=True)
+    @action("prefer", "field ...", in_place=True)
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         field, *chosen = [*arguments, *values]
         async with self.bot.host.store.write() as tx:

@@ -52,37 +52,37 @@ class Prepared(commands.Cog):
     async def _cleared(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.clear(interaction, int(arguments[0]))
 
-    @action(f"{ACTS}answer", in_place=True)
+    @action(f"{ACTS}answer", "table mark path", in_place=True)
     async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), read_answers(path))
 
-    @action(f"{ACTS}choose", in_place=True)
+    @action(f"{ACTS}choose", "table mark path", in_place=True, chosen="number")
     async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), (*read_answers(path), int(values[0])))
 
-    @action(f"{ACTS}pick", in_place=True)
+    @action(f"{ACTS}pick", "table mark path", in_place=True, chosen="number")
     async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         indexes = [int(value) for value in values]
         await self.preparing.pick(interaction, int(table), int(mark), read_answers(path), indexes)
 
-    @action(f"{ACTS}page", in_place=True)
+    @action(f"{ACTS}page", "page table mark path", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), read_answers(path), int(page))
 
-    @action(f"{ACTS}do", in_place=True)
+    @action(f"{ACTS}do", "times table mark path", in_place=True)
     async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         times, table, mark, path = arguments
         await self.preparing.confirm(interaction, int(table), int(mark), read_answers(path), int(times))
 
-    @opens_modal(f"{ACTS}number")
+    @opens_modal(f"{ACTS}number", "table mark path least most")
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
         await ask_number(interaction, f"{ACTS}number-typed", arguments)
 
-    @submitted(f"{ACTS}number-typed")
+    @submitted(f"{ACTS}number-typed", "table mark path")
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         answers = (*read_answers(path), typed_number(values))

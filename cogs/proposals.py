@@ -18,11 +18,11 @@ class Agreements(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
 
-    @action("agree")
+    @action("agree", "proposal")
     async def _agreed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._vote(interaction, int(arguments[0]), True)
 
-    @action("refuse")
+    @action("refuse", "proposal")
     async def _refused(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._vote(interaction, int(arguments[0]), False)
 

@@ -83,7 +83,7 @@ class Records(commands.Cog):
 
         await respond(interaction, work)
 
-    @action("export-names", in_place=True)
+    @action("export-names", "table flag", in_place=True)
     async def _export_otherwise(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._export(interaction, int(arguments[0]), named=arguments[1] == "1")
 

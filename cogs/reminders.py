@@ -89,20 +89,20 @@ class RemindersCog(commands.Cog, name="reminders"):
         async with self.bot.host.store.read() as tx:
             return await tx.people.get(user)
 
-    @action("reminders")
+    @action("reminders", "...")
     async def _opened(self, interaction: discord.Interaction, _: list[str], __: list[str]) -> None:
         await self._change(interaction, {})
 
-    @action("reminders-every", in_place=True)
+    @action("reminders-every", "...", in_place=True, chosen="word")
     async def _every_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
         every = None if values[0] == "pace" else typed_every(float(values[0]))
         await self._change(interaction, {"remind_every": every})
 
-    @action("reminders-most", in_place=True)
+    @action("reminders-most", "...", in_place=True, chosen="number")
     async def _most_chosen(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
         await self._change(interaction, {"remind_most": int(values[0])})
 
-    @opens_modal("quiet")
+    @opens_modal("quiet", "...")
     async def _quiet_box(self, interaction: discord.Interaction, _: list[str]) -> None:
         say = words_for(interaction).say
         person = await self._person(interaction.user.id)
@@ -115,7 +115,7 @@ class RemindersCog(commands.Cog, name="reminders"):
         ]
         await interaction.response.send_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
 
-    @submitted("quiet-typed")
+    @submitted("quiet-typed", "...")
     async def _quiet_typed(self, interaction: discord.Interaction, _: list[str], values: list[str]) -> None:
         if len(values) != 3:
             raise Refused("refusal-quiet-hour")

@@ -37,7 +37,7 @@ class Settings(commands.Cog):
 
         await respond(interaction, work)
 
-    @action(ACT, in_place=True)
+    @action(ACT, "field ...", in_place=True)
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         guild = check_manager(interaction)
         async with self.bot.host.store.write() as tx:

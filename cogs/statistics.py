@@ -53,7 +53,7 @@ class Fame(commands.Cog):
     async def _history(self, interaction: discord.Interaction) -> None:
         await respond(interaction, lambda: self._show_history(interaction, 0))
 
-    @action("history", in_place=True)
+    @action("history", "page", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_history(interaction, int(arguments[0]))
 

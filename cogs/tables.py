@@ -13,7 +13,7 @@ from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Phrase, command
+from bot.dialogs.slash_commands import Number, Phrase, command
 from bot.errors import Refused
 from bot.hosting import lobby, seats
 from bot.layouts import table_menu as layouts
@@ -46,7 +46,7 @@ class Tables(commands.Cog):
         }
         for name, invoked in subcommands.items():
             command(self.group, f"slash-table-{name}", [], self._guarded(invoked))
-        command(self.group, "slash-table-move", [("table", "slash-table-move-table", int)], self._move_here)
+        command(self.group, "slash-table-move", [("table", "slash-table-move-table", Number)], self._move_here)
 
     async def cog_load(self) -> None:
         """Puts `/table` into the tree."""
@@ -88,13 +88,13 @@ class Tables(commands.Cog):
             raise Refused("refusal-not-started")
         await show(interaction, layouts.text_view(table, words_for(interaction), user=interaction.user.id))
 
-    @action("textpage", in_place=True)
+    @action("textpage", "page table", in_place=True)
     async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[1]))
         layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
         await show(interaction, layout)
 
-    @action("chart")
+    @action("chart", "table chart")
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
 
@@ -102,7 +102,7 @@ class Tables(commands.Cog):
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)
 
-    @action("logpage", in_place=True)
+    @action("logpage", "page table", in_place=True)
     async def _log_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[1])), int(arguments[0]))
 
@@ -116,30 +116,30 @@ class Tables(commands.Cog):
 
     # The dialog
 
-    @action("answer", in_place=True)
+    @action("answer", "table decision path", in_place=True)
     async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path))
 
-    @action("choose", in_place=True)
+    @action("choose", "table decision path", in_place=True, chosen="number")
     async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         answers = (*read_answers(path), int(values[0]))
         await self.bot.playing.follow(interaction, int(table), int(decision), answers)
 
-    @action("pick", in_place=True)
+    @action("pick", "table decision path", in_place=True, chosen="number")
     async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.pick(
             interaction, int(table), int(decision), read_answers(path), [int(value) for value in values]
         )
 
-    @action("page", in_place=True)
+    @action("page", "page table decision path", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, table, decision, path = arguments
         await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), int(page))
 
-    @action("do", in_place=True)
+    @action("do", "table decision path", in_place=True)
     async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.confirm(interaction, int(table), int(decision), read_answers(path))
@@ -148,20 +148,20 @@ class Tables(commands.Cog):
     async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await show(interaction, closed_layout(int(arguments[0]), words_for(interaction), user=interaction.user.id))
 
-    @action("close", in_place=True)
+    @action("close", "...", in_place=True)
     async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await show(interaction, words_layout(words_for(interaction).say("confirm-closed"), user=interaction.user.id))
 
-    @action("undo", in_place=True)
+    @action("undo", "table decision", in_place=True)
     async def _undone(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision = arguments
         await self.bot.playing.undo(interaction, int(table), int(decision))
 
-    @opens_modal("number")
+    @opens_modal("number", "table decision path least most")
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
         await ask_number(interaction, "number-typed", arguments)
 
-    @submitted("number-typed")
+    @submitted("number-typed", "table decision path")
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         answers = (*read_answers(path), typed_number(values))

@@ -17,6 +17,7 @@ from bot.catalogue import offered_games
 from bot.clock import Clock, SystemClock
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
 from bot.dialogs.play import PlayDialog
@@ -29,7 +30,7 @@ from bot.hosting.quarantine import retry_quarantined
 from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
-from bot.operations.downtime import note_heartbeat, shift_deadlines_by_downtime
+from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.store import open_store
 from bot.tables.channels import detach_channel
@@ -115,11 +116,13 @@ class Azalai(commands.Bot):
         self.playing = PlayDialog(self.host, self.pictures)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
-        self.poster = Poster(self.host, self)
+        posted = Posted(self)
+        self.poster = Poster(self.host, self, posted)
         self.sending = Sending(
             host=self.host,
             client=self,
             poster=self.poster,
+            posted=posted,
             pictures=self.pictures,
             playing=self.playing,
             films=self.films,
@@ -163,7 +166,7 @@ class Azalai(commands.Bot):
         await super().close()
         if hasattr(self, "host"):
             if self._caught_up:
-                await note_heartbeat(self.host)
+                await shift_deadlines_by_downtime(self.host)
             await self.host.store.close()
 
     async def last_backup(self) -> float | None:

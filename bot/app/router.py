@@ -11,18 +11,23 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
 import msgspec
 from discord.ext import commands
 
+from bot.app.custom_ids import MORE, fits, is_number
 from bot.dialogs.responses import acknowledge, open_modal, respond
+from bot.errors import Refused
 
 log = logging.getLogger(__name__)
 
 REMEMBERED_INTERACTIONS = 1000
 MARK = "__answers__"
+TABLE = f"table {MORE}"
+"""The form of most arguments: a table, and what a method may leave unread."""
 FORMER_NAMES: Mapping[str, str] = {
     "a": "answer",
     "c": "choose",
@@ -51,26 +56,35 @@ M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """What a method of a cog answers. `in_place`: it edits the message that was pressed."""
+    """What a method of a cog answers. `form`: of the arguments it reads (`bot.app.custom_ids`). `in_place`: it edits
+    the message that was pressed. `chosen`: what it reads from a menu, a `number` each or a `word`."""
 
     name: str
     kind: str
+    form: str
     in_place: bool = False
+    chosen: str | None = None
+
+    def fits(self, arguments: list[str], values: list[str]) -> bool:
+        """Whether the method can read this."""
+        if not fits(self.form, arguments) or (self.chosen is not None and not values):
+            return False
+        return self.chosen != "number" or all(is_number(value) for value in values)
 
 
-def action(name: str, *, in_place: bool = False) -> Callable[[M], M]:
+def action(name: str, form: str = TABLE, *, in_place: bool = False, chosen: str | None = None) -> Callable[[M], M]:
     """The method answers the buttons and menus of that name."""
-    return _marked(Mark(name, "action", in_place))
+    return _marked(Mark(name, "action", form, in_place, chosen))
 
 
-def opens_modal(name: str) -> Callable[[M], M]:
+def opens_modal(name: str, form: str = TABLE) -> Callable[[M], M]:
     """The method answers the buttons of that name with a modal."""
-    return _marked(Mark(name, "modal"))
+    return _marked(Mark(name, "modal", form))
 
 
-def submitted(name: str) -> Callable[[M], M]:
+def submitted(name: str, form: str = TABLE) -> Callable[[M], M]:
     """The method is given what was typed into the modals of that name; it edits the message they were opened from."""
-    return _marked(Mark(name, "submission", in_place=True))
+    return _marked(Mark(name, "submission", form, in_place=True))
 
 
 def _marked(mark: Mark) -> Callable[[M], M]:
@@ -85,9 +99,9 @@ class Router:
     """Everything that is answered by its custom id."""
 
     def __init__(self) -> None:
-        self._actions: dict[str, tuple[Answer, bool]] = {}
-        self._modals: dict[str, Open] = {}
-        self._submissions: dict[str, Answer] = {}
+        self._actions: dict[str, tuple[Answer, Mark]] = {}
+        self._modals: dict[str, tuple[Open, Mark]] = {}
+        self._submissions: dict[str, tuple[Answer, Mark]] = {}
         self._served: OrderedDict[int, None] = OrderedDict()
 
     def add(self, cog: commands.Cog) -> None:
@@ -98,11 +112,11 @@ class Router:
                 if mark.name in (self._submissions if mark.kind == "submission" else {**self._actions, **self._modals}):
                     raise ValueError(f"{mark.name!r} is answered twice")
                 if mark.kind == "action":
-                    self._actions[mark.name] = (method, mark.in_place)
+                    self._actions[mark.name] = (method, mark)
                 elif mark.kind == "modal":
-                    self._modals[mark.name] = method
+                    self._modals[mark.name] = (method, mark)
                 else:
-                    self._submissions[mark.name] = method
+                    self._submissions[mark.name] = (method, mark)
 
     def answered(self) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the buttons and menus, and of the modals, that are answered."""
@@ -114,10 +128,18 @@ class Router:
             return
         name = FORMER_NAMES.get(name, name)
         if name in self._modals:
-            await open_modal(interaction, lambda: self._modals[name](interaction, arguments))
+            opens, mark = self._modals[name]
+            if mark.fits(arguments, values):
+                await open_modal(interaction, lambda: opens(interaction, arguments))
+            else:
+                await _refuse(interaction, mark)
         elif name in self._actions:
-            work, in_place = self._actions[name]
-            await respond(interaction, lambda: work(interaction, arguments, values), in_place=in_place, keep=True)
+            work, mark = self._actions[name]
+            if mark.fits(arguments, values):
+                answer = partial(work, interaction, arguments, values)
+                await respond(interaction, answer, in_place=mark.in_place, keep=True)
+            else:
+                await _refuse(interaction, mark)
         else:
             log.info("nothing answers the component %r", name)
             await acknowledge(interaction, in_place=True)
@@ -127,15 +149,18 @@ class Router:
         data = cast("dict[str, Any]", interaction.data or {})
         prefix, _, rest = str(data.get("custom_id", "")).partition(":")
         name, *arguments = rest.split(":")
-        work = self._submissions.get(FORMER_NAMES.get(name, name))
+        found = self._submissions.get(FORMER_NAMES.get(name, name))
         if prefix != "azt" or not self.first_time(interaction):
             return
-        if work is None:
+        if found is None:
             log.info("nothing answers the modal %r", name)
             await acknowledge(interaction, in_place=True)
             return
-        answer, typed = work, list(_typed_fields(data))
-        await respond(interaction, lambda: answer(interaction, arguments, typed), in_place=True, keep=True)
+        (work, mark), typed = found, list(_typed_fields(data))
+        if mark.fits(arguments, typed):
+            await respond(interaction, lambda: work(interaction, arguments, typed), in_place=True, keep=True)
+        else:
+            await _refuse(interaction, mark)
 
     def first_time(self, interaction: discord.Interaction) -> bool:
         """Whether this interaction is new. Discord may deliver one twice; the first delivery answers it."""
@@ -146,6 +171,16 @@ class Router:
         if len(self._served) > REMEMBERED_INTERACTIONS:
             self._served.popitem(last=False)
         return True
+
+
+async def _refuse(interaction: discord.Interaction, mark: Mark) -> None:
+    """What the custom id says can't be read: no version of ours has written it."""
+
+    async def refuse() -> None:
+        raise Refused("refusal-unreadable-button")
+
+    log.info("the custom id of a %r is malformed", mark.name)
+    await respond(interaction, refuse, in_place=mark.in_place)
 
 
 def _typed_fields(data: dict[str, Any]) -> Iterable[str]:

@@ -11,7 +11,7 @@ from bot.app.timers import Work
 from bot.clock import Alarm, Backoff
 from bot.delivery.dispatcher import Dispatcher
 from bot.errors import Refused
-from bot.operations.downtime import note_heartbeat
+from bot.operations.downtime import SHORT, shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.play.robots import drive
 from bot.store.rows import TimerKind, TimerRow
@@ -37,6 +37,8 @@ class Scheduler:
         self._failed_timers = Backoff()
         self._noted_alive = -math.inf
         host.after_commit = self.after_commit
+        self._noting_alive = asyncio.Lock()
+        host.check_time = self.check_time
         host.timer_set = host.store.timer_set = self._alarm.due
 
     def start(self) -> None:
@@ -108,12 +110,21 @@ class Scheduler:
         return min(following or math.inf, again, self._failed_timers.next())
 
     async def _still_alive(self, now: float) -> float:
-        """Notes now and then that the bot runs; when to do so next."""
+        """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, since the machine
+        slept or the clock was set, puts everybody's time off before it looks what has fallen due."""
         every = self._host.settings.heartbeat_every
-        if now >= self._noted_alive + every:
-            await note_heartbeat(self._host)
-            self._noted_alive = now
-        return self._noted_alive + every
+        async with self._noting_alive:
+            if not self._noted_alive <= now < self._noted_alive + every:
+                await shift_deadlines_by_downtime(self._host)
+                self._noted_alive = now
+            return self._noted_alive + every
+
+    async def check_time(self) -> None:
+        """Puts everybody's time off where the clock has jumped since the last sweep: nobody's act is charged for it,
+        though it comes before the next."""
+        now = self._host.now()
+        if now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
+            await self._still_alive(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:
         """Does what a timer is for; what breaks is tried again, and holds nothing up."""

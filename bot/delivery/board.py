@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import logging
 
+import discord
+
 from bot.delivery.discord_errors import ChannelGone, NotAllowed
 from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
@@ -13,7 +15,7 @@ from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicLayout, Shown
 from bot.people.guild_settings import guild_settings
 from bot.records.narration import since_last_turn
-from bot.store.rows import ENDED_EARLY, MessageKind, OutboxMessage, Status
+from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from bot.tables.channels import ATTACH, note_missing_permission
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -28,12 +30,25 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
     async with host.store.read() as tx:
         newest = await tx.outbox.newest(message.table_id, MessageKind.CARD)
         table = await load(host, message.table_id, tx)
-    await _show(sending, table, message.nonce)
+    if table.row.status is Status.STRANDED:
+        await _close_cards(sending, table)
+    else:
+        await _show(sending, table, message.nonce)
     if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
         await delete_pings(sending, table)
     async with host.store.write() as tx:
         await tx.outbox.drop_until(table.id, MessageKind.CARD, newest)
     return True
+
+
+async def _close_cards(sending: Sending, table: LoadedTable) -> None:
+    """The table waits to be moved: its cards say so, and none is posted where another table stands by now. They stay
+    known, for the line that leads to its new channel."""
+    async with sending.host.store.read() as tx:
+        known = await tx.messages.of(table.id, MessageKind.CARD)
+    text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
+    for card in known:
+        await _edit_if_reachable(sending, table, card, cards.sentence(text))
 
 
 async def _show(sending: Sending, table: LoadedTable, nonce: str) -> None:
@@ -75,19 +90,34 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
     async with store.read() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
+    earlier_try = sending.posted.take(nonce)
+    if earlier_try is not None:
+        known = await _remembered(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
     if not (editable and await poster.edit(known[-1], layout)):
         posted = await poster.post(table, layout, nonce)
         poster.card_posted(channel)
-        async with store.write() as tx:
-            await tx.messages.remember(table.id, MessageKind.CARD, channel, posted.id)
-            known = await tx.messages.of(table.id, MessageKind.CARD)
+        known = await _remembered(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
     moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
-        try:
-            await poster.edit(earlier, moved)
-        except (ChannelGone, NotAllowed):
-            log.info("an earlier card of table %s can't be reached any more", table.id)
+        await _edit_if_reachable(sending, table, earlier, moved)
         async with store.write() as tx:
             await tx.messages.forget(earlier.message_id)
+
+
+async def _edit_if_reachable(sending: Sending, table: LoadedTable, card: MessageRow, layout: PublicLayout) -> None:
+    try:
+        await sending.poster.edit(card, layout)
+    except (ChannelGone, NotAllowed):
+        log.info("an earlier card of table %s can't be reached any more", table.id)
+
+
+async def _remembered(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
+    """All cards of the table, of which this is one from now on."""
+    async with sending.host.store.write() as tx:
+        known = await tx.messages.of(table.id, MessageKind.CARD)
+        if card.id in {one.message_id for one in known}:
+            return known
+        await tx.messages.remember(table.id, MessageKind.CARD, card.channel.id, card.id)
+        return await tx.messages.of(table.id, MessageKind.CARD)

@@ -14,7 +14,7 @@ from bot.layouts.cards import clip_story
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.records.narration import lines, since_last_turn
-from bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
+from bot.store.rows import MessageKind, OutboxMessage, SeatRow
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from locales import Words, words
@@ -27,10 +27,16 @@ STORY_LIMIT = 900
 
 async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """It is somebody's turn: what happened, and the first question. None to a seat that has decided meanwhile, and
-    to people who want no messages."""
+    to people who want no messages; what an earlier try has sent them is seen to with the end of the turn."""
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
-        return False
+        sent = sending.posted.take(message.nonce)
+        if sent is None:
+            return False
+        async with sending.host.store.write() as tx:
+            await tx.messages.remember(table.id, MessageKind.DM, sent.channel.id, sent.id, seat.seat)
+            await tx.outbox.remove(message.id)
+        return True
     reader = await sending.host.preferences.of(seat.user_id)
     if not reader.wants_messages:
         return False
@@ -42,7 +48,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     story = clip_story(await since_last_turn(sending.host, table, said), STORY_LIMIT)
     layout = await sending.playing.layout(table, seat, said, [heading, *([story] if story else [])])
     try:
-        sent = await private.direct_message(sending.client, seat, layout, message.nonce)
+        sent = await sending.direct_message(seat, layout, message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
         return False
@@ -101,28 +107,36 @@ async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) 
 
 async def _edit_turns(
     sending: Sending, table: LoadedTable, message: OutboxMessage, layout: Callable[[Words], Awaitable[PrivateLayout]]
-) -> list[MessageRow]:
-    """Changes the messages of a turn, which are returned. One that can't be changed, now or later, is left."""
+) -> list[int]:
+    """Changes the messages of a turn that this person has, whose numbers are returned. One that can't be changed, now
+    or later, is left. A body is the number of the only message that is meant; it has been seen to if it is one of
+    those."""
     user = message.required_user
     async with sending.host.store.read() as tx:
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
-    if not sent:
+    if not sent and not message.body:
+        return []
+    own = await private.direct_channel(sending.client, user)
+    numbers = [one.message_id for one in sent if one.channel_id == own]
+    if message.body:
+        numbers = [] if int(message.body) in numbers else [int(message.body)]
+    if not numbers:
         return []
     shown = await layout(words((await sending.host.preferences.of(user)).language))
-    for one in sent:
+    for number in numbers:
         try:
-            await private.edit_direct_message(sending.client, outsider(user), shown, one.message_id)
+            await private.edit_direct_message(sending.client, outsider(user), shown, number)
         except discord.HTTPException as error:
             if is_temporary(error):
                 raise
-    return sent
+    return numbers
 
 
-async def _close(sending: Sending, message: OutboxMessage, changed: list[MessageRow]) -> bool:
+async def _close(sending: Sending, message: OutboxMessage, changed: list[int]) -> bool:
     """Nothing more happens to these messages."""
     async with sending.host.store.write() as tx:
         for one in changed:
-            await tx.messages.forget(one.message_id)
+            await tx.messages.forget(one)
         await tx.outbox.remove(message.id)
     return True
 
@@ -133,7 +147,7 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
     try:
-        await private.direct_message(sending.client, outsider(user), words_layout(text, user=user), message.nonce)
+        await sending.direct_message(outsider(user), words_layout(text, user=user), message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, user, error)
     return False

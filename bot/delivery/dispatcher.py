@@ -14,6 +14,7 @@ from collections.abc import Coroutine, Mapping
 
 import aiohttp
 import discord
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.clock import AFTER_TROUBLE
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after, reason
@@ -21,6 +22,7 @@ from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
 from bot.store.addresses import Address
+from bot.store.faults import may_pass
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import detach_channel, note_missing_permission
 
@@ -30,6 +32,8 @@ PERMISSION_PAUSE = 900.0
 """Seconds until a message is tried again for which a permission was missing."""
 LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
+EDITING = {MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT, MessageKind.REMINDERS_OVER}
+"""What only changes messages that were posted before."""
 EXPECTED = (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong without a fault of ours."""
 
@@ -44,6 +48,8 @@ class Dispatcher:
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._resting: dict[Address, float] = {}
+        self._began = self._host.now()
         self._ending = False
 
     def wake(self) -> None:
@@ -90,16 +96,39 @@ class Dispatcher:
                 self._again.discard(address)
                 async with self._host.store.read() as tx:
                     message = await tx.outbox.next(address)
-                if message is not None and message.due <= self._host.now():
+                if message is not None and message.due <= self._host.now() and not self._rests(address):
                     await self._deliver(message)
                 elif address not in self._again:
                     return
         finally:
             self._draining.discard(address)
 
+    def _rests(self, address: Address) -> bool:
+        """Whether the store has failed a moment ago over a message to that address."""
+        return 0 < self._resting.get(address, 0.0) - self._host.now() <= AFTER_TROUBLE
+
     async def _deliver(self, message: OutboxMessage) -> None:
+        """Sends a message and takes it out. What the store can't take now is noted here alone: what was posted is not
+        posted again, and the address rests a while."""
         try:
+            await self._try(message)
+        except Exception as error:
+            if not may_pass(error):
+                raise
+            log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
+            self._resting[message.address] = again = self._host.now() + AFTER_TROUBLE
+            self._host.timer_set(again)
+        else:
+            self._resting.pop(message.address, None)
+
+    async def _try(self, message: OutboxMessage) -> None:
+        posted = self._sending.posted
+        try:
+            posted.begin_try(message.nonce)
+            if message.kind not in EDITING and self._may_be_posted(message):
+                await posted.look_for(message)
             taken_out = await self._senders[message.kind](self._sending, message)
+            await posted.withdraw(message.nonce)
         except ChannelGone:
             await detach_channel(self._host, message.table_id)
         except NotAllowed as missing:
@@ -108,11 +137,23 @@ class Dispatcher:
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
             await self._take_out(message)
+        except SQLAlchemyError as error:
+            if may_pass(error):
+                raise
+            await self._failed(message, error)
         except Exception as error:
             await self._failed(message, error)
         else:
-            if not taken_out:
+            if taken_out:
+                posted.forget(message.nonce)
+            else:
                 await self._take_out(message)
+
+    def _may_be_posted(self, message: OutboxMessage) -> bool:
+        """Whether an earlier try, in this process or in one before it, may have posted a message without taking it
+        out."""
+        written = message.due if message.written_at is None else message.written_at
+        return message.attempts > 0 or written < self._began
 
     async def _failed(self, message: OutboxMessage, error: Exception) -> None:
         if not isinstance(error, EXPECTED):
@@ -127,6 +168,7 @@ class Dispatcher:
     async def _take_out(self, message: OutboxMessage) -> None:
         async with self._host.store.write() as tx:
             await tx.outbox.remove(message.id)
+        self._sending.posted.forget(message.nonce)
 
     async def _postpone(self, message: OutboxMessage, pause: float, why: str) -> None:
         due = self._host.now() + pause

@@ -79,4 +79,4 @@ async def _renewed(
                 return None
             if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
                 raise
-    return await private.direct_message(sending.client, seat, layout, nonce)
+    return await sending.direct_message(seat, layout, nonce)

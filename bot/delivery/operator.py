@@ -12,6 +12,7 @@ from bot.delivery.direct_messages import outsider
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.dialog import words_layout
+from bot.layouts.layout import PrivateLayout
 from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
 from locales import words
@@ -24,7 +25,8 @@ async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
     read."""
     user = message.required_user
     try:
-        await _send(sending.host, sending.client, user, message.body, message.nonce, table=message.table_id)
+        layout = await _layout(sending.host, user, message.body, table=message.table_id)
+        await sending.direct_message(outsider(user), layout, message.nonce)
     except discord.Forbidden as error:
         log.warning("the operator takes no direct messages (%s)", error.code)
     return False
@@ -36,13 +38,12 @@ async def tell_operator(host: Host, client: private.OpensDirectMessages, message
     if user is None:
         return
     try:
-        await _send(host, client, user, message, secrets.token_hex(12))
+        layout = await _layout(host, user, message)
+        await private.direct_message(client, outsider(user), layout, secrets.token_hex(12))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("the operator could not be told: %s", type(error).__name__)
 
 
-async def _send(
-    host: Host, client: private.OpensDirectMessages, user: int, message: str, nonce: str, **values: object
-) -> None:
+async def _layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
     text = words((await host.preferences.of(user)).language).say(message, **values)
-    await private.direct_message(client, outsider(user), words_layout(text, user=user), nonce)
+    return words_layout(text, user=user)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
+from bot.delivery.posted import Posted
 from bot.layouts.layout import PublicLayout
 from bot.store.rows import MessageKind, MessageRow, SeatRow
 from bot.tables.channels import SEND, note_permission_restored
@@ -34,9 +35,10 @@ class Poster:
     Its methods raise ChannelGone, NotAllowed, or Discord's own errors.
     """
 
-    def __init__(self, host: Host, client: discord.Client) -> None:
+    def __init__(self, host: Host, client: discord.Client, posted: Posted) -> None:
         self._host = host
         self._client = client
+        self._posted = posted
         self._below: dict[int, int] = {}
 
     # How far up the card of a channel is
@@ -73,13 +75,17 @@ class Poster:
     async def post_in(
         self, channel: int, layout: PublicLayout, nonce: str, mentions: discord.AllowedMentions | None = None
     ) -> discord.Message:
-        """Posts a layout in a channel whose table need not be readable."""
+        """Posts a layout in a channel whose table need not be readable, once for each nonce."""
+        there, allowed = self._channel(channel), mentions or discord.AllowedMentions.none()
         try:
-            return await self._channel(channel).send(
-                view=layout.view(),
-                files=layout.files(),
-                nonce=nonce,
-                allowed_mentions=mentions or discord.AllowedMentions.none(),
+            return await self._posted.once(
+                nonce,
+                lambda: there.send(
+                    view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=allowed
+                ),
+                lambda message: there.get_partial_message(message).edit(
+                    view=layout.view(), attachments=layout.files(), allowed_mentions=allowed
+                ),
             )
         except discord.HTTPException as error:
             raise meaning(error) from error

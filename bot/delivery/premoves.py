@@ -7,7 +7,6 @@ import msgspec
 
 from bot.delivery.direct_messages import note_closed_dms
 from bot.delivery.sending import Sending
-from bot.dialogs import private
 from bot.layouts.premoves import dropped_layout
 from bot.store.rows import OutboxMessage
 from bot.tables.announcements import DroppedPremoves
@@ -26,7 +25,7 @@ async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMess
     why = msgspec.json.decode(message.body, type=DroppedPremoves)
     layout = dropped_layout(table, why, words(reader.language), user=seat.user_id)
     try:
-        await private.direct_message(sending.client, seat, layout, message.nonce)
+        await sending.direct_message(seat, layout, message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
     return False

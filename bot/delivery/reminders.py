@@ -9,7 +9,6 @@ import discord
 from bot.clocks.pace import Late
 from bot.delivery.poster import mention
 from bot.delivery.sending import Sending
-from bot.dialogs import private
 from bot.layouts.clocks import late_notice, reminder_rows, reminder_text
 from bot.layouts.layout import PrivateLayout, PublicLayout
 from bot.store.rows import MessageKind, OutboxMessage, SeatRow
@@ -67,7 +66,7 @@ async def _send(
     said = words((await sending.host.preferences.of(user)).language)
     text = reminder_text(table, seat, said, by, plain(seat.name))
     own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url))
-    return await private.direct_message(sending.client, seat, own, message.nonce)
+    return await sending.direct_message(seat, own, message.nonce)
 
 
 async def delete_reminders(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+import discord
 import msgspec
 
+from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
+from bot.dialogs import private
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.private import OpensDirectMessages
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
+from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
+from bot.store.rows import SeatRow
 from bot.tables.host import Host
 
 
 class Sending(msgspec.Struct, frozen=True, kw_only=True):
     """The parts of one bot that senders need. `client` opens direct messages; what goes into a channel goes through
-    `poster`."""
+    `poster`; `posted` knows what earlier tries have posted."""
 
     host: Host
     client: OpensDirectMessages
     poster: Poster
+    posted: Posted
     pictures: Pictures
     playing: PlayDialog
     films: Films
     proposals: Proposals
+
+    async def direct_message(self, seat: SeatRow, layout: PrivateLayout, nonce: str) -> discord.Message:
+        """Sends the layout to the person in that seat, once for each nonce. discord.Forbidden (50007) when they take
+        no direct messages."""
+        return await self.posted.once(
+            nonce,
+            lambda: private.direct_message(self.client, seat, layout, nonce),
+            lambda message: private.edit_direct_message(self.client, seat, layout, message),
+        )

@@ -12,7 +12,8 @@ from bot.tables.host import Host
 NEEDED = ("view_channel", "send_messages", "attach_files")
 IN_THREADS = "send_messages_in_threads"
 TO_OPEN_THREADS = "create_public_threads"
-ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS), True))
+TO_LOOK_BACK = "read_message_history"
+ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_LOOK_BACK), True))
 """All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
 
 

@@ -27,7 +27,8 @@ from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import names, sentences
-from bot.store.rows import PremoveRow, SeatRow, Status
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, PremoveRow, SeatRow, Status
 from bot.tables.channels import missing_permission_here
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -85,6 +86,7 @@ class PlayDialog:
         else:
             layout = confirm_layout(place, found.move, words, picture, user=interaction.user.id)
         await show(interaction, layout)
+        await self._close_redrawn(interaction, loaded, seat)
         if found.move is not None:
             await self._prepare_candidates(loaded, seat, found.move)
         await self.catch_up.look(interaction, loaded)
@@ -222,6 +224,27 @@ class PlayDialog:
         if await show(interaction, layout) and untold:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, told_of_closed_dms=True)
+        await self._close_redrawn(interaction, table, seat)
+
+    async def _close_redrawn(self, interaction: discord.Interaction, shown: LoadedTable, seat: SeatRow) -> None:
+        """An answer that was drawn before the turn ended and arrives after it gives a direct message buttons that were
+        taken off it already: it is closed once more, after whatever is on its way to it."""
+        message, user = interaction.message, interaction.user.id
+        in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+        if interaction.guild_id is not None or message is None or not in_place:
+            return
+        async with self._host.store.read() as tx:
+            row = await tx.tables.get(shown.id)
+            now = (await tx.seats.of(shown.id))[seat.seat]
+        same = row is not None and row.status is shown.row.status
+        if same and (now.user_id, now.decision) == (user, seat.decision):
+            return
+        kind = MessageKind.DM_CLOSE if now.user_id == user else MessageKind.DM_LEFT
+        async with self._host.store.write() as tx:
+            await tx.outbox.add(
+                shown.id, UserAddress(user), kind, now=self._host.now(), seat=seat.seat, body=str(message.id)
+            )
+        self._host.after_commit([shown.id], robots=False)
 
     async def layout(
         self,

@@ -51,7 +51,7 @@ async def direct_message(
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     return await channel.send(
-        view=layout.view(), files=layout.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+        view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
@@ -60,6 +60,11 @@ async def edit_direct_message(client: OpensDirectMessages, seat: SeatRow, layout
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     await channel.get_partial_message(message).edit(view=layout.view(), attachments=layout.files())
+
+
+async def direct_channel(client: OpensDirectMessages, user: int) -> int:
+    """The number of the channel of a person's direct messages."""
+    return (await _channel(client, user)).id
 
 
 def _reader(seat: SeatRow, layout: PrivateLayout) -> int:

@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.layouts.dialog import labels_of
 from bot.play.turns import check_runs, legal_moves
+from bot.store.schema import HIGHEST
 from bot.tables.table import LoadedTable
 from bot.text import OPTION_LIMIT, clip
 from games.contract import AnyGame, IllegalMove, Move
@@ -53,6 +54,10 @@ class Translator(app_commands.Translator):
         if message is None or locale is not discord.Locale.french:
             return None
         return words("fr").say(message)
+
+
+Number = app_commands.Range[int, 1, HIGHEST]
+"""The annotation of a parameter that takes the number of a table, a seat or the like."""
 
 
 def command(

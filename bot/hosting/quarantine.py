@@ -43,8 +43,7 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
     await tx.tables.change(row.id, status=status, live_channel_id=row.channel_id if free else None)
     if status is Status.STRANDED:
         await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
-    else:
-        await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
+    await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
     found = await tx.tables.get(row.id)
     if found is not None and status is Status.RUNNING:
         await restart_clocks(tx, await load_in(tx, found), now)

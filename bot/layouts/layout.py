@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -65,10 +66,12 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()
 
-    def view(self) -> ui.LayoutView:
-        """A new view of this layout; a view object is never used twice."""
+    def view(self, nonce: str | None = None) -> ui.LayoutView:
+        """A new view of this layout; a view object is never used twice. `nonce`: of the message it is posted in, which
+        is found again by it."""
         view = ui.LayoutView(timeout=None)
-        box: ui.Container[Any] = ui.Container(accent_colour=self.accent)
+        mark = None if nonce is None else mark_of(nonce)
+        box: ui.Container[Any] = ui.Container(accent_colour=self.accent, id=mark)
         left = TEXT_LIMIT
         for text in self.texts:
             left = _write(box, text, left)
@@ -111,6 +114,12 @@ class PrivateLayout(Layout, frozen=True, kw_only=True):
     """What one person may read: it can be sent to `user` only, never to a channel."""
 
     user: int
+
+
+def mark_of(nonce: str) -> int:
+    """The id of the outermost component of a message that is posted with that nonce. Discord keeps it with the
+    message, as it does not keep the nonce; those that Discord gives itself are small."""
+    return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
 
 
 def _hang(box: ui.Container[Any], picture: Picture) -> None:

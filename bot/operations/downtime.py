@@ -14,19 +14,21 @@ SHORT = 300.0
 """A pause that is this much longer than the time between two notes, in seconds, is made up for."""
 
 
-async def note_heartbeat(host: Host) -> None:
-    """Notes the present time."""
-    async with host.store.write() as tx:
-        await tx.facts.set(HEARTBEAT, str(host.now()))
-
-
 async def shift_deadlines_by_downtime(host: Host) -> float:
-    """Puts off everything that falls due by the time the bot was down, once; the seconds. A lobby that nobody started
-    expires all the same: no player's time runs there."""
+    """Notes that the bot is alive, and puts off everything that falls due by the time since the last such note, if that
+    is so long that the bot was down, the machine slept or its clock was set; the seconds. A lobby that nobody started
+    expires all the same: no player's time runs there.
+
+    A clock that is behind the last note is wrong, or was: the note stays, so that no time is made up for twice."""
     async with host.store.write() as tx:
         noted = await tx.facts.get(HEARTBEAT)
         pause = await tx.operations.pause()
         now = host.now()
+        if noted is not None and float(noted) > now + SHORT:
+            log.warning(
+                "the clock is %.0f minutes behind the time at which the bot last ran", (float(noted) - now) / 60
+            )
+            return 0.0
         until = now if pause is None else min(now, pause.since)  # the time of a pause is made up for when it ends
         down = until - float(noted) if noted is not None else 0.0
         if down < host.settings.heartbeat_every + SHORT:

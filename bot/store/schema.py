@@ -31,6 +31,9 @@ metadata = MetaData(
     }
 )
 
+HIGHEST, HIGHEST_LONG = 2**31 - 1, 2**63 - 1
+"""The highest number in an `Integer` and in a `BigInteger` column: PostgreSQL refuses a higher one."""
+
 tables = Table(
     "tables",
     metadata,

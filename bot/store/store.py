@@ -132,13 +132,20 @@ def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
 
 
 def _check_folder(database: str | None) -> bool:
-    """Whether the file is there. CannotStart where it can't be made."""
+    """Whether the file is there. CannotStart where it can't be made, or where nothing is left in it."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
     folder = Path(database).resolve().parent
     if not folder.is_dir():
         raise CannotStart(f"The folder {folder} for the database does not exist. Create it first.")
-    return Path(database).exists()
+    if not Path(database).exists():
+        return False
+    if Path(database).stat().st_size == 0:
+        raise CannotStart(
+            f"The database {database} is empty (0 bytes): something has emptied it. Restore a backup of it with "
+            "'azalai restore'; delete the file if you want to begin anew."
+        )
+    return True
 
 
 def _sqlite(url: sa.URL, *, immediate: bool, size: int, pragmas: Sequence[str] = PRAGMAS) -> AsyncEngine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Protocol
 
@@ -27,12 +27,17 @@ class AfterCommit(Protocol):
         ...
 
 
+async def no_check() -> None:
+    """The time is right."""
+
+
 def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
     """Nothing follows."""
 
 
 class Host:
-    """One bot's tables. `after_commit` is called with the numbers of tables that have something to send."""
+    """One bot's tables. `after_commit` is called with the numbers of tables that have something to send, `check_time`
+    before every act."""
 
     def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
         self.store = store
@@ -41,6 +46,7 @@ class Host:
         self.preferences = PreferencesCache(store)
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
+        self.check_time: Callable[[], Awaitable[None]] = no_check
         self.pause: Pause | None = None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
@@ -66,6 +72,7 @@ class Host:
         except TimeoutError as error:
             raise Refused("refusal-busy") from error
         try:
+            await self.check_time()
             yield
         finally:
             lock.release()

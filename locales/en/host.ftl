@@ -60,6 +60,7 @@ card-won = { $count ->
 card-place = { $place }. **{ $name }**: { $points }
 card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
 card-moved = The table has moved.
+card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
 end-of-game = { $people }: the game is over. { $winners }
 
@@ -126,6 +127,7 @@ told-closed-dms = I can't write to you directly, so your turns are shown here on
 refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
 refusal-not-shown = What you asked for is done, but I could not show it. Press *Play* to see where the game stands. If it happens again, tell the people who run me: code { $code }.
 refusal-command-changed = This command has changed. Reload Discord and type it anew.
+refusal-unreadable-button = This button can't be read any more. Open the table again with *Play* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.

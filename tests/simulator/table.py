@@ -87,7 +87,7 @@ class Simulator(Generic[B]):
         """Ends the bot and the server; raises what the bot raised if `check`."""
         for bot in (self.bot, *self._discarded):
             if not bot.is_closed():
-                await bot.close()
+                await self.simulated.close_bot(bot)
         await self.simulated.close()
         left = self.simulated.errors.found[self._errors_read :]
         if check and left:
@@ -203,7 +203,7 @@ class Simulator(Generic[B]):
         """The bot is thrown away and a new one made on the same Discord. Without `clean` it gets no chance to close:
         its tasks are cancelled (its files are closed when the simulator is)."""
         if clean:
-            await self.bot.close()
+            await self.simulated.close_bot(self.bot)
         self._discarded.append(self.bot)
         self.bot = self._make_bot()
         await self.simulated.restart(self.bot)

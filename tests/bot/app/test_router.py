@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import ast
 import types
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 from discord.ext import commands
 
 import bot
 from bot.app.router import FORMER_NAMES, Router, action, submitted
+from bot.errors import Refused
 from bot.layouts.table_menu import ENTRIES
 from tests.bot.fixtures import Opening
 
@@ -66,6 +69,60 @@ async def test_a_modal_reaches_only_what_is_typed():
     await router.submit(cast(Any, forged))
     assert done == []
     response.defer.assert_awaited_once()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "values"),
+    [
+        ([], ["1"]),
+        (["1"], ["1"]),
+        (["1", "2", "0.1", "more"], ["1"]),
+        (["x", "2", ""], ["1"]),
+        (["3000000000", "2", ""], ["1"]),
+        (["1", "2", "0..1"], ["1"]),
+        (["1", "2", "0"], ["junk"]),
+        (["1", "2", "0"], []),
+    ],
+)
+async def test_a_malformed_custom_id_is_refused(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], values: list[str]
+):
+    """Reviews D6 and D7: it raised inside the cog, and a number too large for PostgreSQL inside the store."""
+    read: list[list[str]] = []
+    refused: list[str] = []
+
+    class Menus(commands.Cog):
+        @action("choose", "table decision path", in_place=True, chosen="number")
+        async def choose(self, _: object, arguments: list[str], values: list[str]) -> None:
+            read.append([*arguments, *values])
+
+    async def respond(_: object, work: Callable[[], Awaitable[None]], **__: object) -> None:
+        try:
+            await work()
+        except Refused as refusal:
+            refused.append(refusal.reason)
+
+    monkeypatch.setattr("bot.app.router.respond", respond)
+    router = Router()
+    router.add(Menus())
+    await router.press(cast(Any, types.SimpleNamespace(id=7)), "choose", arguments, values)
+    assert (read, refused) == ([], ["refusal-unreadable-button"])
+    await router.press(cast(Any, types.SimpleNamespace(id=8)), "c", ["1", "2", ""], ["0"])
+    assert read == [["1", "2", "", "0"]]
+
+
+async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simulator: Opening):
+    """Review D6: `/table move 3000000000` was answered with a trouble code."""
+    async with open_simulator() as simulator:
+        numbers = [
+            parameter
+            for one in simulator.bot.tree.walk_commands()
+            if isinstance(one, discord.app_commands.Command)
+            for parameter in one.parameters
+            if parameter.type is discord.AppCommandOptionType.integer
+        ]
+        assert len(numbers) > 3
+        assert all(one.max_value is not None and one.max_value < 2**31 for one in numbers)
 
 
 def test_a_name_is_answered_once():

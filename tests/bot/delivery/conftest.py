@@ -3,20 +3,73 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
+from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.posted import Posted
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
+from bot.layouts.layout import PublicLayout
 from bot.store.addresses import Address, ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.host import Host
 from tests.bot.without_discord import CHANNEL, StillClock, lobby_of
 
 ADDRESS = ChannelAddress(CHANNEL)
+
+
+class Room:
+    """All channels of a Discord as one: what was posted there and stands there still. `lose_answers`: what is posted
+    stands there, but the bot is not answered."""
+
+    user = SimpleNamespace(id=1)
+
+    def __init__(self) -> None:
+        self.standing: list[Any] = []
+        self.texts: dict[int, str] = {}
+        self.posts = 0
+        self.looks = 0
+        self.lose_answers = False
+
+    def get_partial_messageable(self, _: int) -> Room:
+        """Any channel."""
+        return self
+
+    async def create_dm(self, _: object) -> Room:
+        """The messages of anybody."""
+        return self
+
+    async def post(self, text: str, nonce: str) -> discord.Message:
+        """Posts a message."""
+        self.posts += 1
+        made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7))
+        made.components = PublicLayout(texts=(text,)).view(nonce).to_components()
+        made.components = [discord.Container(one, None) for one in made.components]
+
+        async def delete() -> None:
+            self.standing.remove(made)
+
+        made.delete = delete
+        self.standing.append(made)
+        self.texts[made.id] = text
+        if self.lose_answers:
+            raise OSError("the line was cut")
+        return made
+
+    async def edit(self, message: int, text: str) -> None:
+        """Changes a message."""
+        self.texts[message] = text
+
+    async def history(self, **_: object) -> AsyncGenerator[Any]:
+        """What stands here."""
+        self.looks += 1
+        for message in self.standing:
+            yield message
 
 
 class Outbox:
@@ -26,6 +79,12 @@ class Outbox:
         self.host = host
         self.clock = clock
         self.table = table
+        self.room = Room()
+        self.restart()
+
+    def restart(self) -> None:
+        """The process dies; the next one knows what is stored."""
+        self.posted = Posted(cast(Any, self.room))
 
     async def write(self, *kinds: MessageKind, to: Address = ADDRESS) -> None:
         """Writes messages that are due now."""
@@ -35,7 +94,7 @@ class Outbox:
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
-        context = cast(Any, type("OnlyHost", (), {"host": self.host})())
+        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted))
         Dispatcher(cast(Sending, context), senders).wake()
         while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
             await asyncio.wait(others)

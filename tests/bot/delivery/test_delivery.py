@@ -11,8 +11,8 @@ from bot.people.person import Person
 from bot.play.turns import play
 from bot.store.messages import Messages
 from bot.store.rows import MessageKind, MessageRow
-from tests.bot.fixtures import Opening, offer, pings, running
-from tests.simulator import Request, Simulator, text_of
+from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.simulator import Request, Simulator, buttons_of, text_of
 
 POSTS = "/channels/*/messages"
 EDITS = "/channels/*/messages/*"
@@ -63,6 +63,25 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_simulator:
         assert len([message for message in simulator.channel().messages if "to play." in text_of(message)]) == 1
         assert [len(simulator.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
         assert "to play." in text_of(card.now)
+
+
+async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has_moved(open_simulator: Opening):
+    """Review D3: posted, the answer lost, and the person moved before the retry: its buttons stayed for ever."""
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        simulator.fail("POST", POSTS, status=500, times=3, after=True)
+        simulator.fail("POST", POSTS, status=503, times=None)
+        await simulator.person("Amara").press(card, "Start")
+        for name in ("Amara", "Thomas"):
+            await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
+        simulator.heal()
+        await simulator.pass_time(60)
+        assert "Round 2 of 3" in text_of(card.now)
+        assert len(pings(simulator.channel())) == 1
+        for name in ("Amara", "Thomas"):
+            first, second = simulator.person(name).dms
+            assert not any(one.label in {"Do it", "0"} for one in buttons_of(first.now))
+            assert any(one.label == "0" for one in buttons_of(second.now))
 
 
 async def test_no_other_table_waits_for_a_channel_that_fails(open_simulator: Opening):

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
 import pytest
+from games.souk.parts import Offer
 
 from bot.app.client import Azalai
+from bot.delivery import direct_messages
+from bot.delivery.senders import at_table
+from bot.dialogs import play as dialogs
+from bot.dialogs.responses import show
+from bot.layouts.layout import PrivateLayout
+from bot.play.turns import play
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind
+from tests.bot.delivery.conftest import Outbox
 from tests.bot.fixtures import Opening, offer, pages, pings, running
 from tests.simulator import Simulator, buttons_of
 
@@ -57,3 +72,63 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
         simulator.heal()
         await simulator.pass_time(60)
         assert pings(simulator.channel()) == [] and await remembered(simulator, "ping") == 0
+
+
+async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    """Review D4: `dm-close` had taken the buttons off, then a press that was answered before gave them back."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        await offer(thomas, card)
+        late: list[int] = []
+
+        async def shown_late(interaction: discord.Interaction, layout: PrivateLayout) -> bool:
+            if not late:
+                late.append(interaction.id)
+                await play(simulator.bot.host, 1, 0, Offer(3), user=amara.id)
+                for _ in range(100):
+                    await asyncio.sleep(0.01 if await closes(simulator) else 0)
+            return await show(interaction, layout)
+
+        monkeypatch.setattr(dialogs, "show", shown_late)
+        await amara.press(amara.dms[0], "12")
+        assert len(amara.dms) == 2 and late
+        assert buttons_of(amara.dms[0].now) == []
+        assert any(one.label == "0" for one in buttons_of(amara.dms[1].now))
+
+
+async def closes(simulator: Simulator[Azalai]) -> bool:
+    """Whether a direct message is still to lose its buttons."""
+    async with simulator.bot.host.store.read() as tx:
+        return any(one.kind is MessageKind.DM_CLOSE for one in await tx.outbox.of(1))
+
+
+LEAVER, NEWCOMER = 41, 42
+
+
+async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox: Outbox):
+    """Review D4: where the newcomer's `dm` had gone out first, the leaver's `dm-left` forgot it."""
+    edited: list[int] = []
+
+    def message(number: int) -> Any:
+        async def edit(**_: object) -> None:
+            edited.append(number)
+
+        return SimpleNamespace(edit=edit)
+
+    async def create_dm(user: Any) -> Any:
+        return SimpleNamespace(id=user.id * 10, get_partial_message=message)
+
+    async with outbox.host.store.write() as tx:
+        for person, number in ((LEAVER, 1), (NEWCOMER, 2)):
+            await tx.messages.remember(outbox.table, MessageKind.DM, person * 10, number, 0)
+        address = UserAddress(LEAVER)
+        await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
+        (left,) = await tx.outbox.of(outbox.table)
+    sending: Any = SimpleNamespace(host=outbox.host, client=SimpleNamespace(create_dm=create_dm))
+    assert await at_table(direct_messages.close_left_turn)(cast(Any, sending), left)
+    async with outbox.host.store.read() as tx:
+        known = await tx.messages.of(outbox.table, MessageKind.DM, 0)
+    assert (edited, [one.message_id for one in known]) == ([1], [2])

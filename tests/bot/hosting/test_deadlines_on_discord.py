@@ -208,7 +208,8 @@ async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulat
 async def test_a_move_on_its_way_when_the_time_ends_counts(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0", late="turn")
-        clock.ahead = 24 * HOUR + 5  # the alarm has not rung yet
+        await simulator.pass_time(24 * HOUR - 5)
+        clock.ahead = 10  # the alarm has not rung yet
         await simulator.at_once(
             simulator.person("Amara").would_type(simulator.channel(), "souk offer", salt="1"),
             simulator.person("Thomas").would_type(simulator.channel(), "souk offer", salt="2"),

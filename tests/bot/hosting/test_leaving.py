@@ -137,7 +137,7 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         await simulator.pass_time(11 * HOUR)
         assert "it is put away" in "\n".join(text_of(one) for one in simulator.channel().messages)
         assert (await table(simulator)).row.status is Status.RUNNING
-        simulator.bot.clock.ahead += 7 * DAY
+        await simulator.pass_time(7 * DAY)
         await simulator.pass_time(HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
         assert labels_of(card.now)[0] == "Take it up again" and "Play" not in labels_of(card.now)
@@ -158,7 +158,7 @@ async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Openi
         card = await running(simulator, "Thomas")
         await simulator.pass_time(11 * HOUR)
         await offer(simulator.person("Amara"), card)
-        simulator.bot.clock.ahead += 7 * DAY
+        await simulator.pass_time(7 * DAY)
         await simulator.pass_time(HOUR)
         after = await table(simulator)
         assert after.row.status is Status.RUNNING
@@ -170,7 +170,7 @@ async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening
     async with open_simulator(idle_after=10 * HOUR) as simulator:
         card = await running(simulator, "Thomas")
         for days in (1, 8, 91):
-            simulator.bot.clock.ahead += days * DAY
+            await simulator.pass_time(days * DAY)
             await simulator.pass_time(HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
         assert "more than 90 days" in (await simulator.person("Amara").press(card, "Take it up again")).text

@@ -76,7 +76,7 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(o
         await running(simulator, "Thomas")
         await simulator.person("Amara").slash(simulator.channel(), "table end")
         asked = question(simulator)
-        simulator.bot.clock.ahead += 2.9 * DAY
+        await simulator.pass_time(2.9 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.restart()
         assert "Open until" in text_of(asked.now)
@@ -149,7 +149,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
             simulator.channel(), "table kick", player=simulator.person("Idir")
         )
         assert "has not kept the others waiting" in early.text
-        simulator.bot.clock.ahead += 3.5 * DAY
+        await simulator.pass_time(3.5 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
         asked = question(simulator)
@@ -168,7 +168,7 @@ async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
         card = await running(simulator, "Thomas", "Idir", "Karine")
         for name in ("Amara", "Thomas", "Karine"):
             await offer(simulator.person(name), card)
-        simulator.bot.clock.ahead += 3.5 * DAY
+        await simulator.pass_time(3.5 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
         asked = question(simulator)

@@ -106,6 +106,7 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simul
 
 
 async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
+    """Review D11: its old card kept live buttons."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         kept = await damage(simulator)
@@ -116,5 +117,8 @@ async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open
         await overwrite(simulator, kept)
         await simulator.restart(clean=True)
         assert "there is another table in its channel by now" in text_of(amara.dms[-1])
+        assert "there is another table in this channel by now" in text_of(card.now)
+        assert labels_of(card.now) == []
         await amara.slash(simulator.channel("oasis"), "table move", table=1)
         assert "Play" in labels_of(simulator.channel("oasis").messages[-2])
+        assert "The table has moved." in text_of(card.now)

@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.errors import CannotStart
-from bot.store import open_store
+from bot.store import open_store, visit_store
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind
 from bot.store.schema import metadata
@@ -121,6 +121,15 @@ async def test_a_server_that_is_not_there_is_refused_without_its_password():
     with pytest.raises(CannotStart, match="can't be used") as refused:
         await open_store("postgresql+asyncpg://azalai:sesame@127.0.0.1:1/azalai")
     assert "sesame" not in str(refused.value)
+
+
+async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
+    """Review D10: the bot silently began anew."""
+    (tmp_path / "azalai.db").touch()
+    for opening in (open_store, visit_store):
+        with pytest.raises(CannotStart, match=r"is empty \(0 bytes\).*Restore a backup"):
+            await opening(address(tmp_path / "azalai.db"))
+    assert inside(tmp_path) == ["azalai.db"] and (tmp_path / "azalai.db").stat().st_size == 0
 
 
 async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path):

@@ -1,0 +1,107 @@
+"""What was posted for a message that is still in the outbox.
+
+Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
+Discord answers a repeated try with the message of the first for some minutes only. So what this process has posted is
+kept here until it is taken out, and what another try may have posted is looked for on Discord, by the id of its
+outermost component (`bot.layouts.layout.mark_of`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+import discord
+
+from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary
+from bot.layouts.layout import mark_of
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import OutboxMessage
+
+LOOKED_THROUGH = 100
+"""How many of the messages that came after one was written down are looked through."""
+CLOCK_ERROR = 300.0
+"""By so many seconds our clock and Discord's may differ."""
+
+
+class Posted:
+    """The posted messages, by nonce."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._known: dict[str, discord.Message] = {}
+        self._taken: set[str] = set()
+
+    async def once(
+        self,
+        nonce: str,
+        send: Callable[[], Awaitable[discord.Message]],
+        renew: Callable[[int], Awaitable[object]],
+    ) -> discord.Message:
+        """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true
+        now."""
+        earlier = self.take(nonce)
+        if earlier is not None:
+            try:
+                await renew(earlier.id)
+                return earlier
+            except discord.HTTPException as error:
+                if error.code == TOO_MANY_EDITS:
+                    return earlier
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        self._known[nonce] = sent = await send()
+        self._taken.add(nonce)
+        return sent
+
+    def begin_try(self, nonce: str) -> None:
+        """Another try begins: nobody has seen to what was posted yet."""
+        self._taken.discard(nonce)
+
+    def take(self, nonce: str) -> discord.Message | None:
+        """What was posted with that nonce, for whoever sees to it from now on."""
+        self._taken.add(nonce)
+        return self._known.get(nonce)
+
+    async def look_for(self, message: OutboxMessage) -> None:
+        """Looks whether an outbox message was posted by a try of which nothing is known. Where the bot may not read,
+        nothing is found."""
+        if message.nonce in self._known or self._client.user is None:
+            return
+        written = message.due if message.written_at is None else message.written_at
+        after = datetime.fromtimestamp(written - CLOCK_ERROR, UTC)
+        try:
+            channel = await self._channel(message)
+            async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
+                if one.author.id == self._client.user.id and _mark(one) == mark_of(message.nonce):
+                    self._known[message.nonce] = one
+                    return
+        except (discord.Forbidden, discord.NotFound):
+            return
+
+    async def withdraw(self, nonce: str) -> None:
+        """Deletes what was posted with that nonce if nobody has taken it: it is not needed any more, and nobody would
+        ever take its buttons away."""
+        found = None if nonce in self._taken else self._known.get(nonce)
+        if found is None:
+            return
+        try:
+            await found.delete()
+        except discord.HTTPException as error:
+            if is_temporary(error):
+                raise
+
+    def forget(self, nonce: str) -> None:
+        """The message is out of the outbox."""
+        self._known.pop(nonce, None)
+        self._taken.discard(nonce)
+
+    async def _channel(self, message: OutboxMessage) -> discord.abc.Messageable:
+        if isinstance(message.address, ChannelAddress):
+            return self._client.get_partial_messageable(message.address.channel)
+        return await self._client.create_dm(discord.Object(message.required_user))
+
+
+def _mark(message: discord.Message) -> int | None:
+    first = message.components[0] if message.components else None
+    return first.id if isinstance(first, discord.Container) else None

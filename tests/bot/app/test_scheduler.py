@@ -1,0 +1,93 @@
+"""A clock that jumps costs nobody their time."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.app.scheduler import Scheduler
+from bot.store.facts import HEARTBEAT
+from bot.store.rows import TimerKind, TimerRow
+from bot.tables.host import Host
+from tests.bot.without_discord import StillClock, lobby_of
+
+HOUR = 3600.0
+
+
+class Rings:
+    """A scheduler of a host whose only timer is a deadline in an hour."""
+
+    def __init__(self, host: Host, clock: StillClock, table: int) -> None:
+        self.host, self.clock, self.table = host, clock, table
+        self.rung: list[TimerRow] = []
+
+        async def ring(timer: TimerRow) -> None:
+            self.rung.append(timer)
+
+        async def refresh(now: float) -> float:
+            return now + HOUR
+
+        silent: Any = SimpleNamespace(wake=lambda: None, refresh=refresh)
+        self.scheduler = Scheduler(self.host, silent, silent, dict.fromkeys(TimerKind, ring))
+
+    async def set(self) -> float:
+        """Sets the deadline; when it falls due."""
+        await self.scheduler.sweep()
+        due = self.clock.at + HOUR
+        async with self.host.store.write() as tx:
+            await tx.timers.set(self.table, TimerKind.DEADLINE, due, 0)
+        return due
+
+    async def due(self) -> float:
+        """When the deadline falls due."""
+        async with self.host.store.read() as tx:
+            return next(timer.due for timer in await tx.timers.of(self.table) if timer.kind is TimerKind.DEADLINE)
+
+
+@pytest.fixture
+async def rings(host: Host, still_clock: StillClock) -> Rings:
+    """The scheduler of a table with a deadline."""
+    return Rings(host, still_clock, await lobby_of(host))
+
+
+async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
+    """Review D2: only a restart put deadlines off."""
+    due = await rings.set()
+    rings.clock.at += 8 * HOUR
+    await rings.scheduler.sweep()
+    assert (rings.rung, await rings.due()) == ([], due + 8 * HOUR)
+    rings.clock.at += 59 * 60
+    await rings.scheduler.sweep()
+    assert rings.rung == []
+
+
+async def test_who_acts_before_the_next_sweep_is_not_charged_for_the_jump_either(rings: Rings):
+    """Review D2: the first press after the jump may come before the alarm."""
+    due = await rings.set()
+    rings.clock.at += 8 * HOUR
+    async with rings.host.queue(rings.table):
+        assert await rings.due() == due + 8 * HOUR
+    await rings.scheduler.sweep()
+    assert await rings.due() == due + 8 * HOUR
+
+
+async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
+    due = await rings.set()
+    while rings.clock.at < due:
+        rings.clock.at += 300
+        await rings.scheduler.sweep()
+    assert (len(rings.rung), await rings.due()) == (1, due)
+
+
+async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_alone(rings: Rings):
+    """Review D2: a machine without a clock begins in 1970, until its time is synchronised."""
+    due, stopped = await rings.set(), rings.clock.at
+    rings.clock.at = 60.0
+    await rings.scheduler.sweep()
+    async with rings.host.store.read() as tx:
+        assert await tx.facts.get(HEARTBEAT) == str(stopped)
+    rings.clock.at = stopped + 2 * HOUR
+    await rings.scheduler.sweep()
+    assert (rings.rung, await rings.due()) == ([], due + 2 * HOUR)

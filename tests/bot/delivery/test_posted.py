@@ -1,0 +1,119 @@
+"""What was posted and could not be taken out of the outbox: nobody is called twice, and no button is left behind."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot.delivery.senders import Sender
+from bot.delivery.sending import Sending
+from bot.store.rows import MessageKind, OutboxMessage
+from tests.bot.delivery.conftest import Outbox
+from tests.bot.fixtures import FailingStore
+
+CALL = MessageKind.PING
+FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+
+def calling(outbox: Outbox, text: str = "your turn") -> Sender:
+    """A sender that posts a call and remembers it."""
+    room = outbox.room
+
+    async def send(sending: Sending, message: OutboxMessage) -> bool:
+        posted = await sending.posted.once(
+            message.nonce, lambda: room.post(text, message.nonce), lambda number: room.edit(number, text)
+        )
+        async with sending.host.store.write() as tx:
+            await tx.messages.remember(outbox.table, CALL, 7, posted.id)
+            await tx.outbox.remove(message.id)
+        return True
+
+    return send
+
+
+async def not_needed(sending: Sending, message: OutboxMessage) -> bool:
+    """A sender that finds the seat has decided meanwhile."""
+    return False
+
+
+def fill_disk(outbox: Outbox) -> None:
+    """The next write fails."""
+    broken: Any = FailingStore(outbox.host.store, FULL, at_commit=True)
+    outbox.host.store = broken
+
+
+async def remembered(outbox: Outbox) -> list[int]:
+    async with outbox.host.store.read() as tx:
+        return [one.message_id for one in await tx.messages.of(outbox.table, CALL)]
+
+
+async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(outbox: Outbox):
+    """Review D1: neither the call nor the failed try could be written down, so it was posted again and again."""
+    await outbox.write(CALL)
+    for _ in range(6):
+        fill_disk(outbox)
+        assert len(await outbox.drain({CALL: calling(outbox)})) == 1
+        outbox.clock.at += 400  # by then Discord has forgotten the nonce
+    assert await outbox.drain({CALL: calling(outbox, "your turn, in round 2")}) == []
+    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+    assert outbox.room.texts == {1: "your turn, in round 2"}
+
+
+async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+):
+    """Review D1: a try that can't be counted in the store is counted in memory, and is no reason to give up."""
+    await outbox.write(CALL)
+    woken: list[float] = []
+    outbox.host.timer_set = woken.append
+    fill_disk(outbox)
+    with caplog.at_level(logging.ERROR):
+        (left,) = await outbox.drain({CALL: calling(outbox)})
+    assert (left.attempts, outbox.room.posts) == (0, 1)
+    assert woken == [outbox.clock.at + 30]
+    assert "waits for the store" in caplog.text
+
+
+async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox):
+    """Review D3: between sending and remembering the bot was killed, and came back after Discord had forgotten the
+    nonce."""
+    await outbox.write(CALL)
+    fill_disk(outbox)
+    await outbox.drain({CALL: calling(outbox)})
+    outbox.restart()
+    outbox.clock.at += 3600
+    assert await outbox.drain({CALL: calling(outbox)}) == []
+    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+
+
+@pytest.mark.parametrize("dies", [True, False], ids=["died", "lost answer"])
+async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Outbox, dies: bool):
+    """Review D3: it was posted, then the bot died or the answer was lost, and the person moved before the retry."""
+    await outbox.write(CALL)
+    if dies:
+        fill_disk(outbox)
+    outbox.room.lose_answers = not dies
+    await outbox.drain({CALL: calling(outbox)})
+    assert len(outbox.room.standing) == 1
+    outbox.restart()
+    outbox.clock.at += 60
+    assert await outbox.drain({CALL: not_needed}) == []
+    assert (outbox.room.standing, outbox.room.posts) == ([], 1)
+
+
+async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_deleted(outbox: Outbox):
+    """Review D1 and D3 together."""
+    await outbox.write(CALL)
+    fill_disk(outbox)
+    await outbox.drain({CALL: calling(outbox)})
+    assert await outbox.drain({CALL: not_needed}) == []
+    assert outbox.room.standing == []
+
+
+async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
+    await outbox.write(CALL, CALL)
+    assert await outbox.drain({CALL: calling(outbox)}) == []
+    assert (outbox.room.posts, outbox.room.looks) == (2, 0)
