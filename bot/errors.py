@@ -19,6 +19,11 @@ class Refused(Exception):
         self.values: Mapping[str, object] = values
 
 
+class MaybeStored(Exception):
+    """The connection to the database broke while a transaction was committed: whether it is stored is not known. The
+    cause is the database's own error."""
+
+
 class NotShown(Exception):
     """What a person asked for is done and stored; only showing it to them broke. The cause says why."""
 

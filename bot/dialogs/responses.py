@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import cast
 
 import aiohttp
@@ -12,7 +12,7 @@ import discord
 
 from bot import metrics
 from bot.dialogs.private import answer, followup
-from bot.errors import NotShown, Refused, error_code
+from bot.errors import MaybeStored, NotShown, Refused, error_code
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.people.preferences import preferences_of
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
+TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
+"""What a person reads of what broke, where it is not certain that nothing was changed."""
 
 
 def words_for(interaction: discord.Interaction) -> Words:
@@ -86,7 +88,7 @@ async def respond(
         await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
     except Exception as error:
         code = error_code()
-        text = "refusal-not-shown" if isinstance(error, NotShown) else "refusal-broken"
+        text = TOLD.get(type(error), "refusal-broken")
         log.exception("code %s: interaction %s broke", code, interaction.id)
         await _tell(interaction, words_for(interaction).say(text, code=code), in_place)
 

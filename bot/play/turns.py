@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
-from bot.errors import Refused
+from bot.errors import MaybeStored, Refused
 from bot.play.undo import undoable
 from bot.records.act_history import UNDO
 from bot.records.results import write_results
@@ -69,10 +69,27 @@ async def play(
             if earlier is None:
                 raise
             return earlier
+        except MaybeStored as unsure:
+            played = await _look_again(host, table, interaction, unsure)
+            host.timer_set(host.now())
     metrics.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
     metrics.MOVES.labels(played.table.game.key).inc()
     host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
     return played
+
+
+async def _look_again(host: Host, table: int, interaction: int | None, unsure: MaybeStored) -> Played:
+    """The move of an interaction, which is stored after all. Raises why it is not, or MaybeStored where the store does
+    not say."""
+    if interaction is None:
+        raise unsure
+    try:
+        stored = await delivered_before(host, table, interaction)
+    except Exception as error:
+        raise unsure from error
+    if stored is None:
+        raise unsure.__cause__ or unsure
+    return stored
 
 
 async def _play(

@@ -15,7 +15,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.errors import CannotStart
+from bot.errors import CannotStart, MaybeStored
+from bot.store.faults import connection_lost
 from bot.store.migrate import check, check_present, upgrade
 from bot.store.transaction import Transaction
 
@@ -34,10 +35,18 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
         """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
-        earliest of the timers that were set in it falls due."""
-        async with self._writer.begin() as connection:
-            tx = Transaction(connection)
-            yield tx
+        earliest of the timers that were set in it falls due. MaybeStored where the connection breaks while it is
+        committed."""
+        committing = False
+        try:
+            async with self._writer.begin() as connection:
+                tx = Transaction(connection)
+                yield tx
+                committing = True
+        except Exception as error:
+            if committing and connection_lost(error):
+                raise MaybeStored from error
+            raise
         if tx.rings_at < math.inf:
             self.timer_set(tx.rings_at)
 

@@ -126,6 +126,7 @@ told-closed-dms = I can't write to you directly, so your turns are shown here on
 
 refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
 refusal-not-shown = What you asked for is done, but I could not show it. Press *Play* to see where the game stands. If it happens again, tell the people who run me: code { $code }.
+refusal-maybe-stored = My database went away while I was storing this, and I can't tell whether it was done. Look where things stand before you try again. If it happens again, tell the people who run me: code { $code }.
 refusal-command-changed = This command has changed. Reload Discord and type it anew.
 refusal-unreadable-button = This button can't be read any more. Open the table again with *Play* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.

@@ -60,7 +60,7 @@ card-won = { $count ->
 card-place = { $place }. **{ $name }** : { $points }
 card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
 card-moved = La table s’est déplacée.
-card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
+card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
 end-of-game = { $people } : la partie est terminée. { $winners }
 
@@ -126,6 +126,7 @@ told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affi
 
 refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
 refusal-not-shown = Ce que vous avez demandé est fait, mais je n’ai pas pu le montrer. Appuyez sur *Jouer* pour voir où en est la partie. Si cela se répète, dites à ceux qui me font tourner : code { $code }.
+refusal-maybe-stored = Ma base de données a disparu pendant que j’enregistrais cela, et je ne sais pas si c’est fait. Regardez où en sont les choses avant de réessayer. Si cela se répète, dites à ceux qui me font tourner : code { $code }.
 refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.
 refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *Jouer*, sur sa carte.
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.

@@ -63,11 +63,6 @@ class QuickEnv(Env):
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
         """No timer runs in real time; `rest` and `pass_time` move them all."""
 
-    async def close_bot(self, bot: discord.Client) -> None:
-        """A bot closes, at the time that it lives in."""
-        with self.env.time_context():
-            await bot.close()
-
     async def rest(self) -> None:
         """Settles, and lets pauses of up to NAP pass without waiting for them."""
         await self.settle()
@@ -155,11 +150,6 @@ class SimulatedDiscord:
         """The old bot's tasks are cancelled, nothing of it is closed; the new one finds the same Discord."""
         self.rules.requests_left = None
         await self.env.restart_bot(bot)
-
-    async def close_bot(self, bot: discord.Client) -> None:
-        """A bot closes, at the time that it lives in."""
-        with self.env.time_context():
-            await bot.close()
 
     async def rest(self) -> None:
         """Waits until the bot has come to rest."""

@@ -10,6 +10,7 @@ async with Simulator(make_bot) as simulator:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Generic, TypeVar
@@ -74,6 +75,7 @@ class Simulator(Generic[B]):
         self._people: dict[str, Person] = {}
         self._discarded: list[B] = []
         self._errors_read = 0
+        self._living = ExitStack()
         self.bot: B = make_bot()
         self.simulated: SimulatedDiscord
 
@@ -87,19 +89,22 @@ class Simulator(Generic[B]):
         """Ends the bot and the server; raises what the bot raised if `check`."""
         for bot in (self.bot, *self._discarded):
             if not bot.is_closed():
-                await self.simulated.close_bot(bot)
+                await bot.close()
         await self.simulated.close()
         left = self.simulated.errors.found[self._errors_read :]
         if check and left:
             raise ExceptionGroup(f"the bot raised or logged {len(left)} error(s)", left)
 
     async def __aenter__(self) -> Simulator[B]:
-        return await self.open()
+        await self.open()
+        self._living.enter_context(self.simulated.env.time_context())  # what a test does itself it does at that time
+        return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        await self.close(check=kind is None)
+        with self._living:
+            await self.close(check=kind is None)
 
     # ------------------------------------------------------------------ people and places
 
@@ -203,7 +208,7 @@ class Simulator(Generic[B]):
         """The bot is thrown away and a new one made on the same Discord. Without `clean` it gets no chance to close:
         its tasks are cancelled (its files are closed when the simulator is)."""
         if clean:
-            await self.simulated.close_bot(self.bot)
+            await self.bot.close()
         self._discarded.append(self.bot)
         self.bot = self._make_bot()
         await self.simulated.restart(self.bot)

@@ -1,0 +1,113 @@
+"""A connection to the database that breaks during COMMIT: the move may be stored, and nobody reads that it is not."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import DBAPIError
+
+from bot.errors import MaybeStored
+from bot.play import turns
+from bot.store import Store, Transaction
+from bot.tables.host import Host
+from bot.tables.loading import load
+from tests.bot.without_discord import AMARA, THOMAS, running_table
+
+LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connection_invalidated=True)
+
+
+class LosingStore:
+    """A store whose connection is lost at the next commit: before the database has done it, or after (`done`). `away`:
+    it can't be asked either."""
+
+    def __init__(self, store: Store, *, done: bool, away: bool = False) -> None:
+        self._store = store
+        self._done = done
+        self._away = away
+        self._lost = False
+
+    @asynccontextmanager
+    async def write(self) -> AsyncGenerator[Transaction]:
+        """A transaction of which nobody hears how it ended."""
+        try:
+            async with self._store.write() as tx:
+                yield tx
+                if not self._done:
+                    raise LOST
+        except DBAPIError as error:
+            self._lost = True
+            raise MaybeStored from error
+        self._lost = True
+        raise MaybeStored from LOST
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Transaction]:
+        """A look into the real store, unless it is away."""
+        if self._lost and self._away:
+            raise LOST
+        async with self._store.read() as tx:
+            yield tx
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+
+async def offer(host: Host, table: int, *, done: bool, away: bool = False) -> tuple[int, list[object]]:
+    """Amara plays while the connection is lost: the number of the position then, and what was woken or raised."""
+    whole = host.store
+    happened: list[object] = []
+
+    def after_commit(tables: Iterable[int], *, robots: bool = True) -> None:
+        happened.extend(tables)
+
+    host.after_commit = after_commit
+    losing: Any = LosingStore(whole, done=done, away=away)
+    host.store = losing
+    move = (await load(host, table)).game.parse_move("offer 3")
+    try:
+        played = await turns.play(host, table, None, move, user=AMARA.id, interaction=77)
+        assert played.table.row.position == 1
+    except (DBAPIError, MaybeStored) as error:
+        happened.append(type(error))
+    host.store = whole
+    return (await load(host, table)).row.position, happened
+
+
+async def test_a_move_that_was_stored_after_all_counts_and_is_told(host: Host):
+    """Review D12: people read "Nothing was changed"."""
+    table = await running_table(host, THOMAS)
+    assert await offer(host, table, done=True) == (1, [table])
+
+
+async def test_a_move_that_was_not_stored_is_told_as_such(host: Host):
+    """Review D12: it is looked for first."""
+    table = await running_table(host, THOMAS)
+    assert await offer(host, table, done=False) == (0, [DBAPIError])
+
+
+async def test_where_nobody_can_look_nothing_is_promised(host: Host):
+    """Review D12: the person reads that it may be done."""
+    table = await running_table(host, THOMAS)
+    assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])
+
+
+@pytest.mark.parametrize(("invalidated", "raised"), [(True, MaybeStored), (False, DBAPIError)])
+async def test_the_store_says_when_it_can_not_know(invalidated: bool, raised: type[Exception]):
+    """Review D12: only a connection lost during the commit leaves it open."""
+
+    class Engine:
+        @asynccontextmanager
+        async def begin(self) -> AsyncGenerator[Any]:
+            yield None
+            raise DBAPIError("COMMIT", {}, Exception("full"), connection_invalidated=invalidated)
+
+    engine: Any = Engine()
+    with pytest.raises(raised):
+        async with Store(engine, engine).write():
+            pass
+    with pytest.raises(DBAPIError):
+        async with Store(engine, engine).write():
+            raise LOST
