@@ -10,11 +10,11 @@ from games.timbuktu.view import TimbuktuView
 from locales import Words
 from renderers.kit import type as letters
 from renderers.timbuktu.board import draw_board
-from renderers.timbuktu.night import draw_night, is_night
 from renderers.timbuktu.private import draw_private
 from renderers.timbuktu.result import draw_result
 from renderers.timbuktu.start import draw_start
 from renderers.timbuktu.text import text
+from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, choice, situation
 
 __all__ = ["alt", "choice", "draw", "situation", "text"]
@@ -34,5 +34,5 @@ def draw(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
     if view.upper is None:
         return draw_start(view, names, words)
     if view.night is not None and is_night(view):
-        return draw_night(view, view.night, names, words)
+        return draw_thefts(view, view.night, names, words)
     return draw_board(view, view.upper, names, words)

@@ -21,8 +21,8 @@ from locales import Words
 from renderers.kit.places import places
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu import phrases
-from renderers.timbuktu.night import is_night
 from renderers.timbuktu.phrases import name, say, sentences
+from renderers.timbuktu.thefts import is_night
 from renderers.timbuktu.words import own_camels, situation
 
 _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")

@@ -10,8 +10,8 @@ from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, Timbuk
 from locales import Words
 from renderers.kit.places import places
 from renderers.timbuktu import phrases
-from renderers.timbuktu.night import is_night
 from renderers.timbuktu.phrases import name, say, sentences
+from renderers.timbuktu.thefts import is_night
 
 ALT_LIMIT = 1024
 

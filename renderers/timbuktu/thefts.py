@@ -40,7 +40,7 @@ def is_night(view: TimbuktuView) -> bool:
     return view.stage == night.stage + 1 and view.round == 1
 
 
-def draw_night(view: TimbuktuView, night: NightView, names: Sequence[str], words: Words) -> Image.Image:
+def draw_thefts(view: TimbuktuView, night: NightView, names: Sequence[str], words: Words) -> Image.Image:
     """The thefts of the last stage, and who has chosen already for the next; `names` are ready to be drawn."""
     picture = Picture(_ground(len(view.caravans)))
     behind.head(picture, words.say("timbuktu-picture-thefts"), emblems.thief_head(64))
