@@ -70,6 +70,7 @@ seat-offered = **{ $game }**: { $who ->
     [robot] the robot { $name }
    *[person] { $name }
 }? Its goods, its clock and all it knows go with it.
+seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a newer one holds.
 seat-settled = Seat { $number } is taken: { $name } plays.
 seat-offer-done = It is asked in the channel. Until somebody takes the seat, all stays as it is.
 seat-taken = You sit at the table now. *My hand* on the table's card shows what your seat knows.

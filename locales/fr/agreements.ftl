@@ -70,6 +70,7 @@ seat-offered = **{ $game }** : { $who ->
     [robot] du robot { $name }
    *[person] de { $name }
 } ? Ses biens, sa pendule et tout ce qu’elle sait vont avec elle.
+seat-offer-replaced = Place { $number } de { $name } : cette offre est close, une plus récente la remplace.
 seat-settled = La place { $number } est prise : { $name } joue.
 seat-offer-done = La question est posée dans le salon. Tant que personne ne prend la place, rien ne change.
 seat-taken = Vous êtes maintenant à la table. *Ma main*, sur la carte de la table, montre ce que sait votre place.

@@ -1,0 +1,13 @@
+"""To whom a seat is offered. A seat that was open before stays open to whoever its button names."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("seats", sa.Column("offered_to", sa.BigInteger(), nullable=True))
