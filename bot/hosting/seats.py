@@ -136,7 +136,7 @@ async def keep_seat(host: Host, table: int, number: int, person: Person) -> None
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
     """A person takes over a seat that is open (`invited`: to whom, as the button says that they pressed). Refused when
     it is not, when it is offered to somebody else, or when they sit or have sat at this table: they know what another
-    seat may not."""
+    seat may not. Who was sent away needs an offer by name."""
     host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
@@ -148,6 +148,8 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
         try:
             async with host.store.write() as tx:
                 await _check_may_sit(tx, loaded, number, person.id)
+                if seat.offered_to is None and await tx.seat_history.was_sent_away(table, person.id):
+                    raise Refused("refusal-sent-away")
                 await reseat(proposals, tx, loaded, seat, person)
         except IntegrityError as error:
             raise Refused("refusal-already-seated") from error
@@ -169,10 +171,11 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> None:
-    """A robot plays on for a seat, and anybody may take it over, inside the caller's transaction."""
+    """A robot plays on for a seat, and anybody may take it over but who sat there, inside the caller's transaction."""
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
+    await tx.seat_history.send_away(table.id, number)
     after = await reseat(proposals, tx, table, seat, None)
     if all(one.is_robot for one in after.seats):
         return

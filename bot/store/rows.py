@@ -318,6 +318,7 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     since: float
     until: float | None
+    sent_away: bool = False
 
 
 class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):

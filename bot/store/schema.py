@@ -205,6 +205,8 @@ seat_history = Table(
     Column("name", String(100), nullable=False),
     Column("since", Float, nullable=False),
     Column("until", Float),
+    # Whether they did not stand up themselves: the others, a manager of the server or the clock sent them away.
+    Column("sent_away", Boolean, nullable=False, server_default=false()),
 )
 
 # What the players asked each other: an agreed end, an undo, a new pace, somebody to go.

@@ -80,6 +80,7 @@ reopen-done = The table is up again.
 refusal-not-your-seat-to-offer = The seat of { $player } is not yours to give away. Its player can, or somebody who manages the server.
 refusal-seat-not-open = Nobody is looked for in this seat any more.
 refusal-seat-for-another = This seat was offered to somebody else.
+refusal-sent-away = You were sent away from this table, so a seat that is open to all is not for you there. Somebody who plays there can offer it to you by name with `/table replace`.
 refusal-knows-too-much = Who has sat in one seat of a table can't take another there: they know what that seat may not know.
 refusal-moderator-only = Only somebody who manages the server can do that.
 refusal-no-bots = A bot can't sit down. Robots of the house play in seats that nobody takes.

@@ -80,6 +80,7 @@ reopen-done = La partie reprend.
 refusal-not-your-seat-to-offer = La place de { $player } n’est pas la vôtre. Cette personne peut la céder, ou quelqu’un qui gère le serveur.
 refusal-seat-not-open = On ne cherche plus personne pour cette place.
 refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autre.
+refusal-sent-away = Vous avez dû quitter cette table, et une place ouverte à tous n’y est plus pour vous. Une personne qui y joue peut vous la proposer, à vous seulement, avec `/table remplacer`.
 refusal-knows-too-much = Qui a occupé une place d’une table ne peut pas en prendre une autre : il sait ce qu’elle doit ignorer.
 refusal-moderator-only = Seule une personne qui gère le serveur peut faire cela.
 refusal-no-bots = Un bot ne peut pas s’asseoir. Les robots de la maison jouent aux places que personne ne prend.

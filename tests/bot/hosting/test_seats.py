@@ -10,6 +10,7 @@ from bot.hosting import seats
 from bot.hosting.privacy import erase, stored_about
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
+from bot.tables.loading import load
 from tests.bot.without_discord import (
     IDIR,
     KARINE,
@@ -81,3 +82,28 @@ async def test_the_offer_of_a_seat_to_one_goes_with_what_is_erased_about_them(ho
     await erase(proposals_of(host), KARINE)
     seat = await seat_at(host, table, 1)
     assert (seat.open, seat.offered_to) == (False, None)
+
+
+async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_name(host: Host):
+    """Review M3: they pressed the button of the offer at once, and had a fresh clock."""
+    table, proposals = await running_table(host, THOMAS, IDIR, pace=PACE), proposals_of(host)
+    loaded = await load(host, table)
+    async with host.store.write() as tx:
+        await seats.send_away(proposals, tx, loaded, 2)
+    with pytest.raises(Refused, match="refusal-sent-away"):
+        await seats.take_seat(proposals, table, 2, IDIR, None)
+    await seats.offer_seat(host, table, 2, THOMAS, None)
+    with pytest.raises(Refused, match="refusal-sent-away"):
+        await seats.take_seat(proposals, table, 2, IDIR, None)
+    await seats.offer_seat(host, table, 2, THOMAS, IDIR.id)
+    await seats.take_seat(proposals, table, 2, IDIR, IDIR.id)
+    assert (await seat_at(host, table, 2)).user_id == IDIR.id
+
+
+async def test_who_left_by_themselves_may_come_back_to_an_open_seat(host: Host):
+    """Review M3: the shutting out is for those who were sent away."""
+    table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
+    await seats.hand_to_robot(proposals, table, IDIR)
+    await seats.offer_seat(host, table, 2, THOMAS, None)
+    await seats.take_seat(proposals, table, 2, IDIR, None)
+    assert (await seat_at(host, table, 2)).user_id == IDIR.id

@@ -234,13 +234,16 @@ FOURTH: Rows = {
         a_seat(1, THOMAS, deciding=False) | {"open": True},
         a_seat(2, None, deciding=False),
     ],
+    "seat_history": [
+        {"id": 3, "table_id": 1, "seat": 2, "user_id": KARINE, "name": "Karine", "since": NOW - 9, "until": NOW}
+    ],
 }
 """A table that looked for somebody as the third and the fourth version wrote it."""
 
 
 @pytest.mark.parametrize("revision", ["0003", "0004"])
 async def test_a_seat_that_was_open_to_all_stays_so(where: str, revision: str):
-    """Review M2: who is offered a seat is kept with it."""
+    """Review M2, M3: who is offered a seat is kept with it, and who was sent away with its history."""
     seats = [{name: value for name, value in one.items() if name != "wishes"} for one in FOURTH["seats"]]
     await older(where, revision, FOURTH if revision == "0004" else {**FOURTH, "seats": seats})
     store = await open_store(where)
@@ -250,6 +253,7 @@ async def test_a_seat_that_was_open_to_all_stays_so(where: str, revision: str):
         ]
         await tx.seats.change(1, 1, offered_to=KARINE)
         assert (await tx.seats.of(1))[1].offered_to == KARINE
+        assert [one.sent_away for one in await tx.seat_history.of(1)] == [False]
     await store.close()
 
 

@@ -1,4 +1,5 @@
-"""To whom a seat is offered. A seat that was open before stays open to whoever its button names."""
+"""To whom a seat is offered, and who was sent away from one. A seat that was open before stays open to whoever its
+button names."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,3 +12,4 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("seats", sa.Column("offered_to", sa.BigInteger(), nullable=True))
+    op.add_column("seat_history", sa.Column("sent_away", sa.Boolean(), server_default=sa.false(), nullable=False))
