@@ -41,7 +41,8 @@ refusal-not-so-many-acts = { $most ->
 }
 refusal-robot-already = A robot plays in that seat already. `/table replace` looks for a person who takes it over.
 refusal-not-yourself = That is your own seat. `/table leave`, `/table resign` and `/table replace` are for it.
-refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days. Somebody who manages the server can do it at once.
+refusal-time-left = { $player } still has time: the clock has not run out. Somebody who manages the server can do it at once.
+refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days; quiet hours and holidays do not count. Somebody who manages the server can do it at once.
 refusal-they-do-not-sit = { $player } does not sit at this table.
 
 ## Leaving and taking over

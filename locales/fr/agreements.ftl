@@ -41,7 +41,8 @@ refusal-not-so-many-acts = { $most ->
 }
 refusal-robot-already = Un robot joue déjà à cette place. `/table remplacer` cherche une personne pour la reprendre.
 refusal-not-yourself = C’est votre propre place. Pour elle, il y a `/table quitter`, `/table abandonner` et `/table remplacer`.
-refusal-not-awaited-long = { $player } ne se fait pas attendre depuis { $days } jours. Une personne qui gère le serveur peut le faire tout de suite.
+refusal-time-left = { $player } a encore du temps : le temps de son tour n’est pas écoulé. Une personne qui gère le serveur peut le faire tout de suite.
+refusal-not-awaited-long = { $player } ne se fait pas attendre depuis { $days } jours ; les heures calmes et les vacances ne comptent pas. Une personne qui gère le serveur peut le faire tout de suite.
 refusal-they-do-not-sit = { $player } n’est pas à cette table.
 
 ## Partir et remplacer
