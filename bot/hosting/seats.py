@@ -99,7 +99,7 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
         raise Refused("refusal-game-over")
     own = seat.user_id == person.id
     robots = seat.is_robot and table.seat_of(person.id) is not None
-    if not (own or robots or person.may_moderate):
+    if not (own or robots or person.may_moderate(table.row.guild_id)):
         raise Refused("refusal-not-your-seat-to-offer", player=seat.name)
 
 
@@ -159,10 +159,10 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
 async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
     """Who may manage the server hands somebody's seat to a robot, free to be taken over. Refused for others."""
     host = proposals.host
-    if not person.may_moderate:
-        raise Refused("refusal-moderator-only")
     async with host.queue(table):
         loaded = await load(host, table)
+        if not person.may_moderate(loaded.row.guild_id):
+            raise Refused("refusal-moderator-only")
         if loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-game-over")
         async with host.store.write() as tx:
