@@ -28,6 +28,9 @@ from locales import language_of
 
 log = logging.getLogger(__name__)
 
+OWNER_ALONE = 0o077
+"""Whatever this command writes (a database, a copy, a file of a game) holds what is secret: nobody else may read it."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; the exit code is 0 only when the bot was stopped on purpose."""
@@ -39,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     operate.add_commands(commands)
     records.add_commands(commands, language_of(_own_language()))
     chosen = parser.parse_args(arguments)
+    os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
         return records.carry_out(chosen, print, lambda line: print(line, file=sys.stderr))
     try:

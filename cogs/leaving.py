@@ -108,7 +108,8 @@ class Leaving(commands.Cog):
         if seat is None:
             raise Refused("refusal-they-do-not-sit", player=player.display_name)
         person = person_of(interaction)
-        if table.seat_of(person.id) is None or (person.may_moderate and person.id != player.id):
+        moderates = person.may_moderate(table.row.guild_id)
+        if table.seat_of(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
             await self._say(interaction, "kick-done", player=seat.name)
             return

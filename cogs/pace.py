@@ -18,7 +18,7 @@ from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
-from bot.hosting import table_options
+from bot.hosting import lobby, table_options
 from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from bot.hosting.reminders import Reminders
 from bot.layouts.dialog import words_layout
@@ -55,7 +55,7 @@ class PaceCog(commands.Cog, name="pace"):
 
     async def _show_terms(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         person = person_of(interaction)
-        leads = table.row.status is Status.LOBBY and (table.row.host_id == person.id or person.may_moderate)
+        leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
         await show(interaction, options_layout(table, words_for(interaction), user=person.id, leads=leads))
 
     @action("term", "table term", in_place=True, chosen="word")

@@ -19,13 +19,14 @@ from bot.errors import Refused
 from bot.layouts import records as layouts
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Document
+from bot.people.person import Person
 from bot.records.export import file_name, recorded
 from bot.records.file import written
 from bot.records.loading import History, history
 from bot.records.verification import Proof, prove
 from bot.store.rows import MessageKind
 from bot.tables.announcements import channel_address
-from bot.tables.table import secrets_out
+from bot.tables.table import LoadedTable, secrets_out
 from cogs.tables import table_commands
 
 Work = Callable[[discord.Interaction, int], Awaitable[None]]
@@ -112,7 +113,7 @@ class Records(commands.Cog):
         if not self.bot.films.is_ready(told, words.language):
             await show(interaction, words_layout(words.say("film-in-work"), user=interaction.user.id))
         film = await self.bot.films.of(told, words.language)
-        may_show = told.table.seat_of(interaction.user.id) is not None or person_of(interaction).may_moderate
+        may_show = _may_show(told.table, person_of(interaction))
         layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=interaction.user.id)
         await show(interaction, layout)
 
@@ -120,7 +121,7 @@ class Records(commands.Cog):
     async def _show_to_all(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         told = await history(self.bot.host, int(arguments[0]))
         words = words_for(interaction)
-        if told.table.seat_of(interaction.user.id) is None and not person_of(interaction).may_moderate:
+        if not _may_show(told.table, person_of(interaction)):
             raise Refused("refusal-not-seated")
         if not secrets_out(told.table.row):
             raise Refused("refusal-film-when-over")
@@ -132,6 +133,11 @@ class Records(commands.Cog):
             await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.bot.host.now())
         self.bot.host.after_commit([told.table.id], robots=False)
         await show(interaction, words_layout(words.say("film-shown"), user=interaction.user.id))
+
+
+def _may_show(table: LoadedTable, person: Person) -> bool:
+    """Whether this person may show the film of a table to all."""
+    return table.seat_of(person.id) is not None or person.may_moderate(table.row.guild_id)
 
 
 def proof_of(told: History) -> Proof:

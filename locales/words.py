@@ -32,6 +32,12 @@ REMEMBERED = 4096
 sentences stay as they were. (The type of a value stands with it, for 1 is not True in words.)"""
 
 
+LONGEST_VALUE = 2500
+"""Fluent refuses a value, or a choice in a message, of more characters."""
+ROOM = 2000
+"""How many characters all values of a message share where they stand in one choice and are too long for it together."""
+
+
 class MissingMessage(LookupError):
     """No message of that id in that language, or a variable it needs was not given."""
 
@@ -77,7 +83,8 @@ class Words:
         return self._bundle.has_message(message)
 
     def say(self, message: str, **values: object) -> str:
-        """The message of that id, filled. MissingMessage if there is none or a value is missing."""
+        """The message of that id, filled; of a value that is too long, its beginning. MissingMessage if there is none
+        or a value is missing."""
         return self._filled(message, *((name, type(value), value) for name, value in values.items()))
 
     def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
@@ -86,8 +93,12 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessage(f"{self.language}: {message} has no text")
-        values = {name: typing.cast(Any, value) for name, _, value in given}
+        values = {name: _clipped(value, LONGEST_VALUE) for name, _, value in given}
         text, errors = self._bundle.format_pattern(pattern, values)
+        if any(isinstance(error, ValueError) for error in errors):
+            share = ROOM // max(1, sum(isinstance(value, str) for value in values.values()))
+            shorter = {name: _clipped(value, share) for name, value in values.items()}
+            text, errors = self._bundle.format_pattern(pattern, shorter)
         if errors:
             raise MissingMessage(f"{self.language}: {message}: {errors[0]}")
         return str(text)
@@ -136,6 +147,17 @@ class Words:
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
         """A complete move in words, as the player confirms it."""
         return self.say(f"{game}-move-{tag(type(move))}", **self.fields(game, move, names))
+
+
+def _clipped(value: object, limit: int) -> Any:
+    """The value; of a text, as many of its first characters as there is room for, and never half of one that is
+    escaped."""
+    if not isinstance(value, str) or len(value) <= limit:
+        return value
+    kept = value[: limit - 1]
+    if (len(kept) - len(kept.rstrip("\\"))) % 2:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}…"
 
 
 def tag(kind: type[msgspec.Struct]) -> str:

@@ -18,8 +18,9 @@ ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_TH
 
 
 def person_of(interaction: discord.Interaction) -> Person:
-    """The person behind an interaction."""
-    return Person(interaction.user.id, interaction.user.display_name, interaction.permissions.manage_guild)
+    """The person behind an interaction, with the rights that they have where it comes from."""
+    manages = interaction.guild_id if interaction.permissions.manage_guild else None
+    return Person(interaction.user.id, interaction.user.display_name, manages)
 
 
 def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:

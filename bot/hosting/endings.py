@@ -103,7 +103,7 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
         loaded = await load(host, table)
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
             raise Refused("refusal-not-put-away")
-        if loaded.seat_of(person.id) is None and not person.may_moderate:
+        if loaded.seat_of(person.id) is None and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-not-seated")
         if host.now() > (loaded.row.ended_at or 0.0) + TO_COME_BACK:
             raise Refused("refusal-too-late-to-reopen")

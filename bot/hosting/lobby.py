@@ -263,10 +263,16 @@ def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]
 
 
 def _check_belongs(table: LoadedTable, person: Person) -> None:
-    if table.seat_of(person.id) is None and not person.may_moderate and table.row.host_id != person.id:
+    if table.seat_of(person.id) is None and not leads(table, person):
         raise Refused("refusal-not-seated")
 
 
+def leads(table: LoadedTable, person: Person) -> bool:
+    """Whether this person is the host of a table, or may manage its server."""
+    return table.row.host_id == person.id or person.may_moderate(table.row.guild_id)
+
+
 def check_leads(table: LoadedTable, person: Person) -> None:
-    if table.row.host_id != person.id and not person.may_moderate:
+    """Refused for who does not lead the table."""
+    if not leads(table, person):
         raise Refused("refusal-host-only")

@@ -42,11 +42,16 @@ async def reseat(
         await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
     name = robot_name(list(table.names)) if newcomer is None else newcomer.name
     changed = msgspec.structs.replace(
-        seat, user_id=None if newcomer is None else newcomer.id, name=name, decision=seat.decision + 1, open=False
+        seat,
+        user_id=None if newcomer is None else newcomer.id,
+        name=name,
+        decision=seat.decision + 1,
+        open=False,
+        offered_to=None,
+        missed=0,
     )
-    await tx.seats.change(
-        table.id, seat.seat, user_id=changed.user_id, name=name, decision=changed.decision, open=False, missed=0
-    )
+    changes = ("user_id", "name", "decision", "open", "offered_to", "missed")
+    await tx.seats.change(table.id, seat.seat, **{column: getattr(changed, column) for column in changes})
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
     seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
@@ -94,12 +99,13 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
         raise Refused("refusal-game-over")
     own = seat.user_id == person.id
     robots = seat.is_robot and table.seat_of(person.id) is not None
-    if not (own or robots or person.may_moderate):
+    if not (own or robots or person.may_moderate(table.row.guild_id)):
         raise Refused("refusal-not-your-seat-to-offer", player=seat.name)
 
 
 async def offer_seat(host: Host, table: int, number: int, person: Person, invited: int | None) -> None:
-    """Opens a seat to whoever takes it, or to one person (`invited`); until then it stays with who sits there.
+    """Opens a seat to whoever takes it, or to one person (`invited`); until then it stays with who sits there. Of
+    several offers of a seat the newest holds.
     Refused as `check_may_offer` says, and for an invited person who may not sit down there."""
     async with host.queue(table):
         loaded = await load(host, table)
@@ -108,7 +114,7 @@ async def offer_seat(host: Host, table: int, number: int, person: Person, invite
         async with host.store.write() as tx:
             if invited is not None:
                 await _check_may_sit(tx, loaded, number, invited)
-            await tx.seats.change(table, number, open=True)
+            await tx.seats.change(table, number, open=True, offered_to=invited)
             body = json.dumps({"by": person.name, "user": invited or 0})
             await tx.outbox.add(
                 table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number, body=body
@@ -122,25 +128,28 @@ async def keep_seat(host: Host, table: int, number: int, person: Person) -> None
         loaded = await load(host, table)
         check_may_offer(loaded, _seat(loaded, number), person)
         async with host.store.write() as tx:
-            await tx.seats.change(table, number, open=False)
+            await tx.seats.change(table, number, open=False, offered_to=None)
             await tx.outbox.add(table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
     host.after_commit([table])
 
 
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
-    """A person takes over a seat that is open. Refused when it is not, when it was offered to somebody else, or when
-    they sit or have sat at this table: they know what another seat may not."""
+    """A person takes over a seat that is open (`invited`: to whom, as the button says that they pressed). Refused when
+    it is not, when it is offered to somebody else, or when they sit or have sat at this table: they know what another
+    seat may not. Who was sent away needs an offer by name."""
     host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
         seat = _seat(loaded, number)
         if not seat.open or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-seat-not-open")
-        if invited is not None and invited != person.id:
+        if any(one not in (None, person.id) for one in (seat.offered_to, invited)):
             raise Refused("refusal-seat-for-another")
         try:
             async with host.store.write() as tx:
                 await _check_may_sit(tx, loaded, number, person.id)
+                if seat.offered_to is None and await tx.seat_history.was_sent_away(table, person.id):
+                    raise Refused("refusal-sent-away")
                 await reseat(proposals, tx, loaded, seat, person)
         except IntegrityError as error:
             raise Refused("refusal-already-seated") from error
@@ -150,10 +159,10 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
 async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
     """Who may manage the server hands somebody's seat to a robot, free to be taken over. Refused for others."""
     host = proposals.host
-    if not person.may_moderate:
-        raise Refused("refusal-moderator-only")
     async with host.queue(table):
         loaded = await load(host, table)
+        if not person.may_moderate(loaded.row.guild_id):
+            raise Refused("refusal-moderator-only")
         if loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-game-over")
         async with host.store.write() as tx:
@@ -162,14 +171,15 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> None:
-    """A robot plays on for a seat, and anybody may take it over, inside the caller's transaction."""
+    """A robot plays on for a seat, and anybody may take it over but who sat there, inside the caller's transaction."""
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
+    await tx.seat_history.send_away(table.id, number)
     after = await reseat(proposals, tx, table, seat, None)
     if all(one.is_robot for one in after.seats):
         return
-    await tx.seats.change(table.id, number, open=True)
+    await tx.seats.change(table.id, number, open=True, offered_to=None)
     body = json.dumps({"by": "", "user": 0})
     await tx.outbox.add(
         table.id, channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body=body

@@ -16,12 +16,10 @@ SAND = 0xD2A765
 
 
 def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicLayout:
-    """Who is looked for, with a button for whoever it is; one sentence once the seat is taken or kept."""
+    """Who is looked for, with a button for whoever it is."""
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")
-    if not seat.open or table.row.status is not Status.RUNNING:
-        return PublicLayout(texts=(say("seat-settled", name=name, number=seat.seat + 1),), accent=SAND)
     who = "somebody" if invited is None else "one"
     kind = "robot" if seat.is_robot else "person"
     person = "" if invited is None else f"<@{invited}>"
@@ -36,3 +34,11 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicL
         ]
 
     return PublicLayout(texts=(text,), rows=rows, accent=SAND)
+
+
+def closed_offer(table: LoadedTable, seat: SeatRow) -> PublicLayout:
+    """What stays of an offer: the seat is taken or kept, or a newer offer of it holds."""
+    replaced = seat.open and table.row.status is Status.RUNNING
+    said = "seat-offer-replaced" if replaced else "seat-settled"
+    text = table.words.say(said, name=names(table)[seat.seat], number=seat.seat + 1)
+    return PublicLayout(texts=(text,), accent=SAND)

@@ -18,11 +18,12 @@ from pathlib import Path
 import msgspec
 from sqlalchemy.engine import make_url
 
+from bot.store.files import MINE_ALONE
+
 NIGHTLY = "nightly"
 BY_HAND = "azalai"
 UNFINISHED = ".unfinished"
 STAMP = "%Y%m%d-%H%M%S"
-MINE_ALONE = 0o600
 FOR_POSTGRESQL = "Copies of a PostgreSQL database are made with pg_dump and brought back with pg_restore."
 
 

@@ -16,10 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import CannotStart
 from bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, unsound
+from bot.store.files import BESIDE, KEPT, MINE_ALONE
 from bot.store.migrate import check, upgrade
-
-BESIDE = ("-wal", "-journal", "-shm")
-"""What SQLite keeps beside a database while it is used; of another database it would do harm."""
 
 
 class CannotRestore(Exception):
@@ -92,16 +90,18 @@ def _give(prepared: Path, to_owner_of: Path) -> None:
 
 
 def _set_apart(database: Path, moment: datetime) -> Path | None:
-    """Keeps what is there under a name with the moment, and leaves nothing beside the database that a new one would
-    take for its own. CannotRestore while somebody holds it."""
+    """Keeps what is there under a name with the moment, for its owner alone, and leaves nothing beside the database
+    that a new one would take for its own. CannotRestore while somebody holds it."""
     if not database.exists():
         return None
-    kept = database.with_name(f"{database.name}.before-{moment.strftime(STAMP)}")
+    kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
     # Copied before SQLite looks at it: of a damaged database it would throw away what it can't read.
     copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():
-        shutil.copy2(file, copied)
+        os.close(os.open(copied, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
+        _give(copied, file)
+        shutil.copyfile(file, copied)
     if is_held(database):
         for copied in copies.values():
             copied.unlink()

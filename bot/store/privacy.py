@@ -39,6 +39,8 @@ class Privacy(Repository):
         found["invitations"] = [
             {"id": row.id} for row in await self._connection.execute(invited) if user in json.loads(row.invited)
         ]
+        offered = sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
+        found["invitations"] += await self._rows(offered)
         for name, table in (("moves", schema.moves), ("premoves", schema.premoves)):
             at_own_seat = (table.c.table_id == mine.c.table_id) & (table.c.seat == mine.c.seat)
             shown = [column for column in table.c if column.name != "events"]
@@ -90,6 +92,7 @@ class Privacy(Repository):
         for row in found.all():
             changed = sa.update(history).where(history.c.id == row.id)
             await execute(changed.values(user_id=None, name=neutral(row.language, row.seat)))
+        await execute(sa.update(seats).where(seats.c.offered_to == user).values(open=False, offered_to=None))
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         for name in ("people", "holidays", "followers", "ratings"):

@@ -93,6 +93,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     turns: int = 0
     seen: int = 0
     open: bool = False
+    offered_to: int | None = None
     resigned_by: int | None = None
     wishes: str = "{}"
 
@@ -317,6 +318,7 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     since: float
     until: float | None
+    sent_away: bool = False
 
 
 class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):

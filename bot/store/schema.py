@@ -93,6 +93,8 @@ seats = Table(
     Column("seen", Integer, nullable=False, server_default="0"),
     # Whether anybody may take the seat over.
     Column("open", Boolean, nullable=False, server_default=false()),
+    # The one person whom an open seat is offered to; nobody: everybody.
+    Column("offered_to", BigInteger),
     # The person who gave this seat up, if somebody did.
     Column("resigned_by", BigInteger),
     # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
@@ -203,6 +205,8 @@ seat_history = Table(
     Column("name", String(100), nullable=False),
     Column("since", Float, nullable=False),
     Column("until", Float),
+    # Whether they did not stand up themselves: the others, a manager of the server or the clock sent them away.
+    Column("sent_away", Boolean, nullable=False, server_default=false()),
 )
 
 # What the players asked each other: an agreed end, an undo, a new pace, somebody to go.

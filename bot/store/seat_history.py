@@ -40,3 +40,23 @@ class SeatHistory(Repository):
             sa.select(here.id).where(here.table_id == table, here.user_id == user, here.seat != seat).limit(1)
         )
         return found.scalar_one_or_none() is not None
+
+    async def send_away(self, table: int, seat: int) -> None:
+        """Who sits there now does not stand up by themselves."""
+        here = seat_history.c
+        await self._connection.execute(
+            sa.update(seat_history)
+            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
+            .values(sent_away=True)
+        )
+
+    async def was_sent_away(self, table: int, user: int) -> bool:
+        """Whether this person was sent away when they last sat at the table."""
+        here = seat_history.c
+        found = await self._connection.execute(
+            sa.select(here.sent_away)
+            .where(here.table_id == table, here.user_id == user)
+            .order_by(here.id.desc())
+            .limit(1)
+        )
+        return bool(found.scalar_one_or_none())

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.errors import CannotStart, MaybeStored
 from bot.store.faults import connection_lost
+from bot.store.files import keep_to_owner
 from bot.store.migrate import check, check_present, upgrade
 from bot.store.transaction import Transaction
 
@@ -78,8 +79,10 @@ async def open_store(address: str) -> Store:
     url = make_url(address)
     store = _engines(url)
     try:
+        _keep_to_owner(url)
         async with store.schema() as connection:
             await connection.run_sync(upgrade)
+        _keep_to_owner(url)  # what has been made only now
     except CannotStart:
         await store.close()
         raise
@@ -121,6 +124,12 @@ async def check_store(address: str, *, present: bool = False) -> None:
         raise _cannot_use(url, error) from error
     finally:
         await engine.dispose()
+
+
+def _keep_to_owner(url: sa.URL) -> None:
+    """Nobody but its owner may read a database that is a file, also where it was made before that was seen to."""
+    if url.get_backend_name() == "sqlite" and url.database is not None:
+        keep_to_owner(Path(url.database))
 
 
 def _engines(url: sa.URL, *, looking: bool = False) -> Store:

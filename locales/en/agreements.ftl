@@ -41,7 +41,8 @@ refusal-not-so-many-acts = { $most ->
 }
 refusal-robot-already = A robot plays in that seat already. `/table replace` looks for a person who takes it over.
 refusal-not-yourself = That is your own seat. `/table leave`, `/table resign` and `/table replace` are for it.
-refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days. Somebody who manages the server can do it at once.
+refusal-time-left = { $player } still has time: the clock has not run out. Somebody who manages the server can do it at once.
+refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days; quiet hours and holidays do not count. Somebody who manages the server can do it at once.
 refusal-they-do-not-sit = { $player } does not sit at this table.
 
 ## Leaving and taking over
@@ -70,6 +71,7 @@ seat-offered = **{ $game }**: { $who ->
     [robot] the robot { $name }
    *[person] { $name }
 }? Its goods, its clock and all it knows go with it.
+seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a newer one holds.
 seat-settled = Seat { $number } is taken: { $name } plays.
 seat-offer-done = It is asked in the channel. Until somebody takes the seat, all stays as it is.
 seat-taken = You sit at the table now. *My hand* on the table's card shows what your seat knows.
@@ -79,6 +81,7 @@ reopen-done = The table is up again.
 refusal-not-your-seat-to-offer = The seat of { $player } is not yours to give away. Its player can, or somebody who manages the server.
 refusal-seat-not-open = Nobody is looked for in this seat any more.
 refusal-seat-for-another = This seat was offered to somebody else.
+refusal-sent-away = You were sent away from this table, so a seat that is open to all is not for you there. Somebody who plays there can offer it to you by name with `/table replace`.
 refusal-knows-too-much = Who has sat in one seat of a table can't take another there: they know what that seat may not know.
 refusal-moderator-only = Only somebody who manages the server can do that.
 refusal-no-bots = A bot can't sit down. Robots of the house play in seats that nobody takes.

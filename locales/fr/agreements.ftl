@@ -41,7 +41,8 @@ refusal-not-so-many-acts = { $most ->
 }
 refusal-robot-already = Un robot joue déjà à cette place. `/table remplacer` cherche une personne pour la reprendre.
 refusal-not-yourself = C’est votre propre place. Pour elle, il y a `/table quitter`, `/table abandonner` et `/table remplacer`.
-refusal-not-awaited-long = { $player } ne se fait pas attendre depuis { $days } jours. Une personne qui gère le serveur peut le faire tout de suite.
+refusal-time-left = { $player } a encore du temps : le temps de son tour n’est pas écoulé. Une personne qui gère le serveur peut le faire tout de suite.
+refusal-not-awaited-long = { $player } ne se fait pas attendre depuis { $days } jours ; les heures calmes et les vacances ne comptent pas. Une personne qui gère le serveur peut le faire tout de suite.
 refusal-they-do-not-sit = { $player } n’est pas à cette table.
 
 ## Partir et remplacer
@@ -70,6 +71,7 @@ seat-offered = **{ $game }** : { $who ->
     [robot] du robot { $name }
    *[person] de { $name }
 } ? Ses biens, sa pendule et tout ce qu’elle sait vont avec elle.
+seat-offer-replaced = Place { $number } de { $name } : cette offre est close, une plus récente la remplace.
 seat-settled = La place { $number } est prise : { $name } joue.
 seat-offer-done = La question est posée dans le salon. Tant que personne ne prend la place, rien ne change.
 seat-taken = Vous êtes maintenant à la table. *Ma main*, sur la carte de la table, montre ce que sait votre place.
@@ -79,6 +81,7 @@ reopen-done = La partie reprend.
 refusal-not-your-seat-to-offer = La place de { $player } n’est pas la vôtre. Cette personne peut la céder, ou quelqu’un qui gère le serveur.
 refusal-seat-not-open = On ne cherche plus personne pour cette place.
 refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autre.
+refusal-sent-away = Vous avez dû quitter cette table, et une place ouverte à tous n’y est plus pour vous. Une personne qui y joue peut vous la proposer, à vous seulement, avec `/table remplacer`.
 refusal-knows-too-much = Qui a occupé une place d’une table ne peut pas en prendre une autre : il sait ce qu’elle doit ignorer.
 refusal-moderator-only = Seule une personne qui gère le serveur peut faire cela.
 refusal-no-bots = Un bot ne peut pas s’asseoir. Les robots de la maison jouent aux places que personne ne prend.

@@ -171,3 +171,15 @@ def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[
         main(["dance"])
     assert ended.value.code != 0
     assert "invalid choice" in capsys.readouterr().err
+
+
+def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """Review M8: without systemd's UMask everybody could read it."""
+    monkeypatch.setenv("AZALAI_DATABASE", "nonsense")
+    before = os.umask(0o022)
+    try:
+        assert main(["run"]) == 1
+        (tmp_path / "written").touch()
+    finally:
+        os.umask(before)
+    assert (tmp_path / "written").stat().st_mode & 0o777 == 0o600

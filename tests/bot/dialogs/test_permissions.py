@@ -1,4 +1,4 @@
-"""What a server has set is asked of the place where a command is given."""
+"""What a server has set, and what somebody may do there, is asked of the place where a command is given."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.dialogs.permissions import check_guild_settings
+from bot.dialogs.permissions import check_guild_settings, person_of
 from bot.errors import Refused
 from bot.people.guild_settings import GuildSettings, Places, set_guild_settings
 from bot.tables.host import Host
@@ -33,3 +33,20 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
     assert found == settings
     with pytest.raises(Refused, match="refusal-other-channel"):
         await check_guild_settings(host, given_in_thread(MARKET), thread=False, opening=False)
+
+
+@pytest.mark.parametrize(
+    ("place", "may_manage", "expected"),
+    [(GUILD, True, True), (GUILD, False, False), (GUILD + 1, True, False), (None, True, False)],
+    ids=["its server", "its server, without the right", "another server", "direct messages"],
+)
+def test_the_right_to_manage_a_server_holds_for_its_tables_alone(place: int | None, may_manage: bool, expected: bool):
+    """Review M6: who managed the server where a button was pressed moderated tables of all servers."""
+    interaction: Any = SimpleNamespace(
+        guild_id=place,
+        user=SimpleNamespace(id=1, display_name="Lalla"),
+        permissions=discord.Permissions(manage_guild=may_manage),
+    )
+    person = person_of(interaction)
+    assert person.may_moderate(GUILD) is expected
+    assert not person.may_moderate(None)

@@ -131,6 +131,19 @@ def test_a_restore_keeps_what_stood_there_beside_it(database: Path, tmp_path: Pa
     assert (restored.earlier.name, read(restored.earlier)) == ("azalai.db.before-20260301-120000", "second")
 
 
+def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):
+    """Review M8: the database that was set apart could be read by everybody."""
+    made = back_up(database, tmp_path / "copies", NOON)
+    database.with_name("azalai.db-journal").write_bytes(b"")
+    for file in (database, database.with_name("azalai.db-journal")):
+        file.chmod(0o644)
+    restored = restore(made.file, database, NOON)
+    assert restored.earlier is not None
+    written = [file for file in tmp_path.iterdir() if file.is_file()]
+    assert restored.earlier in written and len(written) == 3
+    assert {file.stat().st_mode & 0o777 for file in written} == {0o600}
+
+
 async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Path, tmp_path: Path):
     made = back_up(database, tmp_path / "copies", NOON)
     store = await open_store(address(database))

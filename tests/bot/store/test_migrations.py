@@ -227,6 +227,36 @@ async def test_in_a_lobby_of_before_sides_can_be_wished(where: str):
     await store.close()
 
 
+FOURTH: Rows = {
+    "tables": [{name: value for name, value in a_table(1, "running", live=True).items() if name != "trouble"}],
+    "seats": [
+        a_seat(0, AMARA, deciding=True) | {"wishes": "{}"},
+        a_seat(1, THOMAS, deciding=False) | {"open": True},
+        a_seat(2, None, deciding=False),
+    ],
+    "seat_history": [
+        {"id": 3, "table_id": 1, "seat": 2, "user_id": KARINE, "name": "Karine", "since": NOW - 9, "until": NOW}
+    ],
+}
+"""A table that looked for somebody as the third and the fourth version wrote it."""
+
+
+@pytest.mark.parametrize("revision", ["0003", "0004"])
+async def test_a_seat_that_was_open_to_all_stays_so(where: str, revision: str):
+    """Review M2, M3: who is offered a seat is kept with it, and who was sent away with its history."""
+    seats = [{name: value for name, value in one.items() if name != "wishes"} for one in FOURTH["seats"]]
+    await older(where, revision, FOURTH if revision == "0004" else {**FOURTH, "seats": seats})
+    store = await open_store(where)
+    async with store.write() as tx:
+        assert [(one.open, one.offered_to) for one in await tx.seats.of(1)] == [
+            *((False, None), (True, None), (False, None))
+        ]
+        await tx.seats.change(1, 1, offered_to=KARINE)
+        assert (await tx.seats.of(1))[1].offered_to == KARINE
+        assert [one.sent_away for one in await tx.seat_history.of(1)] == [False]
+    await store.close()
+
+
 async def test_what_waits_and_falls_due_keeps_its_meaning(where: str):
     await older(where, "0002", SECOND)
     store = await open_store(where)
@@ -279,7 +309,7 @@ async def test_what_has_another_table_now_is_all_there(where: str):
     await store.close()
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003"])
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
 async def test_an_older_schema_becomes_the_one_the_code_means_and_no_name_is_of_before(where: str, revision: str):
     await older(where, revision, {})
     await (await open_store(where)).close()

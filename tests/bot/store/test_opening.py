@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -150,3 +151,55 @@ async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path)
             await tx.outbox.add(1, ChannelAddress(1), MessageKind.NOTICE, now=0.0, body="three gold, one salt")
     await store.close()
     assert "three gold" not in str(refused.value)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """The permissions of what lies in a folder."""
+    return {found.name: found.stat().st_mode & 0o777 for found in folder.iterdir()}
+
+
+def open_to_others(folder: Path) -> None:
+    """Everybody may read what lies in a folder."""
+    for found in folder.iterdir():
+        found.chmod(0o664)
+
+
+@pytest.fixture
+def open_umask() -> Iterator[None]:
+    """New files can be read by everybody, as is usual."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
+    """Review M8: without systemd's UMask everybody could."""
+    store = await open_store(address(tmp_path / "azalai.db"))
+    found = modes(tmp_path)
+    await store.close()
+    assert {"azalai.db", "azalai.db-wal"} <= set(found) and set(found.values()) == {0o600}
+
+
+async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
+    """Review M8: the permissions of what exists."""
+    file, kept, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
+    store = await open_store(address(file))
+    for found in (kept, other):
+        found.write_bytes(b"secret")
+    open_to_others(tmp_path)
+    await (await open_store(address(file))).close()
+    found = modes(tmp_path)
+    await store.close()
+    assert {"azalai.db", "azalai.db-wal", kept.name} <= set(found)
+    assert found.pop(other.name) == 0o664
+    assert set(found.values()) == {0o600}
+
+
+async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_path: Path):
+    """Review M8: SQLite keeps what belongs to it beside the file, not the link."""
+    (tmp_path / "link").mkdir()
+    (tmp_path / "link" / "azalai.db").symlink_to(tmp_path / "real.db")
+    store = await open_store(address(tmp_path / "link" / "azalai.db"))
+    found = modes(tmp_path)
+    await store.close()
+    assert {found[name] for name in ("real.db", "real.db-wal")} == {0o600}

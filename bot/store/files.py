@@ -1,0 +1,37 @@
+"""The files of a SQLite database, which nobody but its owner may read: they hold hidden cards and secret seeds."""
+
+from __future__ import annotations
+
+import logging
+import stat
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+MINE_ALONE = 0o600
+FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+"""What a group and everybody else may do with a file."""
+BESIDE = ("-wal", "-journal", "-shm")
+"""What SQLite keeps beside a database while it is used; of another database it would do harm."""
+KEPT = ".before-"
+"""What stands in the name of a database that was set apart, between the database's own and the moment."""
+
+
+def keep_to_owner(database: Path) -> None:
+    """Takes a database, what is beside it and what was set apart of it away from all others. What can't be changed (it
+    belongs to somebody else) is told to the operator and stays as it is."""
+    real = database.resolve()  # SQLite keeps its own files beside the one that a link leads to
+    found = [real, *(real.with_name(real.name + end) for end in BESIDE)]
+    try:
+        found += [file for file in database.parent.iterdir() if file.name.startswith(database.name + KEPT)]
+    except OSError as error:
+        log.warning("what stands beside the database can't be listed: %s", error)
+    for file in found:
+        try:
+            mode = file.lstat().st_mode
+            if stat.S_ISREG(mode) and mode & FOR_OTHERS:
+                file.chmod(stat.S_IMODE(mode) & ~FOR_OTHERS)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            log.warning("others may read %s, and that can't be changed: %s", file, error)

@@ -1,0 +1,88 @@
+"""When the others may send somebody away who keeps them waiting."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clocks.holidays import change_time_preferences
+from bot.clocks.pace import Late, Pace, written
+from bot.errors import Refused
+from bot.hosting.agreements import AWAITED_FOR, propose_kick
+from bot.store.rows import ProposalStatus
+from bot.tables.host import Host
+from tests.bot.without_discord import (
+    AMARA,
+    IDIR,
+    THOMAS,
+    StillClock,
+    plays,
+    proposal_at,
+    proposals_of,
+    ring,
+    running_table,
+    seat_at,
+)
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+A_WEEK = written(Pace(7 * 24, 0, 0, Late.VOTE))
+
+
+async def table_that_waits_for_idir(host: Host, **more: str) -> int:
+    """A table of three at which Idir, in the last seat, is awaited."""
+    table = await running_table(host, THOMAS, IDIR, **more)
+    for person in (AMARA, THOMAS):
+        await plays(host, table, person, "offer 0")
+    return table
+
+
+async def kick(host: Host, table: int) -> ProposalStatus:
+    """Amara asks to send Idir away."""
+    return await propose_kick(host, proposals_of(host), table, AMARA, 2)
+
+
+async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_clock: StillClock):
+    """Review M4: the days of a holiday counted as waiting."""
+    table = await table_that_waits_for_idir(host)
+    async with host.store.write() as tx:
+        await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY)
+    still_clock.at += 9 * DAY
+    with pytest.raises(Refused, match="refusal-not-awaited-long"):
+        await kick(host, table)
+    still_clock.at += DAY + AWAITED_FOR - HOUR
+    assert await kick(host, table) is ProposalStatus.OPEN
+
+
+async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock: StillClock):
+    """Review M4: only the time that counts is waiting."""
+    await change_time_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
+    table = await table_that_waits_for_idir(host)
+    still_clock.at += AWAITED_FOR
+    with pytest.raises(Refused, match="refusal-not-awaited-long"):
+        await kick(host, table)
+    still_clock.at += AWAITED_FOR
+    assert await kick(host, table) is ProposalStatus.OPEN
+
+
+async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Host, still_clock: StillClock):
+    """Review M4: three days were enough, whatever the clock said."""
+    table = await table_that_waits_for_idir(host, pace=A_WEEK)
+    still_clock.at += 6 * DAY
+    with pytest.raises(Refused, match="refusal-time-left"):
+        await kick(host, table)
+    still_clock.at += DAY
+    await ring(host)
+    assert await kick(host, table) is ProposalStatus.OPEN
+
+
+async def test_whose_clock_is_given_more_time_stays(host: Host, still_clock: StillClock):
+    """Review M4: what is allowed counts when the vote ends, too."""
+    table = await table_that_waits_for_idir(host, pace=A_WEEK)
+    still_clock.at += 7 * DAY
+    await ring(host)
+    await kick(host, table)
+    async with host.store.write() as tx:
+        await tx.seats.change(table, 2, due=still_clock.at + DAY)
+    assert await proposals_of(host).vote(1, THOMAS.id, True) is ProposalStatus.EXPIRED
+    assert (await proposal_at(host, 1)).status is ProposalStatus.EXPIRED
+    assert (await seat_at(host, table, 2)).user_id == IDIR.id
