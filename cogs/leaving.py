@@ -15,7 +15,7 @@ from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Number, command
 from bot.errors import Refused
-from bot.hosting import agreements, endings, seats
+from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts import table_menu as layouts
 from bot.layouts.dialog import words_layout
 from bot.play.turns import check_runs, take_back
@@ -113,7 +113,7 @@ class Leaving(commands.Cog):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
             await self._say(interaction, "kick-done", player=seat.name)
             return
-        verdict = await agreements.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
+        verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
         await self._proposed(interaction, verdict)
 
     async def _replace(self, interaction: discord.Interaction, seat: int, person: discord.Member | None) -> None:

@@ -58,7 +58,7 @@ class PaceCog(commands.Cog, name="pace"):
         leads = table.row.status is Status.LOBBY and lobby.leads(table, person)
         await show(interaction, options_layout(table, words_for(interaction), user=person.id, leads=leads))
 
-    @action("term", "table term", in_place=True, chosen="word")
+    @action("term", "table term", in_place=True)
     async def _term_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, term = arguments
         changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values)

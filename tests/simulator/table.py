@@ -10,7 +10,7 @@ async with Simulator(make_bot) as simulator:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Generic, TypeVar
@@ -89,7 +89,8 @@ class Simulator(Generic[B]):
         """Ends the bot and the server; raises what the bot raised if `check`."""
         for bot in (self.bot, *self._discarded):
             if not bot.is_closed():
-                await bot.close()
+                with self.simulated.env.time_context():
+                    await bot.close()
         await self.simulated.close()
         left = self.simulated.errors.found[self._errors_read :]
         if check and left:
@@ -103,8 +104,11 @@ class Simulator(Generic[B]):
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        with self._living:
+        try:
             await self.close(check=kind is None)
+        finally:
+            with suppress(ValueError):  # a fixture ends in another context than the one it began in
+                self._living.close()
 
     # ------------------------------------------------------------------ people and places
 
@@ -208,7 +212,8 @@ class Simulator(Generic[B]):
         """The bot is thrown away and a new one made on the same Discord. Without `clean` it gets no chance to close:
         its tasks are cancelled (its files are closed when the simulator is)."""
         if clean:
-            await self.bot.close()
+            with self.simulated.env.time_context():
+                await self.bot.close()
         self._discarded.append(self.bot)
         self.bot = self._make_bot()
         await self.simulated.restart(self.bot)

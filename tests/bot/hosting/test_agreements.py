@@ -7,7 +7,7 @@ import pytest
 from bot.clocks.holidays import change_time_preferences
 from bot.clocks.pace import Late, Pace, written
 from bot.errors import Refused
-from bot.hosting.agreements import AWAITED_FOR, propose_kick
+from bot.hosting.kicks import AWAITED_FOR, propose_kick
 from bot.store.rows import ProposalStatus
 from bot.tables.host import Host
 from tests.bot.without_discord import (

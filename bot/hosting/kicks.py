@@ -1,0 +1,67 @@
+"""Sending somebody away by a vote who keeps the others waiting. Who manages the server needs none (`seats.remove`)."""
+
+from __future__ import annotations
+
+from bot.clocks.pace import read_pace
+from bot.clocks.seat_clock import is_late, time_preferences_of
+from bot.errors import Refused
+from bot.hosting.endings import DAY
+from bot.hosting.proposals import Kind, Proposals
+from bot.hosting.seats import send_away
+from bot.people.person import Person
+from bot.play.turns import check_runs
+from bot.store import Transaction
+from bot.store.rows import ProposalRow, ProposalStatus, SeatRow
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, seat_of
+
+AWAITED_FOR = 3 * DAY
+"""How long a player must have kept the others waiting before they may send them away where there is no clock, in
+seconds that count."""
+
+
+async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> ProposalStatus:
+    """Asks the others to send somebody away who has kept them waiting. Refused while their clock runs, and at a table
+    without a clock before that has gone on for long: quiet hours and holidays don't count."""
+    loaded = await load(host, table)
+    check_runs(loaded)
+    seat_of(loaded, person.id)
+    target = loaded.seats[seat]
+    if target.user_id is None:
+        raise Refused("refusal-robot-already")
+    if target.user_id == person.id:
+        raise Refused("refusal-not-yourself")
+    if target.deciding and not _out_of_time(loaded, target):
+        raise Refused("refusal-time-left", player=target.name)
+    if not is_late(target) and await _awaited_for(host, target) < AWAITED_FOR:
+        raise Refused("refusal-not-awaited-long", player=target.name, days=int(AWAITED_FOR / DAY))
+    return await proposals.propose(table, person, "kick", target=seat, body=str(target.decision))
+
+
+async def _awaited_for(host: Host, seat: SeatRow) -> float:
+    """For how many seconds that count the others have waited for the person in a seat."""
+    if not seat.deciding or seat.since is None:
+        return 0.0
+    async with host.store.read() as tx:
+        preferences = await time_preferences_of(tx, [seat.user_id], seat.since)
+    return preferences[seat.user_id].rest.counted(seat.since, host.now())
+
+
+def _out_of_time(table: LoadedTable, seat: SeatRow) -> bool:
+    """Whether no clock allows the person in a seat more time: it ran out, or there is none."""
+    return is_late(seat) or not read_pace(table.row.pace).clocked
+
+
+def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
+    """Who plays again stays, and whose clock was given more time."""
+    seat = table.seats[proposal.required_target]
+    if seat.user_id is None or seat.decision != int(proposal.body) or not _out_of_time(table, seat):
+        raise Refused("refusal-stale")
+
+
+async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    await send_away(proposals, tx, table, proposal.required_target)
+
+
+KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False)
