@@ -16,6 +16,7 @@ from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from bot.config import Settings
 from renderers import renderer
+from tests.bot.fixtures import SimulatedClock
 from tests.simulator import Simulator
 
 
@@ -23,7 +24,7 @@ from tests.simulator import Simulator
 async def simulator(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Simulator[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store."""
     settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    async with Simulator(lambda: Azalai(settings)) as opened:
+    async with Simulator(lambda: Azalai(settings, SimulatedClock())) as opened:
         yield opened
 
 

@@ -27,6 +27,8 @@ from tests.simulator import (
 FIRST = 0.6  # how often people take the first thing offered; in Touareg that is drawing, which brings the end nearer
 GO_BACK, LOOK_AWAY, TAKE_BACK = 0.06, 0.03, 0.08
 MOST_STEPS = 60  # presses in one turn; more means that the dialog leads nowhere
+LATE = 10.0
+"""So many seconds a card may be late after a refusal or two of Discord."""
 
 
 class PlayedTable:
@@ -93,7 +95,10 @@ class Player:
         for _ in range(MOST_STEPS):
             message = self.look(message)
             offered = self.offers(message)
-            if not offered or self.table.over or self not in self.table.awaited():
+            if self.table.over or self not in self.table.awaited():
+                return
+            if not offered:  # the card is late: Discord has refused an edit, which is tried again
+                await self.table.simulator.pass_time(LATE)
                 return
             if self.chance.random() < LOOK_AWAY and (close := self.button(message, "button-close")):
                 closed = await self.person.press(message, close.custom_id)
@@ -139,7 +144,7 @@ class Player:
 
     def offers(self, message: Message) -> list[Button | Menu]:
         """What can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
-        names = ("back", "close", "previous", "next", "text", "to-table", "undo", "prepare")
+        names = ("back", "close", "previous", "next", "text", "to-table", "undo", "prepare", "remind")
         away = {self.label(f"button-{name}") for name in names}
         buttons = [one for one in buttons_of(message) if one.custom_id and not one.disabled and one.label not in away]
         return [*menus_of(message), *buttons]
