@@ -192,11 +192,6 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
         """The seat it is about. MissingValue where it is about none."""
         return required(self.seat, self, "a seat")
 
-    @property
-    def required_decision(self) -> int:
-        """The decision it is about. MissingValue where it is about none."""
-        return required(self.decision, self, "a decision")
-
 
 class TimerKind(enum.StrEnum):
     """What falls due."""
