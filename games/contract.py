@@ -67,7 +67,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """Base of all moves. The fields of a move are what is asked for, in their order."""
+    """Base of all moves. The fields of a move are what is asked for, in their order.
+
+    `act`: kinds of moves with the same act are asked for as one (`games.questions`); empty: the kind alone. `quiet`:
+    a move that ends or waives something, so that it is shown apart from what one usually does.
+    """
+
+    act: ClassVar[str] = ""
+    quiet: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):

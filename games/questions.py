@@ -1,15 +1,16 @@
 """From the list of legal moves to the next question, until one move is left.
 
-The first question is which kind of move; then each field of the moves, in its order. A question with
-one answer is not asked. Answers are whole numbers, so that a button can carry them: the index of the
-choice, or the number itself where a number is asked for.
+The first question is which act; then each field of the moves, in its order. Kinds of moves that share an act
+(`Move.act`) are asked for together: first the fields that all of them have, then which kind it is, then its other
+fields. A question with one answer is not asked. Answers are whole numbers, so that a button can carry them: the index
+of the choice, or the number itself where a number is asked for.
 """
 
 from __future__ import annotations
 
 import enum
 import typing
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import attrgetter
@@ -22,11 +23,22 @@ from games.contract import Ask, IllegalMove, Move
 ACT = "act"
 
 
+def tag(move: Move | type[Move]) -> str:
+    """The name of a kind of move."""
+    return str(move.__struct_config__.tag)
+
+
+def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
+    """The kind of move with that tag, or the first of those that share that act. StopIteration for neither."""
+    return next(kind for kind in kinds if name in (tag(kind), kind.act))
+
+
 class Question(msgspec.Struct, frozen=True):
     """What is to be answered next.
 
-    `move` is the tag of the kind of move, None while that is what is asked; `field` the field asked
-    for, or ACT. `choices` are the distinct values in the order of the moves (tags, for ACT).
+    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is what is
+    asked; `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and
+    tags, for ACT).
     `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick
     `least` to `most` from; the answer is the index of the picked tuple among the choices.
     """
@@ -57,35 +69,81 @@ class Asked(msgspec.Struct, frozen=True):
     move: Move | None
 
 
-def tag(move: Move | type[Move]) -> str:
-    """The name of a kind of move."""
-    return str(move.__struct_config__.tag)
+class Walk(msgspec.Struct, frozen=True):
+    """A way from the legal moves to one of them: the moves that are left, the steps so far, and the kinds that share
+    the chosen act."""
+
+    moves: tuple[Move, ...]
+    steps: tuple[Step, ...] = ()
+    kinds: tuple[type[Move], ...] = ()
+
+    def question(self) -> Question | None:
+        """What is to be answered next, also where there is but one answer; None where one move is left."""
+        field = self._field()
+        if field is None:
+            return None
+        name, mode = field
+        act = self.steps[-1].move if self.steps else None
+        if name == ACT:
+            return Question(act, ACT, tuple(_acts(self.moves) if act is None else dict.fromkeys(map(tag, self.moves))))
+        return _question(act or "", name, mode, self.moves)
+
+    def after(self, question: Question, value: Any, *, asked: bool = True) -> Walk:
+        """The way on, after an answer to its question."""
+        if not self.steps:
+            kinds = _acts(self.moves)[value]
+            left = tuple(move for move in self.moves if type(move) in kinds)
+            return Walk(left, (Step(value, ACT, value, asked),), kinds)
+        if question.field == ACT:
+            left = tuple(move for move in self.moves if tag(move) == value)
+            return Walk(left, (*self.steps, Step(value, ACT, value, asked)), self.kinds)
+        left = self.moves
+        if len(question.choices) > 1:
+            left = tuple(move for move in left if getattr(move, question.field) == value)
+        return Walk(left, (*self.steps, Step(question.move or "", question.field, value, asked)), self.kinds)
+
+    def settled(self) -> Walk:
+        """The way on past every question that has but one answer."""
+        walk = self
+        while (question := walk.question()) is not None and len(question.choices) == 1:
+            walk = walk.after(question, question.choices[0], asked=False)
+        return walk
+
+    def _field(self) -> tuple[str, Ask | None] | None:
+        """The field that is asked for next."""
+        done = len(self.steps)
+        if done == 0:
+            return ACT, None
+        shared = _shared(self.kinds)
+        if done <= len(shared):
+            return shared[done - 1]
+        if shared or len(self.kinds) > 1:
+            if done == len(shared) + 1:
+                return ACT, None
+            done -= 1
+        known = {name for name, _ in shared}
+        rest = [field for field in _fields(type(self.moves[0])) if field[0] not in known]
+        return next(iter(rest[done - 1 - len(shared) :]), None)
 
 
 def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
     """The next question after these answers. IllegalMove if there is no move or an answer fits none."""
+    walk = walked(moves, answers)
+    question = walk.question()
+    return Asked(walk.steps, question, walk.moves[0] if question is None else None)
+
+
+def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
+    """The way that these answers lead, to a question with several answers or to one move. IllegalMove as for `ask`."""
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
-    left = deque(answers)
-    kinds = {tag(kind): kind for kind in dict.fromkeys(map(type, moves))}
-    question = Question(None, ACT, tuple(kinds))
-    answer = _answer(question, left)
-    if answer is None:
-        return Asked((), question, None)
-    kind = str(answer.value)
-    steps = [Step(kind, ACT, kind, answer.asked)]
-    candidates = [move for move in moves if type(move) is kinds[kind]]
-    for field, mode in _fields(kinds[kind]):
-        question = _question(kind, field, mode, candidates)
-        answer = _answer(question, left)
-        if answer is None:
-            return Asked(tuple(steps), question, None)
-        steps.append(Step(kind, field, answer.value, answer.asked))
-        if len(question.choices) > 1:
-            candidates = [move for move in candidates if getattr(move, field) == answer.value]
-    if left:
-        raise IllegalMove("refusal-stale")
-    return Asked(tuple(steps), None, candidates[0])
+    walk = Walk(tuple(moves)).settled()
+    for answer in answers:
+        question = walk.question()
+        if question is None:
+            raise IllegalMove("refusal-stale")
+        walk = walk.after(question, _value(question, answer)).settled()
+    return walk
 
 
 def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
@@ -93,10 +151,19 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
     if move not in moves:
         raise IllegalMove("refusal-stale")
     answers: list[int] = []
-    while (question := ask(moves, answers).question) is not None:
-        value: Any = tag(move) if question.field == ACT else getattr(move, question.field)
-        answers.append(value if question.ask is Ask.NUMBER else question.choices.index(value))
+    walk = walked(moves)
+    while (question := walk.question()) is not None:
+        value: Any = getattr(move, question.field, None)
+        if question.field == ACT:
+            value = tag(move) if tag(move) in question.choices else type(move).act
+        answers.append(answer_for(question, value))
+        walk = walk.after(question, value).settled()
     return tuple(answers)
+
+
+def answer_for(question: Question, value: Any) -> int:
+    """The whole number that answers a question with one of its choices."""
+    return value if question.ask is Ask.NUMBER else question.choices.index(value)
 
 
 def picked(question: Question, indexes: Iterable[int]) -> int:
@@ -111,11 +178,24 @@ def picked(question: Question, indexes: Iterable[int]) -> int:
     raise IllegalMove("refusal-not-that-selection")
 
 
-class _Answer(msgspec.Struct, frozen=True):
-    """The value an answer stands for, and whether it was asked for."""
+def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
+    """The kinds of these moves by their acts. Where one kind alone is left of those that share an act, it stands for
+    itself."""
+    found: dict[str, list[type[Move]]] = {}
+    present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)
+    for kind in present:
+        found.setdefault(kind.act or tag(kind), []).append(kind)
+    return {act if len(kinds) > 1 else tag(kinds[0]): tuple(kinds) for act, kinds in found.items()}
 
-    value: Any
-    asked: bool
+
+@cache
+def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
+    """The fields that several kinds of moves all have; none for one kind."""
+    first, *others = kinds
+    if not others:
+        return ()
+    known = [{name for name, _ in _fields(kind)} for kind in others]
+    return tuple(field for field in _fields(first) if all(field[0] in names for names in known))
 
 
 @cache
@@ -149,17 +229,12 @@ def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
     return tuple(item for item in order for _ in range(most[item]))
 
 
-def _answer(question: Question, left: deque[int]) -> _Answer | None:
-    """What the next answer stands for, taken off those left; None while there is none."""
-    if len(question.choices) == 1:
-        return _Answer(question.choices[0], asked=False)
-    if not left:
-        return None
-    answer = left.popleft()
+def _value(question: Question, answer: int) -> Any:
+    """What an answer stands for. IllegalMove where it fits none."""
     if question.ask is Ask.NUMBER:
         if answer not in question.choices:
             raise IllegalMove("refusal-number", least=question.least, most=question.most)
-        return _Answer(answer, asked=True)
+        return answer
     if not 0 <= answer < len(question.choices):
         raise IllegalMove("refusal-stale")
-    return _Answer(question.choices[answer], asked=True)
+    return question.choices[answer]

@@ -10,15 +10,17 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from PIL import Image
 
+from games.prompts import Choice, Prompt
 from locales import Words
 
 
 class Renderer(Protocol):
     """`view` is the game's View; `names` are the players' names by seat."""
 
-    def draw(self, view: Any, names: Sequence[str], words: Words) -> Image.Image:
+    def draw(self, view: Any, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
         """The picture (RGB, 1400 px wide): the public board for a view of nobody, the final result once the
-        game is over, the private picture for a seat's view."""
+        game is over, the private picture for a seat's view. `prompt`: what the seat is asked; every choice and item
+        that has a place in the picture bears its number there, and what can't be chosen steps back."""
         ...
 
     def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
@@ -35,7 +37,13 @@ class Renderer(Protocol):
 
     def choice(self, view: Any, move: str, field: str, value: object, words: Words) -> str | None:
         """A label for one answer to a question, where the plain words of the value say too little
-        (`camel 2 (gold, salt)`); None where they are enough. `move` is the tag of the kind of move."""
+        (`camel 2 (gold, salt)`); None where they are enough. `move` is the tag of the kind of move, or the act that
+        several kinds share. Two answers that read the same are offered as one."""
+        ...
+
+    def fact(self, view: Any, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+        """What one should know to choose it, where its label does not say so already (`2 in the market, 3 points,
+        Thomas leads`): 100 characters at most. None where there is nothing to say."""
         ...
 
 

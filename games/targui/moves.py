@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
@@ -86,6 +86,8 @@ class Collect(Move, frozen=True, tag="collect"):
 class Take(Move, frozen=True, tag="take"):
     """Use a goods card, under the own marker or drawn by the Caravan. `gain` in the order of `Token`."""
 
+    act: ClassVar[str] = "use"
+
     source: Source
     gain: Tokens
 
@@ -95,6 +97,8 @@ class Take(Move, frozen=True, tag="take"):
 
 class Lay(Move, frozen=True, tag="lay"):
     """Pay for a tribe card and lay it at the end of a row of the display. `payment` in the order of `Token`."""
+
+    act: ClassVar[str] = "use"
 
     source: Source
     row: Row
@@ -107,6 +111,8 @@ class Lay(Move, frozen=True, tag="lay"):
 class Keep(Move, frozen=True, tag="keep"):
     """Take a tribe card into the hand, to be laid in a later round."""
 
+    act: ClassVar[str] = "use"
+
     source: Source
 
     def __str__(self) -> str:
@@ -115,6 +121,9 @@ class Keep(Move, frozen=True, tag="keep"):
 
 class Discard(Move, frozen=True, tag="discard"):
     """Put away a tribe card of the middle, a drawn one, or that of the hand by the Noble."""
+
+    act: ClassVar[str] = "use"
+    quiet: ClassVar[bool] = True
 
     source: Source
 
@@ -207,12 +216,16 @@ class Shift(Move, frozen=True, tag="shift"):
 class Done(Move, frozen=True, tag="done"):
     """Finish trading, or moving cards of the display."""
 
+    quiet: ClassVar[bool] = True
+
     def __str__(self) -> str:
         return "done"
 
 
 class End(Move, frozen=True, tag="end"):
     """End the actions and waive those that are left."""
+
+    quiet: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "end"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from games.contract import Ask, Event, Move, Seat
 from games.targui1988.components import Destiny, Land, Sector, Square
@@ -29,6 +29,8 @@ class Pitch(Move, frozen=True, tag="camp"):
 class March(Move, frozen=True, tag="march"):
     """Move camels of one own territory to a neighbouring one without foreign camels."""
 
+    act: ClassVar[str] = "set-out"
+
     source: Square
     target: Square
     camels: Annotated[int, Ask.NUMBER]
@@ -39,6 +41,8 @@ class March(Move, frozen=True, tag="march"):
 
 class Attack(Move, frozen=True, tag="attack"):
     """Attack a neighbouring territory with all camels of one own territory: the first exchange of rolls."""
+
+    act: ClassVar[str] = "set-out"
 
     source: Square
     target: Square
@@ -67,6 +71,8 @@ class Press(Move, frozen=True, tag="press"):
 class BreakOff(Move, frozen=True, tag="stop"):
     """End the attack, as the attacker may after each roll of the defender."""
 
+    quiet: ClassVar[bool] = True
+
     def __str__(self) -> str:
         return "stop"
 
@@ -92,6 +98,8 @@ class Buy(Move, frozen=True, tag="buy"):
 
 class End(Move, frozen=True, tag="end"):
     """End the turn, leaving out what it would still allow."""
+
+    quiet: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "end"

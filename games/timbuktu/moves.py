@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
@@ -52,6 +52,8 @@ class Go(Move, frozen=True, tag="go"):
 
 class TakeBack(Move, frozen=True, tag="takeback"):
     """Take the own secret choice back (the camel card, or the load given last), while others still choose."""
+
+    quiet: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "takeback"

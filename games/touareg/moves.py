@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
@@ -99,6 +99,8 @@ class Settle(Move, frozen=True, tag="settle"):
 
 class End(Move, frozen=True, tag="end"):
     """End the turn, or pass where passing is allowed."""
+
+    quiet: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "end"

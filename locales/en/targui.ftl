@@ -274,6 +274,7 @@ targui-event-last-round = { $seat } laid the twelfth card: the game ends with th
 
 targui-act-place = Place a figure
 targui-act-collect = Take a good (figure)
+targui-act-use = Use a card
 targui-act-take = Use a goods card
 targui-act-lay = Lay a tribe card
 targui-act-keep = Keep a tribe card in hand
@@ -326,6 +327,8 @@ targui-move-end = End your actions and waive those that are left.
 targui-ask-act = What do you do?
 targui-ask-place-border = On which border card?
 targui-ask-collect-border = Which border card do you use?
+targui-ask-use-source = Which card do you use?
+targui-ask-use-act = What do you do with it?
 targui-ask-take-source = Which goods card do you use?
 targui-ask-take-gain = What do you take?
 targui-ask-lay-source = Which tribe card do you lay?

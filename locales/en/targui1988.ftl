@@ -122,6 +122,7 @@ targui1988-event-no-tribute = End of round { $round }: no tribute for { $seat },
 
 targui1988-act-sector = Choose a corner
 targui1988-act-camp = Pitch the camp
+targui1988-act-set-out = Move or attack
 targui1988-act-march = Move camels
 targui1988-act-attack = Attack
 targui1988-act-roll = Roll once more
@@ -157,6 +158,9 @@ targui1988-move-end = End your turn.
 targui1988-ask-act = What do you do?
 targui1988-ask-sector-sector = In which corner of the board will your camp stand?
 targui1988-ask-camp-square = Which territory card does your camp replace?
+targui1988-ask-set-out-source = From which territory do camels set out?
+targui1988-ask-set-out-target = Where to? Foreign camels there are attacked, with all you have.
+targui1988-ask-set-out-act = Move in or attack?
 targui1988-ask-march-source = From which territory do the camels set out?
 targui1988-ask-march-target = Where to?
 targui1988-ask-march-camels = How many camels?

@@ -274,6 +274,7 @@ targui-event-last-round = { $seat } a posé sa douzième carte : la partie se t
 
 targui-act-place = Placer un Targui
 targui-act-collect = Prendre une marchandise (Targui)
+targui-act-use = Utiliser une carte
 targui-act-take = Utiliser une carte Marchandises
 targui-act-lay = Poser une carte Tribu
 targui-act-keep = Garder une carte Tribu en main
@@ -326,6 +327,8 @@ targui-move-end = Finir vos actions, en renonçant à celles qui restent.
 targui-ask-act = Que faites-vous ?
 targui-ask-place-border = Sur quelle carte Périphérie ?
 targui-ask-collect-border = Quelle carte Périphérie utilisez-vous ?
+targui-ask-use-source = Quelle carte utilisez-vous ?
+targui-ask-use-act = Qu’en faites-vous ?
 targui-ask-take-source = Quelle carte Marchandises utilisez-vous ?
 targui-ask-take-gain = Que prenez-vous ?
 targui-ask-lay-source = Quelle carte Tribu posez-vous ?

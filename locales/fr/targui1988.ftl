@@ -125,6 +125,7 @@ targui1988-event-no-tribute = Fin de la manche { $round } : pas de tribut pour 
 
 targui1988-act-sector = Choisir un secteur
 targui1988-act-camp = Établir le camp
+targui1988-act-set-out = Se déplacer ou attaquer
 targui1988-act-march = Déplacer des chameaux
 targui1988-act-attack = Attaquer
 targui1988-act-roll = Relancer une fois
@@ -160,6 +161,9 @@ targui1988-move-end = Finir votre tour.
 targui1988-ask-act = Que faites-vous ?
 targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?
 targui1988-ask-camp-square = Quelle carte territoire votre camp remplace-t-il ?
+targui1988-ask-set-out-source = De quel territoire partent les chameaux ?
+targui1988-ask-set-out-target = Vers où ? Des chameaux étrangers y sont attaqués, avec tous les vôtres.
+targui1988-ask-set-out-act = Avancer ou attaquer ?
 targui1988-ask-march-source = De quel territoire partent les chameaux ?
 targui1988-ask-march-target = Vers où ?
 targui1988-ask-march-camels = Combien de chameaux ?

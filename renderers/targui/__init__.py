@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.prompts import Choice, Prompt
 from games.targui.view import TarguiView
 from locales import Words
 from renderers.kit import type as letters
@@ -16,10 +17,10 @@ from renderers.targui.result import draw_result
 from renderers.targui.text import text
 from renderers.targui.words import alt, choice, situation
 
-__all__ = ["alt", "choice", "close_up", "close_ups", "draw", "situation", "text"]
+__all__ = ["alt", "choice", "close_up", "close_ups", "draw", "fact", "situation", "text"]
 
 
-def draw(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
+def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
     names = [
         letters.drawable(name) or words.say("targui-picture-unnamed", number=seat + 1)
@@ -30,3 +31,8 @@ def draw(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
+
+
+def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it."""
+    return None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.prompts import Choice, Prompt
 from games.targui1988.view import TarguiView
 from locales import Words
 from renderers.contract import Chart
@@ -19,10 +20,10 @@ from renderers.targui1988.sheet import draw_sheet
 from renderers.targui1988.text import text
 from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
 
-__all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "situation", "text"]
+__all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "fact", "situation", "text"]
 
 
-def draw(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
+def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the same table from a seat's side for a seat (RGB,
     1400 wide)."""
     names = drawable(names, words)
@@ -53,3 +54,8 @@ def chart(chart: str, view: TarguiView, names: Sequence[str], words: Words) -> C
     if chart == "destiny":
         return Chart(draw_sheet(view, words), alt_sheet(view, names, words))
     raise KeyError(chart)
+
+
+def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it."""
+    return None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.prompts import Choice, Prompt
 from games.timbuktu.view import TimbuktuView
 from locales import Words
 from renderers.kit import type as letters
@@ -17,10 +18,10 @@ from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, choice, situation
 
-__all__ = ["alt", "choice", "draw", "situation", "text"]
+__all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
 
 
-def draw(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
+def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the thefts until the next camels are chosen, the result once the game is over, the
     private picture for a seat (RGB, 1400 wide)."""
     names = [
@@ -36,3 +37,8 @@ def draw(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
     if view.night is not None and is_night(view):
         return draw_thefts(view, view.night, names, words)
     return draw_board(view, view.upper, names, words)
+
+
+def fact(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it."""
+    return None

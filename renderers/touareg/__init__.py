@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.prompts import Choice, Prompt
 from games.touareg.view import TouaregView
 from locales import Words
 from renderers.kit import type as letters
@@ -14,10 +15,10 @@ from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result
 from renderers.touareg.words import alt, choice, situation, text
 
-__all__ = ["alt", "choice", "draw", "situation", "text"]
+__all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
 
 
-def draw(view: TouaregView, names: Sequence[str], words: Words) -> Image.Image:
+def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
     names = [
         letters.drawable(name) or words.say("touareg-picture-unnamed", number=seat + 1)
@@ -28,3 +29,8 @@ def draw(view: TouaregView, names: Sequence[str], words: Words) -> Image.Image:
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
+
+
+def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it."""
+    return None

@@ -49,6 +49,19 @@ def test_every_kind_of_move_has_a_button_a_question_for_each_field_and_a_command
 
 
 @every_game_spoken
+def test_an_act_that_several_kinds_share_has_a_button_and_a_question_for_each_field_they_share(
+    key: str, language: Language
+) -> None:
+    said = words(language)
+    for act in {move.act for move in GAMES[key].Moves if move.act}:
+        kinds = [move for move in GAMES[key].Moves if move.act == act]
+        assert len(kinds) > 1 and act not in {tag(move) for move in GAMES[key].Moves}
+        assert len(said.say(f"{key}-act-{act}")) <= 40
+        shared = set.intersection(*(set(move.__struct_fields__) for move in kinds))
+        assert shared and all(said.say(f"{key}-ask-{act}-{field}") for field in (*shared, "act"))
+
+
+@every_game_spoken
 def test_a_game_has_a_command_with_a_description(key: str, language: Language) -> None:
     said = words(language)
     assert SLASH_NAME.fullmatch(said.say(f"{key}-slash"))

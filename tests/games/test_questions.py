@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import enum
 import time
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import pytest
 
 from games import GAMES
 from games.contract import Ask, IllegalMove, Move, Noun, Seat
-from games.questions import ACT, Asked, Question, Step, answers_of, ask, picked
+from games.questions import ACT, Asked, Question, Step, answers_of, ask, kind_named, picked
 from locales import LANGUAGES, Words, words
 from locales.words import hints
 from tests.games.play import games_of
@@ -114,6 +114,46 @@ def test_answers_that_fit_no_move_are_stale(answers: list[int]) -> None:
         ask(EVERYTHING, answers)
 
 
+class Ride(Move, frozen=True, tag="ride"):
+    """Shares an act with `Walk`, and two fields."""
+
+    act: ClassVar[str] = "set-out"
+
+    start: str
+    end: str
+    camels: int
+
+
+class Go(Move, frozen=True, tag="go"):
+    """Shares an act with `Ride`."""
+
+    act: ClassVar[str] = "set-out"
+
+    start: str
+    end: str
+
+
+JOURNEYS = [Ride("a", "b", 1), Ride("a", "b", 2), Go("a", "b"), Go("a", "c"), Go("b", "c"), Rest()]
+
+
+def test_kinds_that_share_an_act_are_asked_for_by_what_they_share_and_then_which_it_is() -> None:
+    assert ask(JOURNEYS).question == Question(None, ACT, ("set-out", "rest"))
+    assert ask(JOURNEYS, [0]).question == Question("set-out", "start", ("a", "b"))
+    assert ask(JOURNEYS, [0, 0]).question == Question("set-out", "end", ("b", "c"))
+    assert ask(JOURNEYS, [0, 0, 0]).question == Question("set-out", ACT, ("ride", "go"))
+    assert ask(JOURNEYS, [0, 0, 0, 0]).question == Question("ride", "camels", (1, 2))
+    assert ask(JOURNEYS, [0, 0, 1]).move == Go("a", "c")
+    assert ask(JOURNEYS, [0, 1]).move == Go("b", "c")
+
+
+def test_answers_lead_back_to_every_move_of_a_shared_act() -> None:
+    assert all(ask(JOURNEYS, answers_of(JOURNEYS, move)).move == move for move in JOURNEYS)
+
+
+def test_of_kinds_that_share_an_act_one_that_is_left_alone_stands_for_itself() -> None:
+    assert ask([Go("a", "b"), Go("a", "c"), Rest()]).question == Question(None, ACT, ("go", "rest"))
+
+
 def test_without_moves_there_is_nothing_to_decide() -> None:
     with pytest.raises(IllegalMove, match="refusal-nothing-to-decide"):
         ask([])
@@ -164,7 +204,9 @@ def label(said: Words, key: str, question: Question, value: object, names: list[
         assert said.say(f"{key}-ask-act")
         return said.say(f"{key}-act-{value}")
     assert said.say(f"{key}-ask-{question.move}-{question.field}")
-    kind = next(kind for kind in GAMES[key].Moves if kind.__struct_config__.tag == question.move)
+    if question.field == ACT:
+        return said.say(f"{key}-act-{value}")
+    kind = kind_named(GAMES[key].Moves, question.move)
     return said.value(key, value, hints(kind)[question.field], names)
 
 

@@ -1,0 +1,189 @@
+"""A question as it is put to a person: numbered choices, each a complete move wherever there is room for it.
+
+A question is asked in one of four forms. Up to twelve choices are buttons, up to twenty-five a menu, more a menu of
+several pages; several items at once are picked from a menu; a number is one of a few, or typed. Where there is room a
+choice of the next question is replaced by those of the question after it, level by level, so that as many buttons as
+possible name the complete move.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from games.contract import Ask, Move
+from games.questions import ACT, Question, Step, Walk, answer_for, walked
+
+BUTTONS = 12
+"""So many choices are buttons."""
+ENTRIES = 25
+"""So many choices are one menu."""
+FEW_NUMBERS = 4
+"""So many numbers are choices of their own."""
+
+
+class Form(enum.Enum):
+    """How the choices are offered."""
+
+    BUTTONS = "buttons"
+    MENU = "menu"
+    PICK = "pick"
+    NUMBER = "number"
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A choice of a prompt. `number`: on its button or entry and on the picture, from 1. `answers`: all that lead to
+    it. `steps`: what it answers beyond the prompt's own steps, with those that were not asked. `moves`: those it
+    leaves; one where it names the complete move."""
+
+    number: int
+    answers: tuple[int, ...]
+    steps: tuple[Step, ...]
+    moves: tuple[Move, ...]
+
+    @property
+    def move(self) -> Move | None:
+        """The move that the choice plays, where it is complete."""
+        return self.moves[0] if len(self.moves) == 1 else None
+
+    @property
+    def act(self) -> str:
+        """The act or tag it belongs to, as far as the choice names it; empty where only an item is picked."""
+        return next((step.move for step in reversed(self.steps)), "")
+
+    def value(self, field: str, default: Any = None) -> Any:
+        """The answer to a field among the steps of the choice."""
+        return next((step.value for step in self.steps if step.field == field), default)
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One of several things that can be picked together: its number from 1, and its value."""
+
+    number: int
+    value: Any
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What a person is asked.
+
+    `steps`: what is answered already. `question`: the next one, None where a single move is left. `choices`: in the
+    order in which they are offered; none for items and numbers (`items`, and the question's own numbers). `moves`: all
+    that can still be played.
+    """
+
+    steps: tuple[Step, ...]
+    question: Question | None
+    form: Form
+    choices: tuple[Choice, ...]
+    items: tuple[Item, ...]
+    moves: tuple[Move, ...]
+
+    @property
+    def move(self) -> Move | None:
+        """The one move that is left."""
+        return self.moves[0] if self.question is None else None
+
+    @property
+    def act(self) -> str | None:
+        """The act or tag that is chosen already, or the only one."""
+        return self.steps[-1].move if self.steps else None
+
+    def value(self, field: str, default: Any = None) -> Any:
+        """What was answered to a field, or is its only value."""
+        return next((step.value for step in self.steps if step.field == field), default)
+
+
+Reads: TypeAlias = Callable[[Sequence[Step]], str]
+"""How the choice of these steps reads: two that read the same are one choice."""
+
+
+def prompt(moves: Sequence[Move], answers: Sequence[int] = (), *, reads: Reads | None = None) -> Prompt:
+    """What is asked after these answers. IllegalMove if there is no move or an answer fits none."""
+    walk = walked(moves, answers)
+    question = walk.question()
+    if question is None:
+        return Prompt(walk.steps, None, Form.BUTTONS, (), (), walk.moves)
+    root = _Node(walk, tuple(answers))
+    if question.ask is Ask.NUMBER and len(question.choices) > FEW_NUMBERS:
+        return Prompt(walk.steps, question, Form.NUMBER, (), (), walk.moves)
+    if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
+        items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
+        return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
+    first = len(walk.steps)
+    level = root.children(first, reads)
+    fewest = BUTTONS if len(level) <= BUTTONS else ENTRIES
+    nodes = _spread(level, fewest, first, reads)
+    form = Form.BUTTONS if len(nodes) <= BUTTONS else Form.MENU
+    chosen = tuple(
+        Choice(number, node.answers, node.walk.steps[first:], node.walk.moves) for number, node in enumerate(nodes, 1)
+    )
+    return Prompt(walk.steps, question, form, chosen, (), walk.moves)
+
+
+class _Node:
+    """A choice while it is not decided how far it is spread out."""
+
+    def __init__(self, walk: Walk, answers: tuple[int, ...], depth: int = 0) -> None:
+        self.walk = walk
+        self.answers = answers
+        self.depth = depth
+
+    def children(self, first: int, reads: Reads | None) -> list[_Node]:
+        """What its question offers, each once for all that read the same."""
+        question = self.walk.question()
+        if question is None:
+            return [self]
+        found: dict[object, _Node] = {}
+        for value in question.choices:
+            walk = self.walk.after(question, value).settled()
+            node = _Node(walk, (*self.answers, answer_for(question, value)), self.depth + 1)
+            found.setdefault(reads(walk.steps[first:]) if reads else node.answers, node)
+        return list(found.values())
+
+    @property
+    def spreads(self) -> bool:
+        """Whether its question could stand in place of it: numbers and selections only where they are few."""
+        question = self.walk.question()
+        if question is None or len(question.choices) > ENTRIES:
+            return False
+        return question.ask is not Ask.NUMBER or len(question.choices) <= FEW_NUMBERS
+
+
+def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None) -> list[_Node]:
+    """The nodes, replaced by their children level by level, the smallest first, while there is room for them."""
+    children: dict[int, list[_Node]] = {}
+    while True:
+        open_nodes = [node for node in nodes if node.spreads]
+        for node in open_nodes:
+            if id(node) not in children:
+                children[id(node)] = node.children(first, reads)
+        fitting = [node for node in open_nodes if len(nodes) - 1 + len(children[id(node)]) <= most]
+        if not fitting:
+            return nodes
+        best = min(fitting, key=lambda node: (node.depth, nodes.index(node)))
+        at = nodes.index(best)
+        nodes = [*nodes[:at], *children[id(best)], *nodes[at + 1 :]]
+
+
+def presets(question: Question) -> Mapping[str, int]:
+    """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
+    number once."""
+    numbers = sorted(question.choices)
+    wanted = {
+        "all": numbers[-1],
+        "but-one": numbers[-2] if len(numbers) > 1 else numbers[-1],
+        "half": numbers[(len(numbers) - 1) // 2],
+        "least": numbers[0],
+    }
+    found: dict[int, str] = {}
+    for name, number in wanted.items():
+        found.setdefault(number, name)
+    return {name: number for number, name in found.items()}
+
+
+def is_act(step: Step) -> bool:
+    """Whether a step says which act or kind of move it is."""
+    return step.field == ACT
