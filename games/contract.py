@@ -113,6 +113,15 @@ class Turn(msgspec.Struct, frozen=True):
     reveals: bool
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """An act that can't be done now, though others of the same turn can: its tag or shared act, and why, as an
+    IllegalMove says it (the id of a message, and its values)."""
+
+    act: str
+    reason: str
+    values: Mapping[str, object] = {}
+
+
 class Game(Protocol[S, M, V, O]):
     """The contract of a game. `S` state, `M` union of moves, `V` view, `O` options."""
 
@@ -195,6 +204,11 @@ class Game(Protocol[S, M, V, O]):
 
     def parse_move(self, text: str) -> M:
         """The move that `str(move)` wrote. IllegalMove for anything else."""
+        ...
+
+    def barred(self, view: V) -> tuple[Barred, ...]:
+        """What the seat of the view could expect to do at its decision and can't, in the order of `Moves`; it follows
+        from the view alone. Empty where nothing has to be decided, or nothing is missing."""
         ...
 
     def robot(self, view: V, moves: Sequence[M], seed: bytes) -> M:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Event, Game, Outcome, Turn
+from games.contract import Barred, Event, Game, Outcome, Turn
 from games.targui1988 import ending, knowledge, notation, preparations, robot, rules
 from games.targui1988.components import SEATS
 from games.targui1988.moves import EVENTS, MOVES, TarguiMove
@@ -68,6 +68,9 @@ class Targui1988:
 
     def parse_move(self, text: str) -> TarguiMove:
         return notation.parse_move(text)
+
+    def barred(self, view: TarguiView) -> tuple[Barred, ...]:
+        return ()
 
     def robot(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
         return robot.choose(view, moves, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Event, Game, Outcome, Turn
+from games.contract import Barred, Event, Game, Outcome, Turn
 from games.timbuktu import knowledge, notation, robot, rules, stages, turns
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import Options, State, decode, encode
@@ -67,6 +67,9 @@ class Timbuktu:
 
     def parse_move(self, text: str) -> TimbuktuMove:
         return notation.parse_move(text)
+
+    def barred(self, view: TimbuktuView) -> tuple[Barred, ...]:
+        return ()
 
     def robot(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
         return robot.choose(view, moves, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Event, Game, Outcome, Turn
+from games.contract import Barred, Event, Game, Outcome, Turn
 from games.touareg import knowledge, notation, robot, rules, stages, turns
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
 from games.touareg.state import RULES, Options, State, decode, encode
@@ -67,6 +67,9 @@ class Touareg:
 
     def parse_move(self, text: str) -> TouaregMove:
         return notation.parse_move(text)
+
+    def barred(self, view: TouaregView) -> tuple[Barred, ...]:
+        return ()
 
     def robot(self, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
         return robot.choose(view, moves, seed)

@@ -63,6 +63,21 @@ def test_somebody_can_move_until_the_game_is_over(key: str, seats: int) -> None:
 
 
 @every_table
+def test_what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str, seats: int) -> None:
+    game = GAMES[key]
+    order = [name for kind in game.Moves for name in dict.fromkeys((kind.act or tag(kind), tag(kind)))]
+    for played in positions(key, seats):
+        for seat in range(seats):
+            barred = game.barred(game.view(played.state, seat))
+            acts = [one.act for one in barred]
+            assert acts == sorted(set(acts), key=order.index)
+            assert not barred or seat in game.deciders(played.state)
+            assert not {tag(type(move)) for move in game.moves(played.state, seat)} & set(acts)
+            assert all(words(language).say(one.reason, **one.values) for one in barred for language in LANGUAGES)
+        assert game.barred(game.view(played.state, None)) == ()
+
+
+@every_table
 def test_a_finished_game_ranks_every_seat_and_its_parts_add_up(key: str, seats: int) -> None:
     game = GAMES[key]
     for finished in games_of(key, seats):

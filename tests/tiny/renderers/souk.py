@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from games.souk.parts import ROUNDS, SoukView
 from PIL import Image, ImageDraw
 
+from games.prompts import Choice, Prompt
 from locales import Words
 
 SIZE = (1400, 700)
 
 
-def draw(view: SoukView, names: Sequence[str], words: Words) -> Image.Image:
-    """A stall for each seat: salt as white blocks, gold cards as yellow ones, a dot where an offer is in."""
+def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
+    """A stall for each seat: salt as white blocks, gold cards as yellow ones, a dot where an offer is in; the numbers
+    that can be chosen beside the card."""
     picture = Image.new("RGB", SIZE, (222, 184, 135))
     pen = ImageDraw.Draw(picture)
     pen.rectangle((600, 30, 800, 160), fill=(218, 165, 32))
@@ -32,6 +34,8 @@ def draw(view: SoukView, names: Sequence[str], words: Words) -> Image.Image:
             pen.ellipse((left + 250, 620, left + 280, 650), fill=(40, 40, 120))
     if view.own_offer is not None:
         pen.text((1000, 90), str(view.own_offer), fill=(40, 40, 120))
+    for choice in prompt.choices if prompt is not None else ():
+        pen.text((820 + choice.number % 10 * 50, 60 + choice.number // 10 * 40), str(choice.number), fill=(40, 40, 120))
     return picture
 
 
@@ -58,5 +62,10 @@ def situation(view: SoukView, names: Sequence[str], words: Words) -> str:
 
 
 def choice(view: SoukView, move: str, field: str, value: object, words: Words) -> str | None:
+    """Numbers say enough."""
+    return None
+
+
+def fact(view: SoukView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
     """Numbers say enough."""
     return None

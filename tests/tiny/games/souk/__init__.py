@@ -27,7 +27,7 @@ from games.souk.parts import (
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Event, Game, IllegalMove, Outcome, Part, Score, Turn
+from games.contract import Barred, Event, Game, IllegalMove, Outcome, Part, Score, Turn
 from games.options import check
 
 FORMAT = 1
@@ -165,6 +165,10 @@ class Souk:
                 return Offer(int(salt))
             case _:
                 raise IllegalMove("refusal-junk")
+
+    def barred(self, view: SoukView) -> tuple[Barred, ...]:
+        waits = view.seat is not None and view.outcome is None and view.own_offer is None
+        return (Barred("take-back", "souk-refusal-no-offer"),) if waits else ()
 
     def robot(self, view: SoukView, moves: Sequence[SoukMove], seed: bytes) -> SoukMove:
         offers = [move for move in moves if isinstance(move, Offer)]
