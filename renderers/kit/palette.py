@@ -29,6 +29,8 @@ SAND_DEEP = colour("D2A765")
 DUNE = colour("B98445")
 
 NIGHT = colour("1F2A55")
+CHOICE = colour("3B34A3")
+"""What can be chosen; neither an emblem's blue, nor an arrow's, nor a player's."""
 BLUE = colour("2F4B9C")
 SKY = colour("7FB0CF")
 

@@ -1,0 +1,70 @@
+"""What marks a decision in a picture: the number of a choice where it lies, and how the rest steps back."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import paths
+from renderers.kit import type as letters
+from renderers.kit.canvas import SCALE, Canvas
+from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, SHADOW_NEAR, Colour, colour
+from renderers.kit.picture import Picture
+from renderers.kit.sprites import drawn
+
+WHITE = colour("FFFFFF")
+WASH = colour("EBD3A2")
+FADED = 0.46
+"""How much of its strength keeps what can't be chosen."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+@drawn
+def badge(number: int, size: int = 52) -> Canvas:
+    """The number of a choice; its origin is the middle. A ring of white, then a hair of ink: it reads on any ground."""
+    radius, ring = size / 2, size * 0.085
+    canvas = Canvas(0, 0, margin=round(radius + 14))
+    canvas.soft(paths.ellipse(0, 0, radius + ring), SHADOW_NEAR, 4, 0.45, 2)
+    canvas.disc(0, 0, radius + ring + 1.8, INK)
+    canvas.disc(0, 0, radius + ring, WHITE)
+    canvas.disc(0, 0, radius, CHOICE)
+    letters.write(canvas, 0, 0, str(number), size * (0.8 if number < 10 else 0.62), WHITE)
+    return canvas
+
+
+@drawn
+def echo(number: int, size: int = 46, fill: Colour = CHOICE) -> Canvas:
+    """The number of a choice at a place where it leads to: flat, without a ring. Its origin is the middle."""
+    canvas = Canvas(0, 0, margin=round(size / 2 + 5))
+    canvas.disc(0, 0, size / 2 + 2, PAPER)
+    canvas.disc(0, 0, size / 2, fill)
+    letters.write(canvas, 0, 0, str(number), size * (0.84 if number < 10 else 0.64), WHITE)
+    return canvas
+
+
+@drawn
+def tag(text: str) -> Canvas:
+    """A short text over the edge of what is being taken (`2/3`). Its origin is the middle."""
+    half = max(50, round(letters.width(text, "Bold", 46) / 2) + 16)
+    canvas = Canvas(0, 0, margin=half + 20)
+    canvas.box(-half, -28, 2 * half, 56, 16, OCHRE)
+    canvas.edge(paths.rounded(-half, -28, 2 * half, 56, 16), PAPER, 3)
+    letters.write(canvas, 0, 0, text, 46, INK)
+    return canvas
+
+
+def fade(picture: Picture, bare: Image.Image, box: Box, strength: float = FADED) -> None:
+    """A part of the picture whose bare ground is known keeps only that much of its strength (0 to 1)."""
+    place = round(box[0]), round(box[1]), round(box[2]), round(box[3])
+    picture.image.paste(Image.blend(bare.crop(place), picture.image.crop(place), strength), place[:2])
+
+
+def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
+    """A card or a tile steps back into the sand by that share (0 to 1)."""
+    left, top, right, bottom = (round(value) for value in box)
+    width, height = right - left, bottom - top
+    mask = Image.new("L", (width * SCALE, height * SCALE), 0)
+    corners = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(corners, radius * SCALE, fill=round(255 * share))
+    picture.image.paste(WASH, (left, top), mask.reduce(SCALE))
