@@ -30,8 +30,9 @@ from bot.dialogs.slash_commands import (
 )
 from bot.errors import Refused
 from bot.hosting import lobby
-from bot.layouts.dialog import INDIGO, words_layout
+from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
+from bot.layouts.prompts import INDIGO
 from bot.tables.table import LoadedTable, seat_of
 from games import GAMES
 from games.contract import AnyGame, Move
@@ -201,7 +202,7 @@ class GameCog(commands.Cog):
     async def _hand(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             table = await self._own_table(interaction)
-            await self.bot.playing.hand(interaction, table.id)
+            await self.bot.playing.open(interaction, table.id)
 
         await respond(interaction, work)
 

@@ -11,8 +11,8 @@ from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import command
-from bot.layouts.dialog import read_answers
 from bot.layouts.premoves import ACTS
+from bot.layouts.prompts import read_answers
 from cogs.tables import table_commands
 
 
@@ -52,37 +52,55 @@ class Prepared(commands.Cog):
     async def _cleared(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.clear(interaction, int(arguments[0]))
 
-    @action(f"{ACTS}answer", "table mark path", in_place=True)
+    @action(f"{ACTS}answer", in_place=True)
+    @action(f"{ACTS}choose", in_place=True)
+    @action(f"{ACTS}pick", in_place=True)
+    @action(f"{ACTS}number", in_place=True)
+    async def _earlier(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
+        await self.preparing.start_again(interaction, int(arguments[0]))
+
+    @action(f"{ACTS}page", "page table ...", in_place=True)
+    @action(f"{ACTS}do", "times table ...", in_place=True)
+    async def _earlier_page(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.preparing.start_again(interaction, int(arguments[1]))
+
+    @submitted(f"{ACTS}number-typed")
+    async def _earlier_number(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.preparing.start_again(interaction, int(arguments[0]))
+
+    @action(f"{ACTS}option", "table mark path", in_place=True)
+    @action(f"{ACTS}turn", "table mark path", in_place=True)
     async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), read_answers(path))
 
-    @action(f"{ACTS}choose", "table mark path", in_place=True, chosen="number")
-    async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, mark, path = arguments
-        await self.preparing.follow(interaction, int(table), int(mark), (*read_answers(path), int(values[0])))
+    @action(f"{ACTS}entry", "table mark path", in_place=True, chosen="path")
+    async def _entered(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        table, mark, _ = arguments
+        await self.preparing.follow(interaction, int(table), int(mark), read_answers(values[0]))
 
-    @action(f"{ACTS}pick", "table mark path", in_place=True, chosen="number")
+    @action(f"{ACTS}items", "table mark path", in_place=True, chosen="number")
     async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         indexes = [int(value) for value in values]
         await self.preparing.pick(interaction, int(table), int(mark), read_answers(path), indexes)
 
-    @action(f"{ACTS}page", "page table mark path", in_place=True)
+    @action(f"{ACTS}entries", "page table mark path", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, table, mark, path = arguments
         await self.preparing.follow(interaction, int(table), int(mark), read_answers(path), int(page))
 
-    @action(f"{ACTS}do", "times table mark path", in_place=True)
+    @action(f"{ACTS}keep", "times table mark path", in_place=True)
     async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         times, table, mark, path = arguments
         await self.preparing.confirm(interaction, int(table), int(mark), read_answers(path), int(times))
 
-    @opens_modal(f"{ACTS}number", "table mark path least most")
+    @opens_modal(f"{ACTS}amount", "table mark path least most")
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        await ask_number(interaction, f"{ACTS}number-typed", arguments)
+        await ask_number(interaction, f"{ACTS}amount-typed", arguments)
 
-    @submitted(f"{ACTS}number-typed", "table mark path")
+    @submitted(f"{ACTS}amount-typed", "table mark path")
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, mark, path = arguments
         answers = (*read_answers(path), typed_number(values))

@@ -18,7 +18,8 @@ from bot.errors import Refused
 from bot.hosting import lobby, seats
 from bot.layouts import table_menu as layouts
 from bot.layouts.clocks import away_at, time_lines, waited_lines
-from bot.layouts.dialog import closed_layout, read_answers, words_layout
+from bot.layouts.dialog import closed_layout, words_layout
+from bot.layouts.prompts import read_answers
 from bot.records.narration import lines
 from bot.store.rows import Status
 from bot.tables.channels import retry_missing_permission
@@ -68,7 +69,7 @@ class Tables(commands.Cog):
 
     @action("hand")
     async def _hand_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.hand(interaction, int(arguments[0]))
+        await self.bot.playing.open(interaction, int(arguments[0]))
 
     @action("rules")
     async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -116,30 +117,51 @@ class Tables(commands.Cog):
 
     # The dialog
 
-    @action("answer", "table decision path", in_place=True)
-    async def _answered(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        table, decision, path = arguments
-        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path))
+    @action("answer", in_place=True)
+    @action("choose", in_place=True)
+    @action("pick", in_place=True)
+    @action("do", in_place=True)
+    @action("number", in_place=True)
+    async def _earlier(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        """Answers of a dialog as earlier versions asked it: the same numbers may mean something else now."""
+        await self.bot.playing.start_again(interaction, int(arguments[0]))
 
-    @action("choose", "table decision path", in_place=True, chosen="number")
-    async def _chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        table, decision, path = arguments
-        answers = (*read_answers(path), int(values[0]))
-        await self.bot.playing.follow(interaction, int(table), int(decision), answers)
+    @action("page", "page table ...", in_place=True)
+    async def _earlier_page(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.start_again(interaction, int(arguments[1]))
 
-    @action("pick", "table decision path", in_place=True, chosen="number")
+    @submitted("number-typed")
+    async def _earlier_number(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.start_again(interaction, int(arguments[0]))
+
+    @action("option", "table decision path", in_place=True)
+    async def _chosen(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision, path = arguments
+        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), plays=True)
+
+    @action("entry", "table decision path", in_place=True, chosen="path")
+    async def _entered(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        table, decision, _ = arguments
+        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(values[0]), plays=True)
+
+    @action("items", "table decision path", in_place=True, chosen="number")
     async def _picked(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.pick(
             interaction, int(table), int(decision), read_answers(path), [int(value) for value in values]
         )
 
-    @action("page", "page table decision path", in_place=True)
+    @action("turn", "table decision path", in_place=True)
+    async def _turned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision, path = arguments
+        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path))
+
+    @action("entries", "page table decision path", in_place=True)
     async def _paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, table, decision, path = arguments
-        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), int(page))
+        await self.bot.playing.follow(interaction, int(table), int(decision), read_answers(path), page=int(page))
 
-    @action("do", "table decision path", in_place=True)
+    @action("play-it", "table decision path", in_place=True)
     async def _confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, decision, path = arguments
         await self.bot.playing.confirm(interaction, int(table), int(decision), read_answers(path))
@@ -157,15 +179,15 @@ class Tables(commands.Cog):
         table, decision = arguments
         await self.bot.playing.undo(interaction, int(table), int(decision))
 
-    @opens_modal("number", "table decision path least most")
+    @opens_modal("amount", "table decision path least most")
     async def _number_box(self, interaction: discord.Interaction, arguments: list[str]) -> None:
-        await ask_number(interaction, "number-typed", arguments)
+        await ask_number(interaction, "amount-typed", arguments)
 
-    @submitted("number-typed", "table decision path")
+    @submitted("amount-typed", "table decision path")
     async def _number_typed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         table, decision, path = arguments
         answers = (*read_answers(path), typed_number(values))
-        await self.bot.playing.follow(interaction, int(table), int(decision), answers)
+        await self.bot.playing.follow(interaction, int(table), int(decision), answers, plays=True)
 
     # /table
 
@@ -183,7 +205,7 @@ class Tables(commands.Cog):
 
     async def _hand(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
-        await self.bot.playing.hand(interaction, table.id)
+        await self.bot.playing.open(interaction, table.id)
 
     async def _log_command(self, interaction: discord.Interaction) -> None:
         await self._show_log(interaction, await table_here(self.bot.host, interaction), 0)

@@ -9,13 +9,13 @@ possible name the complete move.
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
 from games.contract import Ask, Move
-from games.questions import ACT, Question, Step, Walk, answer_for, walked
+from games.questions import Question, Step, Walk, answer_for, walked
 
 BUTTONS = 12
 """So many choices are buttons."""
@@ -85,6 +85,13 @@ class Prompt(msgspec.Struct, frozen=True):
     def move(self) -> Move | None:
         """The one move that is left."""
         return self.moves[0] if self.question is None else None
+
+    @property
+    def signature(self) -> Hashable:
+        """What tells it from other prompts about the same position."""
+        chosen = tuple((choice.answers, str(choice.moves[0]), len(choice.moves)) for choice in self.choices)
+        answered = tuple((step.field, step.value) for step in self.steps)
+        return answered, chosen, tuple(item.value for item in self.items), str(self.moves[0]), len(self.moves)
 
     @property
     def act(self) -> str | None:
@@ -184,6 +191,14 @@ def presets(question: Question) -> Mapping[str, int]:
     return {name: number for number, name in found.items()}
 
 
-def is_act(step: Step) -> bool:
-    """Whether a step says which act or kind of move it is."""
-    return step.field == ACT
+def question_before(moves: Sequence[Move], answers: Sequence[int], *, reads: Reads | None = None) -> tuple[int, ...]:
+    """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
+    wanted, before = tuple(answers), ()
+    while before != wanted:
+        asked = prompt(moves, before, reads=reads)
+        leading = [choice.answers for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
+        following = leading[0] if leading else wanted[: len(before) + 1]
+        if following == wanted:
+            return before
+        before = following
+    return before

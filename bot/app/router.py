@@ -57,7 +57,7 @@ M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 class Mark(msgspec.Struct, frozen=True):
     """What a method of a cog answers. `form`: of the arguments it reads (`bot.app.custom_ids`). `in_place`: it edits
-    the message that was pressed. `chosen`: what it reads from a menu, a `number` each or a `word`."""
+    the message that was pressed. `chosen`: what it reads from a menu, a `number` each, a `path` or a `word`."""
 
     name: str
     kind: str
@@ -69,6 +69,8 @@ class Mark(msgspec.Struct, frozen=True):
         """Whether the method can read this."""
         if not fits(self.form, arguments) or (self.chosen is not None and not values):
             return False
+        if self.chosen == "path":
+            return all(fits("path", [value]) for value in values)
         return self.chosen != "number" or all(is_number(value) for value in values)
 
 

@@ -10,20 +10,11 @@ import msgspec
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
-from bot.layouts.dialog import (
-    Place,
-    board_layout,
-    confirm_layout,
-    hand_layout,
-    question_layout,
-    remind_buttons,
-    turn_over_layout,
-    waiting_layout,
-    words_layout,
-)
+from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
+from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import names, sentences
@@ -34,6 +25,7 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
+from games.prompts import Prompt, question_before
 from games.questions import answers_of, ask, picked
 from locales import Words
 
@@ -55,46 +47,54 @@ class PlayDialog:
         await self._show(interaction, loaded, seat, words_for(interaction), [])
         await self.catch_up.look(interaction, loaded)
 
-    async def hand(self, interaction: discord.Interaction, table: int) -> None:
-        """*My hand*: the person's own picture."""
-        loaded = await load(self._host, table)
-        seat = seat_of(loaded, interaction.user.id)
-        words = words_for(interaction)
-        picture = await self._shown(loaded, seat.seat, interaction.user.id)
-        await show(interaction, hand_layout(loaded, words, picture, user=interaction.user.id))
-        await self.catch_up.look(interaction, loaded)
-
     async def follow(
-        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int], page: int = 0
+        self,
+        interaction: discord.Interaction,
+        table: int,
+        decision: int,
+        answers: Sequence[int],
+        *,
+        page: int = 0,
+        plays: bool = False,
     ) -> None:
-        """An answer was given: the next question, the complete move, or, where a move needs no confirming, its
-        playing. A dialog of an earlier position starts again at the present one."""
+        """An answer was given: the next question, or the complete move, which is played where the answer named it
+        (`plays`). A dialog of an earlier position starts again at the present one."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         words = words_for(interaction)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_again(interaction, loaded, seat, words)
             return
-        place = Place(loaded, seat.seat, decision, tuple(answers), page)
-        found = ask(turns.legal_moves(loaded, seat.seat), answers)
-        if found.move is not None and len(answers) <= 1 and not self._must_confirm(loaded, seat, found.move):
-            await self.commit(interaction, table, decision, found.move)
+        if not answers:
+            await self._show(interaction, loaded, seat, words, [], page=page)
             return
-        picture = await self._shown(loaded, seat.seat, interaction.user.id)
-        if found.move is None:
-            layout = question_layout(place, found, words, picture, user=interaction.user.id)
-        else:
-            layout = confirm_layout(place, found.move, words, picture, user=interaction.user.id)
-        await show(interaction, layout)
+        moves = turns.legal_moves(loaded, seat.seat)
+        move = ask(moves, answers).move
+        if move is not None and plays:
+            await self.commit(interaction, table, decision, move)
+            return
+        place = Place(loaded, seat.seat, decision, tuple(answers), page)
+        await show(interaction, await self._asked(place, moves, words, interaction.user.id))
         await self._close_redrawn(interaction, loaded, seat)
-        if found.move is not None:
-            await self._prepare_candidates(loaded, seat, found.move)
         await self.catch_up.look(interaction, loaded)
+
+    async def _asked(
+        self, place: Place, moves: Sequence[Move], words: Words, user: int, before: Sequence[str] = ()
+    ) -> PrivateLayout:
+        """The question at a place of the dialog, or the complete move that was picked there."""
+        table, seat = place.table, place.table.seats[place.seat]
+        found = prompt_of(place, moves, words)
+        back = question_before(moves, place.answers, reads=Wordings(table, place.seat, words).reads)
+        picture = await self._shown(table, place.seat, user, found)
+        if found.move is not None:
+            await self._prepare_candidates(table, seat, found.move)
+            return confirm_layout(place, found.move, words, picture, user=user, back=back, before=before)
+        return prompt_layout(place, found, words, picture, user=user, back=back, before=before)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
     ) -> None:
-        """*Do it*: plays the move that the answers make."""
+        """Plays the move that the answers make."""
 
         def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
             found = ask(turns.legal_moves(loaded, seat.seat), answers)
@@ -132,11 +132,9 @@ class PlayDialog:
             return
         legal = turns.legal_moves(table, seat.seat)
         answers = _common(legal, moves)
-        found = ask(legal, answers)
         words = words_for(interaction)
-        picture = await self._shown(table, seat.seat, interaction.user.id)
         place = Place(table, seat.seat, seat.decision, answers)
-        await show(interaction, question_layout(place, found, words, picture, user=interaction.user.id))
+        await show(interaction, await self._asked(place, legal, words, interaction.user.id))
         await self.catch_up.look(interaction, table)
 
     async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
@@ -201,6 +199,11 @@ class PlayDialog:
         except Exception as error:
             raise NotShown from error
 
+    async def start_again(self, interaction: discord.Interaction, table: int) -> None:
+        """What was pressed belongs to an earlier question: the present one."""
+        loaded = await load(self._host, table)
+        await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction))
+
     async def _show_played(
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
     ) -> None:
@@ -209,7 +212,14 @@ class PlayDialog:
         await self._show(interaction, after, after.seats[seat.seat], words, [brought] if brought else [])
 
     async def _show(
-        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words, said: Sequence[str]
+        self,
+        interaction: discord.Interaction,
+        table: LoadedTable,
+        seat: SeatRow,
+        words: Words,
+        said: Sequence[str],
+        *,
+        page: int = 0,
     ) -> None:
         """The layout of a seat, under what is in the way at the table and, once, how to open direct messages."""
         first: list[str] = []
@@ -220,7 +230,8 @@ class PlayDialog:
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        layout = await self.layout(table, seat, words, [*first, *said], by_message=interaction.guild_id is None)
+        by_message = interaction.guild_id is None
+        layout = await self.layout(table, seat, words, [*first, *said], by_message=by_message, page=page)
         if await show(interaction, layout) and untold:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, told_of_closed_dms=True)
@@ -254,52 +265,54 @@ class PlayDialog:
         before: Sequence[str] = (),
         *,
         by_message: bool = False,
+        page: int = 0,
     ) -> PrivateLayout:
         """What the person in that seat sees now: the first question, or whom the table waits for. `by_message`: it
         stands in a direct message, which keeps no buttons when the turn is over."""
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        said = list(before)
-        picture = await self._shown(table, seat.seat, seat.user_id)
+        user, said = seat.user_id, list(before)
         async with self._host.store.read() as tx:
-            can_undo = await undoable(tx, table, seat.seat) is not None
+            undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat)
-        place = Place(table, seat.seat, seat.decision, undo=can_undo)
+        place = Place(table, seat.seat, seat.decision, page=page)
         moves = turns.legal_moves(table, seat.seat)
-        if not moves or not seat.deciding:
-            if table.row.status is not Status.RUNNING:
-                said.append(words.say(over(table)))
-            turn_over = by_message and not moves
-            user = seat.user_id
-            return waiting_layout(
-                place,
-                words,
-                picture,
-                user=seat.user_id,
-                before=said,
-                change=ask(moves) if moves else None,
-                after=premoves_text(table, plan, words),
-                more=lambda: [] if turn_over else _while_waiting(table, plan, words, user),
+        undoing = [] if undo is None else [[undo_button(table, seat, undo.move, words)]]
+        if moves and seat.deciding:
+            said += premoves_text(table, plan, words, due=True)
+            found = prompt_of(place, moves, words)
+            picture = await self._shown(table, seat.seat, user, found)
+            if found.move is not None:
+                said.append(words.say("dialog-only-move"))
+                await self._prepare_candidates(table, seat, found.move)
+                return confirm_layout(place, found.move, words, picture, user=user, before=said, more=lambda: undoing)
+            barred = table.game.barred(table.view(seat.seat))
+            return prompt_layout(
+                place, found, words, picture, user=user, before=said, barred=barred, more=lambda: undoing
             )
-        said += premoves_text(table, plan, words, due=True)
-        found = ask(moves)
-        if found.move is not None:
-            said.append(words.say("dialog-only-move"))
-            await self._prepare_candidates(table, seat, found.move)
-            return confirm_layout(place, found.move, words, picture, user=seat.user_id, before=said)
-        return question_layout(place, found, words, picture, user=seat.user_id, before=said)
+        if table.row.status is not Status.RUNNING:
+            said.append(words.say(over(table)))
+        change = prompt_of(place, moves, words) if moves else None
+        picture = await self._shown(table, seat.seat, user, change)
+
+        def rows() -> list[Row]:
+            if by_message and not moves:
+                return []
+            changes = [] if change is None else change_rows(place, change, words)
+            return [*changes, *undoing, *_while_waiting(table, plan, words, user)]
+
+        return waiting_layout(
+            table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows
+        )
 
     async def _prepare_candidates(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
-        """Draws what the move would bring, while the person reads it over before *Do it*."""
+        """Draws what the move would bring for all, while the person reads it over."""
         turn = table.game.play(table.state, seat.seat, move)
         after = msgspec.structs.replace(table, state=turn.state)
         self._pictures.expect(after, None, table.language)
-        reader = await self._host.preferences.of(seat.required_user)
-        if not reader.text_only:
-            self._pictures.expect(after, seat.seat, reader.language, contrast=reader.contrast)
 
-    async def _shown(self, table: LoadedTable, seat: int | None, user: int) -> Shown:
-        return await self._pictures.shown(table, seat, await self._host.preferences.of(user))
+    async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
+        return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
 
     async def turn_over(
         self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()
@@ -322,10 +335,6 @@ class PlayDialog:
             return
         text = refusal_text(words, Refused("dialog-changed"))
         await self._show(interaction, table, table.seats[seat.seat], words, [text])
-
-    def _must_confirm(self, table: LoadedTable, seat: SeatRow, move: Move) -> bool:
-        """A move that brings something hidden to light can't be taken back, so it is confirmed."""
-        return bool(table.game.play(table.state, seat.seat, move).reveals)
 
 
 def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, user: int) -> list[Row]:

@@ -13,10 +13,10 @@ import msgspec
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import show, words_for
 from bot.errors import Refused
-from bot.layouts.dialog import Place, question_layout
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import ACTS, premove_layout
+from bot.layouts.prompts import Place, Wordings, prompt_layout, prompt_of
 from bot.play import premoves
 from bot.play.premove_candidates import PremoveCandidates
 from bot.store.rows import PremoveRow, SeatRow
@@ -24,7 +24,8 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
-from games.questions import Asked, ask, picked
+from games.prompts import question_before
+from games.questions import ask, picked
 from locales import Words
 
 
@@ -75,7 +76,7 @@ class PremoveDialog:
         if scene.mark == mark:
             await self._ask(interaction, scene, answers, page)
         else:
-            await self._start_again(interaction, table)
+            await self.start_again(interaction, table)
 
     async def pick(
         self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], indexes: Sequence[int]
@@ -84,7 +85,7 @@ class PremoveDialog:
         scene = await self._scene(interaction, table)
         question = ask(await self._moves(scene), answers).question if scene.mark == mark else None
         if question is None:
-            await self._start_again(interaction, table)
+            await self.start_again(interaction, table)
         else:
             await self.follow(interaction, table, mark, (*answers, picked(question, indexes)))
 
@@ -94,7 +95,7 @@ class PremoveDialog:
         """*Prepare it*, once or several times."""
         scene = await self._scene(interaction, table)
         if scene.mark != mark:
-            await self._start_again(interaction, table)
+            await self.start_again(interaction, table)
             return
         move = ask(await self._moves(scene), answers).move
         if move is None:
@@ -104,7 +105,7 @@ class PremoveDialog:
         except Refused as refusal:
             if refusal.reason != "refusal-stale":
                 raise
-            await self._start_again(interaction, table)
+            await self.start_again(interaction, table)
             return
         await self.list(interaction, table, [words_for(interaction).say("prepare-done")])
 
@@ -133,15 +134,18 @@ class PremoveDialog:
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
         place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS)
-        await show(interaction, await self._form(scene, place, ask(moves, answers), words, interaction.user.id))
+        await show(interaction, await self._form(scene, place, moves, words, interaction.user.id))
 
-    async def _form(self, scene: _Scene, place: Place, found: Asked, words: Words, user: int) -> PrivateLayout:
-        picture = await self._pictures.shown(scene.table, scene.seat.seat, await self._host.preferences.of(user))
+    async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
+        found = prompt_of(place, moves, words)
+        back = question_before(moves, place.answers, reads=Wordings(scene.table, place.seat, words).reads)
+        reader = await self._host.preferences.of(user)
+        picture = await self._pictures.shown(scene.table, scene.seat.seat, reader, found)
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
-            return question_layout(place, found, words, picture, user=user, before=before)
+            return prompt_layout(place, found, words, picture, user=user, back=back, before=before)
         times = await self._times(scene, found.move)
-        return premove_layout(place, found.move, times, words, picture, user=user, before=before)
+        return premove_layout(place, found.move, times, words, picture, user=user, back=back, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
         """How many times in a row the move can be prepared."""
@@ -150,6 +154,6 @@ class PremoveDialog:
             times += 1
         return times
 
-    async def _start_again(self, interaction: discord.Interaction, table: int) -> None:
+    async def start_again(self, interaction: discord.Interaction, table: int) -> None:
         """The dialog is of an earlier position, or of an earlier plan."""
         await self.list(interaction, table, [words_for(interaction).say("prepare-changed")])

@@ -17,14 +17,14 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.layouts.dialog import labels_of
+from bot.layouts.prompts import Wordings
 from bot.play.turns import check_runs, legal_moves
 from bot.store.schema import HIGHEST
 from bot.tables.table import LoadedTable
 from bot.text import OPTION_LIMIT, clip
 from games.contract import AnyGame, IllegalMove, Move
 from games.options import Choice, OptionField
-from games.questions import tag
+from games.questions import Step, tag
 from locales import Words, words
 from locales.words import enum_name, hints
 from renderers import close_ups
@@ -151,13 +151,19 @@ def field_values(moves: Sequence[Move], field: str) -> list[Any]:
     return list(dict.fromkeys(getattr(move, field) for move in moves))
 
 
+def labels_of(said: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
+    """How the values of a field read."""
+    return [said.step(Step(move, field, value, True)) for value in values]
+
+
 def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words) -> list[Move]:
     """The moves whose field is what was typed: by its text or by its label, in any case."""
     typed = text.strip().casefold()
+    said = Wordings(table, seat, chosen)
     fits: set[tuple[str, Any]] = set()
     for kind in dict.fromkeys(tag(move) for move in moves):
         values = field_values([move for move in moves if tag(move) == kind], field)
-        labels = labels_of(table, seat, kind, field, values, chosen)
+        labels = labels_of(said, kind, field, values)
         fits |= {
             (kind, value)
             for value, label in zip(values, labels, strict=True)
@@ -177,7 +183,8 @@ def complete(
     found: list[tuple[str, str]] = []
     typed = current.strip().casefold()
     values = field_values(moves, focus)
-    for value, label in zip(values, labels_of(table, seat, tag(kind), focus, values, chosen), strict=True):
+    labels = labels_of(Wordings(table, seat, chosen), tag(kind), focus, values)
+    for value, label in zip(values, labels, strict=True):
         text = value_text(value)
         if len(text) <= OPTION_LIMIT and (typed in label.casefold() or typed in text.casefold()):
             found.append((clip(label, OPTION_LIMIT), text))

@@ -8,8 +8,8 @@ import discord
 
 from bot.layouts.cards import clip_story, wording
 from bot.layouts.components import Press, button
-from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Preferences
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status

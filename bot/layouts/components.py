@@ -86,22 +86,27 @@ def button(
 
 def menu(
     placeholder: str,
-    options: Sequence[tuple[str, str]],
+    options: Sequence[tuple[str, str] | tuple[str, str, str | None]],
     act: str,
     *arguments: object,
     least: int = 1,
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> Choose:
-    """A menu of (label, value) pairs, 25 at most. `chosen`: the values that are set."""
+    """A menu of labels, values and perhaps a line about each, 25 at most. `chosen`: the values that are set."""
     select: ui.Select[Any] = ui.Select(
         custom_id=custom_id(act, *arguments, prefix="azm"),
         placeholder=clip(placeholder, 150),
         min_values=least,
         max_values=min(most, len(options)),
         options=[
-            discord.SelectOption(label=clip(label, OPTION_LIMIT), value=value, default=value in chosen)
-            for label, value in options
+            discord.SelectOption(
+                label=clip(label, OPTION_LIMIT),
+                value=value,
+                description=clip(about[0], OPTION_LIMIT) if about and about[0] else None,
+                default=value in chosen,
+            )
+            for label, value, *about in options
         ],
     )
     return Choose(select)

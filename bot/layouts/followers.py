@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.layouts.cards import STORY_LIMIT, clip_story, ranking, whose_turn, winners
 from bot.layouts.components import button
-from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row, Shown
+from bot.layouts.prompts import INDIGO
 from bot.records.narration import Line, names
 from bot.store.rows import Status
 from bot.tables.table import LoadedTable

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.layouts.components import button
-from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.prompts import INDIGO
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.text import message_url, plain
 from locales import Words

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Hashable
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,6 +16,7 @@ from bot.layouts.cards import wording
 from bot.layouts.layout import Picture, Shown
 from bot.people.preferences import Preferences
 from bot.tables.table import LoadedTable
+from games.prompts import Prompt
 from locales import Language, words
 from renderers import charts, close_ups, renderer
 from renderers.kit.contrast import high_contrast
@@ -27,13 +29,22 @@ KEPT = 192
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Drawings at the same time: one core is left to those who wait for an answer."""
 
-Key = tuple[str, bytes, tuple[str, ...], Language, bool, str | None]
-"""Game, view, names, language, whether in high contrast, and which chart; None for the picture itself."""
+
+class Key(NamedTuple):
+    """What a picture follows from. `chart`: which one; None for the picture itself. `asked`: what its numbers mark."""
+
+    game: str
+    view: bytes
+    names: tuple[str, ...]
+    language: Language
+    contrast: bool
+    chart: str | None = None
+    asked: Hashable = None
 
 
 class Pictures:
-    """A picture is a function of the view, the names, the language and the contrast, and nothing else; a close-up of
-    its key, the language and the contrast."""
+    """A picture is a function of the view, the names, the language, the contrast and what its reader is asked, and
+    nothing else; a close-up of its key, the language and the contrast."""
 
     def __init__(self) -> None:
         self._closer: OrderedDict[tuple[str, str, Language, bool], tuple[Picture, str]] = OrderedDict()
@@ -41,26 +52,35 @@ class Pictures:
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def shown(self, table: LoadedTable, seat: int | None, reader: Preferences) -> Shown:
-        """What that seat may know of the table (None: what everybody may), as the reader wants to see it."""
+    async def shown(
+        self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | None = None
+    ) -> Shown:
+        """What that seat may know of the table (None: what everybody may), as the reader wants to see it; `asked`: what
+        is marked in it."""
         if reader.text_only:
             return wording(table, seat, words(reader.language))
-        return await self.or_words(table, seat, reader.language, contrast=reader.contrast)
+        return await self.or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
 
     async def or_words(
-        self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
+        self,
+        table: LoadedTable,
+        seat: int | None,
+        language: Language,
+        *,
+        contrast: bool = False,
+        asked: Prompt | None = None,
     ) -> Shown:
         """The picture of what that seat may know of the table; where it can't be drawn, the same in words: a fault in
         a drawing stops no game."""
         try:
-            return await self.of(table, seat, language, contrast=contrast)
+            return await self._found(table, seat, language, contrast, asked=asked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
             return wording(table, seat, words(language))
 
     async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
         """The picture of what that seat may know of the table; None: what everybody may know."""
-        return await self._found(table, seat, language, contrast, None)
+        return await self._found(table, seat, language, contrast)
 
     async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
         """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
@@ -70,33 +90,39 @@ class Pictures:
         return await self._found(table, None, language, contrast, chart)
 
     async def _found(
-        self, table: LoadedTable, seat: int | None, language: Language, contrast: bool, chart: str | None
+        self,
+        table: LoadedTable,
+        seat: int | None,
+        language: Language,
+        contrast: bool,
+        chart: str | None = None,
+        asked: Prompt | None = None,
     ) -> Picture:
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart)
+        shown = None if asked is None else asked.signature
+        key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart, shown)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        return await asyncio.shield(self._drawing(key, view))
+        return await asyncio.shield(self._drawing(key, view, asked))
 
     def expect(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> None:
         """Somebody will probably ask for this picture in a moment: it is drawn now, unless others wait for theirs."""
         view: Any = table.view(seat)
-        key = (table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, None)
+        key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
         if key not in self._kept and not self._turns.locked():
             self._drawing(key, view)
 
-    def _drawing(self, key: Key, view: Any) -> asyncio.Task[Picture]:
+    def _drawing(self, key: Key, view: Any, asked: Prompt | None = None) -> asyncio.Task[Picture]:
         """The one task that draws this picture."""
         if key not in self._under_way:
-            task = self._under_way[key] = asyncio.create_task(self._drawn(key, view))
+            task = self._under_way[key] = asyncio.create_task(self._drawn(key, view, asked))
             task.add_done_callback(lambda done: self._ended(key, done))
         return self._under_way[key]
 
-    async def _drawn(self, key: Key, view: Any) -> Picture:
-        game, _, names, language, contrast, chart = key
+    async def _drawn(self, key: Key, view: Any, asked: Prompt | None) -> Picture:
         async with self._turns:
-            picture = await asyncio.to_thread(_draw, game, chart, view, names, language, contrast)
+            picture = await asyncio.to_thread(_draw, key, view, asked)
         self._kept[key] = picture
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -130,16 +156,16 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     return Picture(f"{game}.png", encode(image), found.alt), found.text
 
 
-def _draw(
-    game: str, chart: str | None, view: Any, names: tuple[str, ...], language: Language, contrast: bool
-) -> Picture:
+def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
+    game, names, chart = key.game, key.names, key.chart
     with metrics.PICTURES.labels(game).time():
-        chosen = words(language)
+        chosen = words(key.language)
         offered = charts(game)
         if chart is not None and offered is not None:
             found = offered.chart(chart, view, names, chosen)
             file, image, alt = f"{game}-{chart}.png", found.image, found.alt
         else:
             draws = renderer(game)
-            file, image, alt = f"{game}.png", draws.draw(view, names, chosen), draws.alt(view, names, chosen)
-        return Picture(file, encode(high_contrast(image) if contrast else image), alt)
+            image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
+            file, alt = f"{game}.png", draws.alt(view, names, chosen)
+        return Picture(file, encode(high_contrast(image) if key.contrast else image), alt)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.layouts.components import Press, button, menu
-from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.prompts import INDIGO
 from bot.people.preferences import Notify, Preferences
 from locales import LANGUAGES, Words
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.layouts.components import Press, button
-from bot.layouts.dialog import INDIGO, Place
 from bot.layouts.layout import PrivateLayout, Row, Shown
+from bot.layouts.prompts import INDIGO, Place
 from bot.play.premoves import MOST
 from bot.records.narration import names
 from bot.store.rows import PremoveRow, Status
@@ -51,22 +51,30 @@ def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words
 
 
 def premove_layout(
-    place: Place, move: Move, times: int, words: Words, picture: Shown, *, user: int, before: Sequence[str]
+    place: Place,
+    move: Move,
+    times: int,
+    words: Words,
+    picture: Shown,
+    *,
+    user: int,
+    back: tuple[int, ...],
+    before: Sequence[str],
 ) -> PrivateLayout:
     """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
         style = discord.ButtonStyle.success
-        once = button(words.say("button-prepare-it"), place.act("do"), 1, *place.ids(), style=style)
+        once = button(words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
         often = [
-            button(words.say("button-prepare-times", times=number), place.act("do"), number, *place.ids())
+            button(words.say("button-prepare-times", times=number), place.act("keep"), number, *place.ids())
             for number in range(2, times + 1)
         ]
-        back = button(words.say("button-back"), place.act("list"), place.table.id)
+        leave = button(words.say("button-back"), place.act("list"), place.table.id)
         if place.answers:
-            back = button(words.say("button-back"), place.act("answer"), *place.ids(place.answers[:-1]))
-        return [[once, *often], [back, button(words.say("button-close"), "away", place.table.id)]]
+            leave = button(words.say("button-back"), place.act("turn"), *place.ids(back))
+        return [[once, *often], [leave, button(words.say("button-close"), "away", place.table.id)]]
 
     texts = (*before, f"**{sentence}**", words.say("prepare-when"))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)

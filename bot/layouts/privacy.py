@@ -9,8 +9,8 @@ import msgspec
 
 from bot.hosting.privacy import Stored
 from bot.layouts.components import button
-from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import Document, PrivateLayout, Row
+from bot.layouts.prompts import INDIGO
 from locales import Words
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.layouts.components import button
-from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.prompts import INDIGO
 from bot.records.statistics import LEAST_GAMES, Ended, LeaderboardRow, Profile
 from bot.text import message_url, plain
 from locales import Words

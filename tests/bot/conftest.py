@@ -36,7 +36,7 @@ def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures of a few pixels: these tests are about what happens, and drawing would be most of their time."""
     for key in offered_games():
-        monkeypatch.setattr(renderer(key), "draw", lambda view, names, words: Image.new("RGB", (8, 8), (210, 167, 101)))
+        monkeypatch.setattr(renderer(key), "draw", lambda *_: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 
 @pytest.fixture(autouse=True)

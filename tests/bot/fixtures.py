@@ -12,7 +12,7 @@ import discord
 from bot.app.client import Azalai
 from bot.config import Settings
 from bot.store import Store, Transaction
-from tests.simulator import Channel, Message, Person, Simulator, buttons_of
+from tests.simulator import Channel, Message, Person, Simulator
 
 Opening = Callable[..., "Simulator[Azalai]"]
 
@@ -69,12 +69,9 @@ async def running(
 
 
 async def offer(person: Person, card: Message, button: str = "0") -> Message:
-    """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number, and *Do it*."""
+    """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number."""
     dialog = (await person.press(card, "Play")).message
-    answer = await person.press(dialog, button)
-    if any(one.label == "Do it" for one in buttons_of(answer.message.now)):
-        answer = await person.press(dialog, "Do it")
-    return answer.message.now
+    return (await person.press(dialog, button)).message.now
 
 
 def pings(channel: Channel) -> list[Message]:

@@ -26,16 +26,13 @@ async def souk(simulator: Simulator[Azalai], *, way: str = "buttons") -> tuple[P
 
 
 async def offer(player: Player, message: Message, salt: int) -> None:
-    """Offers salt through the box of the dialog. It can be taken back, so it need not be confirmed; the last offer of
-    a round brings all to light, and is."""
+    """Offers salt through the box of the dialog."""
     await into_box(player, message, str(salt))
-    if player.label("button-do-it") in labels_of(message.now):
-        await player.person.press(message, player.label("button-do-it"))
 
 
 async def into_box(player: Player, message: Message, text: str) -> str:
     """Types something into the number box; what the answer says."""
-    box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:number:"))
+    box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:"))
     opened = await player.person.press(message, box.custom_id)
     assert opened.form is not None
     ((label, _),) = opened.form.fields
@@ -136,7 +133,7 @@ async def test_after_a_round_only_the_newest_direct_message_can_be_pressed(simul
 async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(simulator: Simulator[Azalai]):
     table, amara, thomas, _ = await souk(simulator)
     hers, his = await amara.open(), await thomas.open()
-    box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:number:"))
+    box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:amount:"))
     opened = await amara.person.press(hers, box.custom_id)
     assert opened.form is not None
     await simulator.restart()

@@ -136,11 +136,11 @@ async def test_two_people_press_their_way_through_eight_rounds(
 
 def number_box(message: Message) -> str:
     """The button that opens the box for a number."""
-    return next(one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:number:"))
+    return next(one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:"))
 
 
 @plain
-async def test_how_many_camels_is_one_question_with_the_ends_the_middle_and_a_filled_box(
+async def test_how_many_camels_is_one_question_with_the_usual_numbers_and_a_filled_box(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
     table = await at_the_first_turn(simulator, monkeypatch)
@@ -148,12 +148,14 @@ async def test_how_many_camels_is_one_question_with_the_ends_the_middle_and_a_fi
     loaded, _ = await stored(simulator)
     herd = next(tribe.camels for tribe in loaded.view(None).tribes if loaded.names[tribe.seat] == player.person.name)
     message = await player.open()
-    await player.person.press(message, player.label("targui1988-act-march"))
     # all camels stand in the camp, so from where is not asked
-    target = next(one for one in player.offers(message.now) if not one.custom_id.startswith("az:number:"))
-    await player.answer(message.now, target)
+    await player.answer(message, player.offers(message)[0])
 
-    assert {"1", str(herd // 2 + 1), str(herd)} <= set(labels_of(message.now))
+    say = words(player.language).say
+    presets = {"all": herd, "but-one": herd - 1, "half": (herd + 1) // 2, "least": 1}
+    assert {say(f"dialog-number-{name}", number=number) for name, number in presets.items()} <= set(
+        labels_of(message.now)
+    )
     opened = await player.person.press(message, number_box(message))
     assert opened.form is not None
     ((label, _),) = opened.form.fields

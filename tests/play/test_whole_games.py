@@ -17,7 +17,7 @@ from tests.play.bookkeeping import (
 )
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.play.played_out import MIXED, whole_game
-from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
+from tests.simulator import Message, Simulator, labels_of, text_of
 from tests.simulator.reading import Button, Menu
 
 
@@ -139,10 +139,8 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     (player,) = table.awaited()
     (other,) = [one for one in table.players if one is not player]
     message = await player.open()
-    for label in ("touareg-act-draw", "button-do-it"):
-        await player.person.press(message, player.label(label))
-    (menu,) = menus_of(message.now)
-    sending = player.person.would_choose(message, menu.custom_id, "0")
+    await player.person.press(message, player.label("touareg-act-draw"))
+    sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
     await simulator.killed_during(sending, requests)
     if not requests:  # the press was lost with the bot
         assert table.awaited() == [player]
@@ -160,10 +158,8 @@ async def test_an_open_dialog_goes_on_after_a_restart(simulator: Simulator[Azala
     table = await open_table(simulator, "touareg", MIXED[:2], language="en")
     (player,) = table.awaited()
     message = player.look(await player.open())
-    first = player.offers(message)[0]
-    await player.answer(message, first)
     await simulator.restart()
-    await player.person.press(message.now, player.label("button-do-it"))
+    await player.person.press(message.now, player.label("touareg-act-draw"))
     assert await moves_by(simulator, player.person.name) == 1
-    assert menus_of(message.now)
+    assert player.offers(message.now)
     assert text_of(message.now) != text_of(message)

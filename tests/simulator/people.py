@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -153,7 +154,7 @@ class Person:
     def would_press(self, message: Message, button: str, *, stale: bool = False) -> Prepared:
         """A press, not made yet; AssertionError if there is no such button or it can't be pressed."""
         seen = message if stale else message.now
-        found = [one for one in buttons_of(seen) if button in (one.label, one.custom_id)]
+        found = [one for one in buttons_of(seen) if one.custom_id == button or _says(one.label, button)]
         one: Button = _only(found, button, [offer.label for offer in buttons_of(seen)])
         assert one.custom_id and not one.disabled, f"the button {button!r} can't be pressed"
         data = {"custom_id": one.custom_id, "component_type": 2}
@@ -183,6 +184,12 @@ class Person:
     def keep_form(self, shown: Any) -> None:
         """The form the bot just opened before them."""
         self._open_form = shown
+
+
+def _says(label: str, wanted: str) -> bool:
+    """Whether a label is the one that is wanted, apart from the number of its choice, from what a number is, and from
+    what it is about: `1 · Draw 3`, `Most: 12`, `Take back: draw 3`."""
+    return wanted in (label, re.sub(r"^(\d+ · |[^:\d]+: (?=\d+$))", "", label)) or label.startswith(f"{wanted}: ")
 
 
 def _only(found: list[Any], wanted: str, offered: list[str]) -> Any:

@@ -64,11 +64,10 @@ class Table:
         )
 
     async def composed(self) -> Message:
-        """The dialog of the one to play, answered down to a complete move that waits for *Do it*: three cards drawn."""
-        person, dialog = self.to_play, await self.open()
-        await (await person.press(dialog, first_act(dialog))).response()
-        if not dialog.text.count("Do it"):
-            raise AssertionError(f"this is no complete move: {dialog.text}")
+        """The dialog of the one to play, whose first button names a complete move: to draw three cards."""
+        dialog = await self.open()
+        if not dialog.text.count("Draw 3"):
+            raise AssertionError(f"nothing can be drawn: {dialog.text}")
         return dialog
 
     async def play(self) -> Interaction:
@@ -133,13 +132,13 @@ async def answered(person: Person, dialog: Message) -> Interaction:
 
 def first_act(message: Message) -> str:
     """The custom id of the first button that answers or confirms."""
-    return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "answer"], ["az", "do"]))
+    return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "option"], ["az", "play-it"]))
 
 
 def decision_of(dialog: Message) -> str | None:
     """The number of the decision that the dialog's buttons carry; None when there is nothing to decide."""
     for one in dialog.custom_ids:
         _, act, *arguments = one.split(":")
-        if act in ("answer", "choose", "pick", "do", "number"):
+        if act in ("option", "entry", "items", "play-it", "amount"):
             return arguments[1]
     return None

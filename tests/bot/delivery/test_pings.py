@@ -21,16 +21,16 @@ def to_play(card: Message, *names: str) -> str:
     return next(name for name in names if f"**{name} to play.**" in text_of(card.now))
 
 
+PLAYING = ("az:option:", "az:play-it:")
+
+
 async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
     """Draws, and sends one card to the market: a turn in the first stage."""
     person = simulator.person(name)
     await person.slash(simulator.channel(), "touareg draw")
     dialog = (await person.press(card, "Play")).message
-    await person.choose(dialog, "", "0")
     while name in text_of(card.now).splitlines()[0]:
-        offered = [
-            one.custom_id for one in buttons_of(dialog.now) if ":do:" in one.custom_id or ":answer:" in one.custom_id
-        ]
+        offered = [one.custom_id for one in buttons_of(dialog.now) if one.custom_id.startswith(PLAYING)]
         await person.press(dialog, offered[0])
 
 
