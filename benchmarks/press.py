@@ -70,7 +70,7 @@ async def move(table: Table, figures: Figures) -> None:
     decision = decision_of(dialog)
     while decision_of(dialog) == decision:
         await quiet(table.wire, READING)
-        confirms = any(one.startswith("az:do:") for one in dialog.custom_ids)
+        confirms = any(one.startswith("az:play-it:") for one in dialog.custom_ids)
         pressed = await answered(person, dialog)
         await pressed.response(PATIENCE)
     edit = await table.card.edited(since=pressed.at, within=PATIENCE)

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.responses import respond, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.cards import wording
@@ -44,7 +44,7 @@ class Since(commands.Cog):
         layout = await self.bot.playing.catch_up.layout(table, seat, table.row.position)
         async with self.bot.host.store.write() as tx:
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
-        await show(interaction, layout)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("then", "page table act")
     @action("then-page", "page table act", in_place=True)
@@ -60,7 +60,7 @@ class Since(commands.Cog):
         words = words_for(interaction)
         text = wording(then, seat.seat, words).text
         layout = text_pages(text, words, page, number, act, user=interaction.user.id, act="then-page")
-        await show(interaction, layout)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
 
 async def setup(bot: Azalai) -> None:

@@ -148,7 +148,8 @@ class Leaving(commands.Cog):
     async def _ask_first(self, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
         if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
-        await show(interaction, layouts.confirm(words_for(interaction), what, table, user=interaction.user.id))
+        layout = layouts.confirm(words_for(interaction), what, table, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

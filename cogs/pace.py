@@ -67,7 +67,8 @@ class PaceCog(commands.Cog, name="pace"):
     @action("pace")
     async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, pace_layout(table, words_for(interaction), user=interaction.user.id))
+        layout = pace_layout(table, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("pace-ask", "table term", in_place=True, chosen="word")
     async def _pace_chosen(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
@@ -84,7 +85,8 @@ class PaceCog(commands.Cog, name="pace"):
         said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = words_for(interaction)
         text = chosen.say(said, pace=pace_text(pace, chosen))
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        layout = words_layout(text, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     async def _pace_command(
         self, interaction: discord.Interaction, pace: str | None = None, late: Late | None = None

@@ -94,16 +94,16 @@ class Records(commands.Cog):
         seat = told.table.seat_of(interaction.user.id)
         record = recorded(told.table, told.moves, told.final, None if seat is None else seat.seat, words, named=named)
         file = Document(file_name(told.table), written(record).encode())
-        await show(interaction, layouts.export_layout(told.table, file, words, named=named, user=interaction.user.id))
+        layout = layouts.export_layout(told.table, file, words, named=named, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, told.table, follows=False)
 
     # The proof
 
     async def _verify(self, interaction: discord.Interaction, table: int) -> None:
         told = await history(self.bot.host, table)
         proof = await asyncio.to_thread(proof_of, told)
-        await show(
-            interaction, layouts.proof_layout(told.table, proof, words_for(interaction), user=interaction.user.id)
-        )
+        layout = layouts.proof_layout(told.table, proof, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, told.table, follows=False)
 
     # The film
 
@@ -115,7 +115,7 @@ class Records(commands.Cog):
         film = await self.bot.films.of(told, words.language)
         may_show = _may_show(told.table, person_of(interaction))
         layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=interaction.user.id)
-        await show(interaction, layout)
+        await self.bot.views.show(interaction, layout, told.table, follows=False)
 
     @action("film-show")
     async def _show_to_all(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

@@ -75,25 +75,28 @@ class Tables(commands.Cog):
     async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         text = words_for(interaction).say(f"{table.game.key}-rules")
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        layout = words_layout(text, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("more")
     async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        await show(interaction, layouts.more(table, words_for(interaction), user=interaction.user.id))
+        layout = layouts.more(table, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("text")
     async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         if table.state is None:
             raise Refused("refusal-not-started")
-        await show(interaction, layouts.text_view(table, words_for(interaction), user=interaction.user.id))
+        layout = layouts.text_view(table, words_for(interaction), user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("textpage", "page table", in_place=True)
     async def _text_paged(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[1]))
         layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
-        await show(interaction, layout)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("chart", "table chart")
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -113,7 +116,8 @@ class Tables(commands.Cog):
         async with self.bot.host.store.read() as tx:
             moves = await tx.moves.since(table.id, -1)
         told = lines(table, moves, None if seat is None else seat.seat, words, all_that_is_out=True)
-        await show(interaction, layouts.log(table, told, words, page, user=interaction.user.id))
+        layout = layouts.log(table, told, words, page, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     # The dialog
 
@@ -168,7 +172,8 @@ class Tables(commands.Cog):
 
     @action("away", in_place=True)
     async def _closed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await show(interaction, closed_layout(int(arguments[0]), words_for(interaction), user=interaction.user.id))
+        if not await self.bot.views.remove(interaction, int(arguments[0])):
+            await show(interaction, closed_layout(int(arguments[0]), words_for(interaction), user=interaction.user.id))
 
     @action("close", "...", in_place=True)
     async def _nothing_done(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -198,7 +203,8 @@ class Tables(commands.Cog):
         async with self.bot.host.store.read() as tx:
             away = await away_at(tx, table, self.bot.host.now())
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
-        await show(interaction, layouts.status(table, words, times, user=interaction.user.id))
+        layout = layouts.status(table, words, times, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     async def _board(self, interaction: discord.Interaction) -> None:
         await self.bot.playing.board(interaction, await table_here(self.bot.host, interaction))

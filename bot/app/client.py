@@ -20,6 +20,7 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.slash_commands import Translator
@@ -73,6 +74,7 @@ class Azalai(commands.Bot):
     """The bot. Everything is opened in `setup_hook` and closed in `close`."""
 
     host: Host
+    views: LivingViews
     playing: PlayDialog
     delivery: Dispatcher
     poster: Poster
@@ -113,7 +115,8 @@ class Azalai(commands.Bot):
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
         await shift_deadlines_by_downtime(self.host)
         self.pictures = Pictures()
-        self.playing = PlayDialog(self.host, self.pictures)
+        self.views = LivingViews(self.host)
+        self.playing = PlayDialog(self.host, self.pictures, self.views)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
         posted = Posted(self)
@@ -130,7 +133,9 @@ class Azalai(commands.Bot):
         )
         self.delivery = Dispatcher(self.sending)
         self.maintenance = Maintenance(self)
-        self.scheduler = Scheduler(self.host, self.delivery, self.maintenance, timers(self.host, self.proposals))
+        self.scheduler = Scheduler(
+            self.host, self.delivery, self.maintenance, self.views, timers(self.host, self.proposals)
+        )
         await self.maintenance.open()
         self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
@@ -159,6 +164,8 @@ class Azalai(commands.Bot):
         """Ends what runs and closes the store."""
         if hasattr(self, "scheduler"):
             await self.scheduler.close()
+        if hasattr(self, "views"):
+            await self.views.close()
         if hasattr(self, "delivery"):
             await self.delivery.settle()
         if hasattr(self, "maintenance"):

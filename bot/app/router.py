@@ -1,5 +1,7 @@
 """Routes every press, menu and modal to the cog that answers it.
 
+What is pressed in an ephemeral message is answered there; elsewhere a method says so (`in_place`).
+
 A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
 typed into a modal). The method of a cog that answers says so itself: `@action("agree")`,
 `@opens_modal("pace-numbers")`, `@submitted("pace-typed")`. The router collects these marks when the cog is added: each
@@ -19,6 +21,7 @@ import msgspec
 from discord.ext import commands
 
 from bot.app.custom_ids import MORE, fits, is_number
+from bot.dialogs.private import is_ephemeral
 from bot.dialogs.responses import acknowledge, open_modal, respond
 from bot.errors import Refused
 
@@ -139,7 +142,8 @@ class Router:
             work, mark = self._actions[name]
             if mark.fits(arguments, values):
                 answer = partial(work, interaction, arguments, values)
-                await respond(interaction, answer, in_place=mark.in_place, keep=True)
+                in_place = mark.in_place or (is_ephemeral(interaction) and interaction.guild_id is not None)
+                await respond(interaction, answer, in_place=in_place, keep=True)
             else:
                 await _refuse(interaction, mark)
         else:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from bot.app.timers import Work
 from bot.clock import Alarm, Backoff
 from bot.delivery.dispatcher import Dispatcher
+from bot.dialogs.living import LivingViews
 from bot.errors import Refused
 from bot.operations.downtime import SHORT, shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
@@ -24,9 +25,15 @@ class Scheduler:
     """One bot's time. `timers`: the work of each kind of timer."""
 
     def __init__(
-        self, host: Host, delivery: Dispatcher, maintenance: Maintenance, timers: Mapping[TimerKind, Work]
+        self,
+        host: Host,
+        delivery: Dispatcher,
+        maintenance: Maintenance,
+        views: LivingViews,
+        timers: Mapping[TimerKind, Work],
     ) -> None:
         self._host = host
+        self._views = views
         self._delivery = delivery
         self._maintenance = maintenance
         self._timers = timers
@@ -54,9 +61,12 @@ class Scheduler:
         await asyncio.gather(*driving, return_exceptions=True)
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """Something was stored: what must be sent is sent, and robots whose turn it is play."""
+        """Something was stored: what must be sent is sent, the views that stand before people follow, and robots whose
+        turn it is play."""
+        changed = tuple(tables)
         self._delivery.wake()
-        for table in tables if robots else ():
+        self._views.changed(changed)
+        for table in changed if robots else ():
             self._drive(table)
 
     # Robots

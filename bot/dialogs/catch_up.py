@@ -1,15 +1,11 @@
-"""What happened while somebody was away: in words, and the picture then and now."""
+"""What happened while somebody was away: in words, and the board then and now."""
 
 from __future__ import annotations
 
-import logging
-
-import aiohttp
-import discord
 import msgspec
 
-from bot.dialogs.private import followup
 from bot.errors import Refused
+from bot.layouts.cards import clip_story
 from bot.layouts.catch_up import catch_up_layout
 from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.pictures import Pictures
@@ -18,14 +14,14 @@ from bot.records.narration import lines
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
-from locales import words
-
-log = logging.getLogger(__name__)
+from locales import Words, words
 
 LONG_AWAY = 2 * 86_400.0
 """Who has missed something older than so many seconds is told what happened."""
 MANY = 60
 """And who has missed more acts of others than these, however fast they were played."""
+STORY_LIMIT = 1000
+"""Characters of it, over the question."""
 A_FEW = 2
 """What is too little to be told of."""
 
@@ -37,26 +33,25 @@ class CatchUp:
         self._host = host
         self._pictures = pictures
 
-    async def look(self, interaction: discord.Interaction, table: LoadedTable, *, own_act: bool = False) -> None:
-        """The person who makes this interaction looks at the table now; after a long time they are told, beside the
-        answer, what they have missed. `own_act`: the newest act is their own, just played."""
-        seat = table.seat_of(interaction.user.id)
+    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_act: bool = False) -> str | None:
+        """What somebody who looks at the table now, after a long time, has missed; None where it is little. They are
+        told once. `own_act`: the newest act is their own, just played."""
         position = table.row.position
-        if seat is None or table.row.status is not Status.RUNNING or seat.seen >= position:
-            return
+        if table.row.status is not Status.RUNNING or seat.seen >= position:
+            return None
         upto = position - 1 if own_act else position
         async with self._host.store.read() as tx:
-            missed = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
+            moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
         async with self._host.store.write() as tx:
             first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
-        if first and self._is_much([move for move in missed if move.seat != seat.seat]):
-            layout = await self.layout(table, seat, upto)
-            try:
-                await followup(interaction, layout)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning(
-                    "what interaction %s had missed could not be shown: %s", interaction.id, type(error).__name__
-                )
+        if not first or not self._is_much([move for move in moves if move.seat != seat.seat]):
+            return None
+        async with self._host.store.read() as tx:
+            last = await tx.moves.last_of(table.id, seat.seat, upto)
+            moves = [move for move in await tx.moves.since(table.id, last) if move.number <= upto]
+        told = lines(table, moves, seat.seat, words)
+        heading = words.say("since-heading", count=len(told), begun="yes" if last else "no")
+        return f"{heading}\n{clip_story(told, STORY_LIMIT)}"
 
     def _is_much(self, missed: list[MoveRow]) -> bool:
         if len(missed) < A_FEW:
@@ -72,7 +67,7 @@ class CatchUp:
         told = lines(table, moves, seat.seat, words(reader.language))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
-        shown = [await self._drawn(one, seat.seat, reader, name) for one, name in ((then, "then"), (now, "now"))]
+        shown = [await self._drawn(one, reader, name) for one, name in ((then, "then"), (now, "now"))]
         return catch_up_layout(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
@@ -83,10 +78,11 @@ class CatchUp:
             return None
         return msgspec.structs.replace(table, state=table.game.decode(stored))
 
-    async def _drawn(self, table: LoadedTable | None, seat: int, reader: Preferences, name: str) -> Picture | None:
+    async def _drawn(self, table: LoadedTable | None, reader: Preferences, name: str) -> Picture | None:
+        """The board, where what happened can be seen."""
         if table is None or reader.text_only:
             return None
-        picture = await self._pictures.of(table, seat, reader.language, contrast=reader.contrast)
+        picture = await self._pictures.of(table, None, reader.language, contrast=reader.contrast)
         return msgspec.structs.replace(picture, name=f"{name}-{picture.name}")
 
     async def _reader(self, seat: SeatRow) -> Preferences:

@@ -8,8 +8,10 @@ import discord
 import msgspec
 
 from bot.dialogs.catch_up import CatchUp
-from bot.dialogs.responses import refusal_text, show, words_for
+from bot.dialogs.living import LivingViews
+from bot.dialogs.responses import refusal_text, words_for
 from bot.errors import NotShown, Refused
+from bot.layouts.cards import clip_story
 from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
@@ -17,7 +19,7 @@ from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
 from bot.play import turns
 from bot.play.undo import undoable
-from bot.records.narration import names, sentences
+from bot.records.narration import lines, names, sentences
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind, PremoveRow, SeatRow, Status
 from bot.tables.channels import missing_permission_here
@@ -27,17 +29,22 @@ from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
 from games.prompts import Prompt, question_before
 from games.questions import answers_of, ask, picked
-from locales import Words
+from locales import Language, Words
+from locales import words as words_of
 
+STORY_LIMIT = 900
+"""Characters of what others did while somebody looked on."""
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
 
 
 class PlayDialog:
     """What a person at a table does in private."""
 
-    def __init__(self, host: Host, pictures: Pictures) -> None:
+    def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
         self._host = host
         self._pictures = pictures
+        self.views = views
+        views.redraw = self._redraw
         self.catch_up = CatchUp(host, pictures)
 
     async def open(self, interaction: discord.Interaction, table: int) -> None:
@@ -45,7 +52,6 @@ class PlayDialog:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         await self._show(interaction, loaded, seat, words_for(interaction), [])
-        await self.catch_up.look(interaction, loaded)
 
     async def follow(
         self,
@@ -74,9 +80,9 @@ class PlayDialog:
             await self.commit(interaction, table, decision, move)
             return
         place = Place(loaded, seat.seat, decision, tuple(answers), page)
-        await show(interaction, await self._asked(place, moves, words, interaction.user.id))
+        layout = await self._asked(place, moves, words, interaction.user.id)
+        await self.views.show(interaction, layout, loaded, midway=True)
         await self._close_redrawn(interaction, loaded, seat)
-        await self.catch_up.look(interaction, loaded)
 
     async def _asked(
         self, place: Place, moves: Sequence[Move], words: Words, user: int, before: Sequence[str] = ()
@@ -134,8 +140,8 @@ class PlayDialog:
         answers = _common(legal, moves)
         words = words_for(interaction)
         place = Place(table, seat.seat, seat.decision, answers)
-        await show(interaction, await self._asked(place, legal, words, interaction.user.id))
-        await self.catch_up.look(interaction, table)
+        layout = await self._asked(place, legal, words, interaction.user.id)
+        await self.views.show(interaction, layout, table, midway=True)
 
     async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         """The board as everybody sees it, to the person who asked."""
@@ -143,8 +149,8 @@ class PlayDialog:
             raise Refused("refusal-not-started")
         words = words_for(interaction)
         picture = await self._shown(table, None, interaction.user.id)
-        await show(interaction, board_layout(table, words, picture, user=interaction.user.id))
-        await self.catch_up.look(interaction, table)
+        layout = board_layout(table, words, picture, user=interaction.user.id)
+        await self.views.show(interaction, layout, table, follows=False)
 
     async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
         """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
@@ -155,9 +161,10 @@ class PlayDialog:
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
         if reader.text_only:
-            await show(interaction, words_layout(picture.alt, user=user))
-            return
-        await show(interaction, board_layout(table, words, picture, user=user))
+            layout = words_layout(picture.alt, user=user)
+        else:
+            layout = board_layout(table, words, picture, user=user)
+        await self.views.show(interaction, layout, table, follows=False)
 
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
@@ -178,7 +185,6 @@ class PlayDialog:
             return
         try:
             await self._show_played(interaction, played, seat_of(played.table, user), words)
-            await self.catch_up.look(interaction, played.table, own_act=True)
         except Exception as error:
             raise NotShown from error
 
@@ -204,12 +210,23 @@ class PlayDialog:
         loaded = await load(self._host, table)
         await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words_for(interaction))
 
+    async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
+        """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
+        seat, chosen = seat_of(table, user), words_of(language)
+        async with self._host.store.read() as tx:
+            moves = [move for move in await tx.moves.since(table.id, since) if move.seat != seat.seat]
+        told = clip_story(lines(table, moves, seat.seat, chosen), STORY_LIMIT)
+        async with self._host.store.write() as tx:
+            await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
+        return await self.layout(table, seat, chosen, [told] if told else [])
+
     async def _show_played(
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
     ) -> None:
         after = played.table
         brought = sentences(after, played.events, words)
-        await self._show(interaction, after, after.seats[seat.seat], words, [brought] if brought else [])
+        said = [brought] if brought else []
+        await self._show(interaction, after, after.seats[seat.seat], words, said, own_act=True)
 
     async def _show(
         self,
@@ -220,8 +237,10 @@ class PlayDialog:
         said: Sequence[str],
         *,
         page: int = 0,
+        own_act: bool = False,
     ) -> None:
-        """The layout of a seat, under what is in the way at the table and, once, how to open direct messages."""
+        """The layout of a seat, under what is in the way at the table, what happened while somebody was long away, and,
+        once, how to open direct messages. `own_act`: the newest act is their own, just played."""
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
@@ -231,8 +250,10 @@ class PlayDialog:
         if untold:
             first.append(words.say("told-closed-dms"))
         by_message = interaction.guild_id is None
-        layout = await self.layout(table, seat, words, [*first, *said], by_message=by_message, page=page)
-        if await show(interaction, layout) and untold:
+        missed = await self.catch_up.missed(table, seat, words, own_act=own_act)
+        before = [*first, *([] if missed is None else [missed]), *said]
+        layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
+        if await self.views.show(interaction, layout, table) and untold:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, told_of_closed_dms=True)
         await self._close_redrawn(interaction, table, seat)

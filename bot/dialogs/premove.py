@@ -11,7 +11,7 @@ import discord
 import msgspec
 
 from bot.dialogs.play import PlayDialog
-from bot.dialogs.responses import show, words_for
+from bot.dialogs.responses import words_for
 from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
@@ -66,7 +66,7 @@ class PremoveDialog:
         scene = await self._scene(interaction, table)
         words, by_message = words_for(interaction), interaction.guild_id is None
         layout = await self._playing.layout(scene.table, scene.seat, words, said, by_message=by_message)
-        await show(interaction, layout)
+        await self._playing.views.show(interaction, layout, scene.table)
 
     async def follow(
         self, interaction: discord.Interaction, table: int, mark: int, answers: Sequence[int], page: int = 0
@@ -134,7 +134,8 @@ class PremoveDialog:
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
         place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS)
-        await show(interaction, await self._form(scene, place, moves, words, interaction.user.id))
+        layout = await self._form(scene, place, moves, words, interaction.user.id)
+        await self._playing.views.show(interaction, layout, scene.table, midway=True)
 
     async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
         found = prompt_of(place, moves, words)

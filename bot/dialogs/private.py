@@ -26,15 +26,31 @@ class NotTheirs(Exception):
     """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
 
 
-async def answer(interaction: discord.Interaction, layout: PrivateLayout) -> None:
-    """Puts the layout into the acknowledged answer to its reader's own interaction.
+def is_ephemeral(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed stands in a message that nobody else sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
+    """Puts the layout into the acknowledged answer to its reader's own interaction; the number of its message.
 
     The answer is ephemeral, or a message in their own direct messages: acknowledging decides that
     (`bot.dialogs.responses.acknowledge`).
     """
+    in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    if in_place and interaction.guild_id is not None and not is_ephemeral(interaction):
+        raise NotTheirs("an answer in a message that everybody sees")
+    return await edit_answer(interaction, layout)
+
+
+async def edit_answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
+    """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
+    if interaction.user.id != layout.user:
+        raise NotTheirs("an answer for somebody else")
+    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    return message.id
 
 
 async def followup(interaction: discord.Interaction, layout: PrivateLayout) -> None:

@@ -14,6 +14,7 @@ button-text = In words
 button-undo = Take back
 button-undo-what = Take back: { $move }
 button-back = Back
+button-back-to-table = Back to the table
 button-close = Close
 button-previous = Previous
 button-next = Next

@@ -14,6 +14,7 @@ button-text = En mots
 button-undo = Reprendre
 button-undo-what = Reprendre : { $move }
 button-back = Retour
+button-back-to-table = Retour à la table
 button-close = Fermer
 button-previous = Précédent
 button-next = Suivant

@@ -1,0 +1,237 @@
+"""The one private view a person has of a table: it follows the table by itself as long as Discord lets it be edited.
+
+The token of the newest press is kept in memory; Discord honours it for a quarter of an hour. A new *Play*, *Log*,
+*Rules* and the like takes the place of the view before, which is deleted. One edit at a time reaches a view, and never
+an older one after a newer: an answer that was drawn before the table moved on is followed by another edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.dialogs.private import answer, edit_answer, is_ephemeral
+from bot.layouts.components import button
+from bot.layouts.layout import PrivateLayout, Row
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from locales import Language, Words, words
+
+log = logging.getLogger(__name__)
+
+HONOURED = 14 * 60.0
+"""So many seconds after a press its answer can still be edited; Discord says a quarter of an hour."""
+PRESENT = 5 * 60.0
+"""Who has pressed something at a table within so many seconds is there."""
+
+Key = tuple[int, int]
+"""A person and a table."""
+Mark = tuple[int, str, int]
+"""Where the table stood when a view was drawn: its position, its status, the decision of the person's seat."""
+
+
+class LivingView(msgspec.Struct):
+    """A view that stands before somebody. `follows`: it shows the table itself, not something beside it such as the
+    log. `midway`: a question after the first, which stays as long as the decision does."""
+
+    interaction: discord.Interaction
+    message: int
+    pressed_at: float
+    language: Language
+    mark: Mark
+    follows: bool
+    midway: bool
+
+
+Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
+"""Draws the view of a person (a user) anew: the table, who, in which language, and the position they saw last."""
+
+
+class LivingViews:
+    """The views of all people. `redraw` is set by the dialog that draws them."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._views: dict[Key, LivingView] = {}
+        self._locks: dict[Key, asyncio.Lock] = {}
+        self._seen: dict[Key, float] = {}
+        self._again: set[Key] = set()
+        self._following: dict[Key, asyncio.Task[None]] = {}
+        self.redraw: Redraw | None = None
+
+    async def close(self) -> None:
+        """Ends: no view follows its table any more."""
+        tasks = tuple(self._following.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Showing
+
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        layout: PrivateLayout,
+        table: LoadedTable,
+        *,
+        follows: bool = True,
+        midway: bool = False,
+    ) -> bool:
+        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. What
+        can't be shown any more is logged, and False: the work itself is done."""
+        key = (interaction.user.id, table.id)
+        self._saw(key)
+        if not follows:
+            layout = beside(layout, table, words(self._host.preferences.language(interaction)))
+        async with self._lock(key):
+            try:
+                message = await answer(interaction, layout)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("the answer to interaction %s was lost: %s", interaction.id, type(error).__name__)
+                return False
+            if interaction.guild_id is None:
+                return True  # a direct message is looked after by what is sent when the turn changes
+            earlier = self._views.get(key)
+            self._views[key] = LivingView(
+                interaction=interaction,
+                message=message,
+                pressed_at=self._host.now(),
+                language=self._host.preferences.language(interaction),
+                mark=mark_of(table, interaction.user.id),
+                follows=follows,
+                midway=midway,
+            )
+            if earlier is not None and earlier.message != message:
+                await self._delete(earlier)
+        self.changed([table.id])
+        return True
+
+    async def remove(self, interaction: discord.Interaction, table: int) -> bool:
+        """*Close*: deletes the ephemeral message that was pressed. False where it is none."""
+        if not is_ephemeral(interaction):
+            return False
+        key = (interaction.user.id, table)
+        async with self._lock(key):
+            view = self._views.get(key)
+            if view is not None and interaction.message is not None and view.message == interaction.message.id:
+                del self._views[key]
+            try:
+                await interaction.delete_original_response()
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("the view of interaction %s stays: %s", interaction.id, type(error).__name__)
+        return True
+
+    def is_present(self, user: int, table: int) -> bool:
+        """Whether this person has pressed something at the table lately."""
+        return self._host.now() - self._seen.get((user, table), -PRESENT) < PRESENT
+
+    def stands(self, user: int, table: int) -> bool:
+        """Whether a view of the table that follows it stands before this person."""
+        view = self._views.get((user, table))
+        return view is not None and view.follows and self._is_honoured(view)
+
+    # Following
+
+    def changed(self, tables: Iterable[int]) -> None:
+        """Something was stored at these tables: the views that show another position are drawn anew."""
+        wanted = set(tables)
+        for key in [key for key in self._views if key[1] in wanted]:
+            self._again.add(key)
+            if key not in self._following:
+                self._following[key] = asyncio.create_task(self._follow(key))
+
+    async def _follow(self, key: Key) -> None:
+        try:
+            while key in self._again:
+                self._again.discard(key)
+                await self._redrawn(key)
+        except Exception as error:
+            log.warning("a view of table %s could not follow it: %s", key[1], type(error).__name__)
+        finally:
+            del self._following[key]
+            self._again.discard(key)
+
+    async def _redrawn(self, key: Key) -> None:
+        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile."""
+        user, number = key
+        view = self._views.get(key)
+        if view is None or not view.follows or self.redraw is None:
+            return
+        if not self._is_honoured(view):
+            self._views.pop(key, None)
+            return
+        table = await load(self._host, number)
+        mark = mark_of(table, user)
+        if table.state is None or table.seat_of(user) is None or not _differs(view, mark):
+            return
+        layout = await self.redraw(table, user, view.language, view.mark[0])
+        async with self._lock(key):
+            if self._views.get(key) is not view:
+                return  # a press has brought something newer, and asks for this again
+            try:
+                await edit_answer(view.interaction, layout)
+            except discord.HTTPException as error:
+                log.info("a view of table %s can't be edited any more: %s", number, error.code or error.status)
+                self._views.pop(key, None)
+            except (aiohttp.ClientError, OSError) as error:
+                log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
+            else:
+                view.mark, view.midway = mark, False
+                self._again.add(key)  # the table may have moved on meanwhile
+
+    def _is_honoured(self, view: LivingView) -> bool:
+        return self._host.now() - view.pressed_at < HONOURED
+
+    async def _delete(self, view: LivingView) -> None:
+        if not self._is_honoured(view):
+            return
+        try:
+            await view.interaction.delete_original_response()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an earlier view could not be deleted: %s", type(error).__name__)
+
+    def _lock(self, key: Key) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+    def _saw(self, key: Key) -> None:
+        """Notes that somebody is there, and forgets those who have long gone."""
+        now = self._host.now()
+        self._seen[key] = now
+        if len(self._seen) > 1000 and not len(self._seen) % 100:
+            gone = [one for one, at in self._seen.items() if now - at > HONOURED and one not in self._following]
+            for one in gone:
+                del self._seen[one]
+                self._views.pop(one, None)
+                if not self._lock(one).locked():
+                    del self._locks[one]
+
+
+def mark_of(table: LoadedTable, user: int) -> Mark:
+    """Where a table stands for a person."""
+    seat = table.seat_of(user)
+    return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
+
+
+def _differs(view: LivingView, mark: Mark) -> bool:
+    """Whether a view shows another position than that of the mark; a question in the middle of a decision stays as
+    long as the decision does."""
+    return view.mark[1:] != mark[1:] if view.midway else view.mark != mark
+
+
+def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
+    """Something beside the table, such as its log, with the way back to it and away."""
+    rows = layout.rows
+
+    def more() -> list[Row]:
+        line = [button(words.say("button-close"), "away", table.id)]
+        if table.seat_of(layout.user) is not None and table.state is not None:
+            line.insert(0, button(words.say("button-back-to-table"), "again", table.id))
+        return [*rows(), line]
+
+    return msgspec.structs.replace(layout, rows=more)
