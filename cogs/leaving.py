@@ -23,6 +23,7 @@ from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from bot.text import plain
 from cogs.tables import table_commands
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
@@ -106,12 +107,12 @@ class Leaving(commands.Cog):
         check_runs(table)
         seat = table.seat_of(player.id)
         if seat is None:
-            raise Refused("refusal-they-do-not-sit", player=player.display_name)
+            raise Refused("refusal-they-do-not-sit", player=(player.display_name,))
         person = person_of(interaction)
         moderates = person.may_moderate(table.row.guild_id)
         if table.seat_of(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
-            await self._say(interaction, "kick-done", player=seat.name)
+            await self._say(interaction, "kick-done", player=plain(seat.name))
             return
         verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
         await self._proposed(interaction, verdict)

@@ -100,7 +100,7 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     own = seat.user_id == person.id
     robots = seat.is_robot and table.seat_of(person.id) is not None
     if not (own or robots or person.may_moderate(table.row.guild_id)):
-        raise Refused("refusal-not-your-seat-to-offer", player=seat.name)
+        raise Refused("refusal-not-your-seat-to-offer", player=(seat.name,))
 
 
 async def offer_seat(host: Host, table: int, number: int, person: Person, invited: int | None) -> None:
