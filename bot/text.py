@@ -58,15 +58,16 @@ NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
 
 
+def without_unseen(text: str) -> str:
+    """The text without what nobody sees of it; line breaks and tabs go too."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN and letter not in NOT_SHOWN)
+
+
 def visible(name: str) -> str:
     """A name of a person or a server as it may stand in a picture, on a button or in a terminal: what nobody sees
     (control characters, those that turn the direction of writing, those without width) is taken out, and space is one
     blank. A question mark for a name of nothing else."""
-    shown = "".join(
-        letter
-        for letter in " ".join(name.split())
-        if unicodedata.category(letter) not in UNSEEN and letter not in NOT_SHOWN
-    )
+    shown = without_unseen(" ".join(name.split()))
     return " ".join(shown.split()) or ("?" if name else "")
 
 
