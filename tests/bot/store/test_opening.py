@@ -203,3 +203,14 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
     found = modes(tmp_path)
     await store.close()
     assert {found[name] for name in ("real.db", "real.db-wal")} == {0o600}
+
+
+async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask: None, tmp_path: Path):
+    """Review, low: permissions are changed of files, never through links."""
+    (tmp_path / "elsewhere").mkdir()
+    other = tmp_path / "elsewhere" / "notes.txt"
+    other.write_bytes(b"not ours")
+    other.chmod(0o664)
+    (tmp_path / "azalai.db.before-20261122-024100").symlink_to(other)
+    await (await open_store(address(tmp_path / "azalai.db"))).close()
+    assert modes(tmp_path / "elsewhere") == {"notes.txt": 0o664}
