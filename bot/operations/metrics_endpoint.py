@@ -26,7 +26,7 @@ from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 # What every answer says of who serves it, also one to a request that is none (no signal is sent for that): no versions.
-web_response.SERVER_SOFTWARE = "azalai"
+web_response.SERVER_SOFTWARE = "azalai"  # pyright: ignore[reportPrivateImportUsage]
 T = TypeVar("T")
 
 STUCK = 300.0
