@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,7 +14,7 @@ from bot.app.router import action
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Number, command
+from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts import table_menu as layouts
@@ -41,7 +42,9 @@ class Leaving(commands.Cog):
         command(group, "slash-table-resign", [], self._guarded(self._resign))
         command(group, "slash-table-end", [], self._guarded(self._end))
         self._with_number(group, "slash-table-undo", "slash-table-undo-acts", self._undo, default=1)
-        self._with_number(group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0)
+        self._with_number(
+            group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0, kind=TableNumber
+        )
         self._with_person(group, "slash-table-kick", "slash-table-kick-player", self._kick)
         self._replace_command(group)
 
@@ -60,11 +63,12 @@ class Leaving(commands.Cog):
         parameter: str,
         work: Callable[[discord.Interaction, int], Awaitable[None]],
         default: int,
+        kind: Any = Number,
     ) -> None:
         async def invoked(interaction: discord.Interaction, number: int = default) -> None:
             await respond(interaction, lambda: work(interaction, number))
 
-        command(group, name, [("number", parameter, Number)], invoked, {"number": default})
+        command(group, name, [("number", parameter, kind)], invoked, {"number": default})
 
     def _with_person(
         self,
