@@ -33,6 +33,7 @@ from bot.hosting import lobby
 from bot.layouts.dialog import INDIGO, words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.tables.table import LoadedTable, seat_of
+from bot.text import visible
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.options import Choice, option_fields
@@ -135,9 +136,9 @@ class GameCog(commands.Cog):
         parent = interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
-        name = words_for(interaction).say(
-            "lobby-thread", game=words_for(interaction).say(f"{self.game.key}-name"), host=interaction.user.display_name
-        )
+        words = words_for(interaction)
+        host = visible(interaction.user.display_name)
+        name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
         try:
             made = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
         except discord.Forbidden as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,7 +14,7 @@ from bot.app.router import action
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Number, command
+from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts import table_menu as layouts
@@ -23,6 +24,7 @@ from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from bot.text import plain
 from cogs.tables import table_commands
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
@@ -40,7 +42,9 @@ class Leaving(commands.Cog):
         command(group, "slash-table-resign", [], self._guarded(self._resign))
         command(group, "slash-table-end", [], self._guarded(self._end))
         self._with_number(group, "slash-table-undo", "slash-table-undo-acts", self._undo, default=1)
-        self._with_number(group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0)
+        self._with_number(
+            group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0, kind=TableNumber
+        )
         self._with_person(group, "slash-table-kick", "slash-table-kick-player", self._kick)
         self._replace_command(group)
 
@@ -59,11 +63,12 @@ class Leaving(commands.Cog):
         parameter: str,
         work: Callable[[discord.Interaction, int], Awaitable[None]],
         default: int,
+        kind: Any = Number,
     ) -> None:
         async def invoked(interaction: discord.Interaction, number: int = default) -> None:
             await respond(interaction, lambda: work(interaction, number))
 
-        command(group, name, [("number", parameter, Number)], invoked, {"number": default})
+        command(group, name, [("number", parameter, kind)], invoked, {"number": default})
 
     def _with_person(
         self,
@@ -106,12 +111,12 @@ class Leaving(commands.Cog):
         check_runs(table)
         seat = table.seat_of(player.id)
         if seat is None:
-            raise Refused("refusal-they-do-not-sit", player=player.display_name)
+            raise Refused("refusal-they-do-not-sit", player=(player.display_name,))
         person = person_of(interaction)
         moderates = person.may_moderate(table.row.guild_id)
         if table.seat_of(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
-            await self._say(interaction, "kick-done", player=seat.name)
+            await self._say(interaction, "kick-done", player=plain(seat.name))
             return
         verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
         await self._proposed(interaction, verdict)

@@ -17,6 +17,9 @@ from bot.text import message_url
 
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
+CHANNELS_WATCHED = 10_000
+"""Of how many channels, those in which somebody wrote last, it is known how far up their card is. A card of any other
+channel is edited where it stands."""
 
 
 def mention(seats: Iterable[SeatRow]) -> discord.AllowedMentions:
@@ -39,13 +42,15 @@ class Poster:
         self._host = host
         self._client = client
         self._posted = posted
-        self._below: dict[int, int] = {}
+        self._below: dict[int, int] = {}  # by channel; the one written in last stands last
 
     # How far up the card of a channel is
 
     def saw_message(self, channel: int) -> None:
         """Somebody else wrote in a channel: its card moves up."""
-        self._below[channel] = self._below.get(channel, 0) + 1
+        self._below[channel] = self._below.pop(channel, 0) + 1
+        if len(self._below) > CHANNELS_WATCHED:
+            del self._below[next(iter(self._below))]
 
     def is_buried(self, channel: int) -> bool:
         """Whether the card of a channel has moved out of sight."""
@@ -53,7 +58,7 @@ class Poster:
 
     def card_posted(self, channel: int) -> None:
         """The card is the newest message of its channel."""
-        self._below[channel] = 0
+        self._below.pop(channel, None)
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """The address of the table's card, if there is one."""

@@ -111,12 +111,12 @@ class Reminders:
 def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
     """Why the person in a seat can't be reminded now."""
     if preferences.person is not None and preferences.person.notify == "neither":
-        return Refused("refusal-no-reminders", player=seat.name)
+        return Refused("refusal-no-reminders", player=(seat.name,))
     if seat.muted:
-        return Refused("refusal-muted", player=seat.name)
+        return Refused("refusal-muted", player=(seat.name,))
     earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
     when = preferences.rest.after(max(now, earliest), 0.0)
-    return Refused("refusal-reminded-lately", player=seat.name, when=f"<t:{int(when)}:R>") if when > now else None
+    return Refused("refusal-reminded-lately", player=(seat.name,), when=f"<t:{int(when)}:R>") if when > now else None
 
 
 async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:

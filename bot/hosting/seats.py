@@ -79,14 +79,20 @@ async def reseat(
     return after
 
 
+async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTable, SeatRow]:
+    """A table that runs and the seat of a person at it. Refused where they have none."""
+    loaded = await load(host, table)
+    seat = loaded.seat_of(person.id)
+    if seat is None or loaded.row.status is not Status.RUNNING:
+        raise Refused("refusal-not-seated")
+    return loaded, seat
+
+
 async def hand_to_robot(proposals: Proposals, table: int, person: Person) -> None:
     """A person leaves a running game: a robot takes the seat, with all that belongs to it."""
     host = proposals.host
     async with host.queue(table):
-        loaded = await load(host, table)
-        seat = loaded.seat_of(person.id)
-        if seat is None or loaded.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
+        loaded, seat = await load_seated(host, table, person)
         async with host.store.write() as tx:
             await reseat(proposals, tx, loaded, seat, None)
     host.after_commit([table])
@@ -100,7 +106,7 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     own = seat.user_id == person.id
     robots = seat.is_robot and table.seat_of(person.id) is not None
     if not (own or robots or person.may_moderate(table.row.guild_id)):
-        raise Refused("refusal-not-your-seat-to-offer", player=seat.name)
+        raise Refused("refusal-not-your-seat-to-offer", player=(seat.name,))
 
 
 async def offer_seat(host: Host, table: int, number: int, person: Person, invited: int | None) -> None:

@@ -34,10 +34,14 @@ metadata = MetaData(
 HIGHEST, HIGHEST_LONG = 2**31 - 1, 2**63 - 1
 """The highest number in an `Integer` and in a `BigInteger` column: PostgreSQL refuses a higher one."""
 
+KEY = BigInteger().with_variant(Integer(), "sqlite")
+"""A number that grows with every row, and what refers to it. A whole number of SQLite has 64 bits, and only `INTEGER`
+numbers its rows by itself."""
+
 tables = Table(
     "tables",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
     Column("game", String(32), nullable=False),
     Column("version", Integer, nullable=False),
     Column("options", LargeBinary, nullable=False),
@@ -62,13 +66,13 @@ tables = Table(
     Column("pace", Text, nullable=False, server_default="{}"),
     # When those who sleep at the table were warned that it will be put away.
     Column("warned_at", Float),
-    Column("rematch_of", Integer),
+    Column("rematch_of", KEY),
 )
 
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
@@ -106,7 +110,7 @@ seats = Table(
 moves = Table(
     "moves",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer),
     Column("move", Text, nullable=False),
@@ -118,7 +122,7 @@ moves = Table(
 positions = Table(
     "positions",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("state", LargeBinary, nullable=False),
     Column("reveals", Boolean, nullable=False),
@@ -127,20 +131,20 @@ positions = Table(
 messages = Table(
     "messages",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
-    Column("proposal_id", Integer),
+    Column("proposal_id", KEY),
 )
 
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     # What goes to one address is sent in its order (`bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
@@ -158,8 +162,8 @@ outbox = Table(
 timers = Table(
     "timers",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("due", Float, nullable=False, index=True),
     Column("seat", Integer),
@@ -188,7 +192,7 @@ people = Table(
 holidays = Table(
     "holidays",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("begins", Float, nullable=False),
     Column("ends", Float, nullable=False),
@@ -198,8 +202,8 @@ holidays = Table(
 seat_history = Table(
     "seat_history",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("user_id", BigInteger, index=True),
     Column("name", String(100), nullable=False),
@@ -213,8 +217,8 @@ seat_history = Table(
 proposals = Table(
     "proposals",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     # Who proposes, None: the bot; and the seat it is about, if it is about one.
     Column("seat", Integer),
@@ -229,7 +233,7 @@ proposals = Table(
 votes = Table(
     "votes",
     metadata,
-    Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
+    Column("proposal_id", KEY, ForeignKey("proposals.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("yes", Boolean, nullable=False),
 )
@@ -237,7 +241,7 @@ votes = Table(
 premoves = Table(
     "premoves",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("move", Text, nullable=False),
@@ -248,7 +252,7 @@ premoves = Table(
 followers = Table(
     "followers",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # The one direct message which is renewed, and when it was.
     Column("channel_id", BigInteger),
@@ -260,7 +264,7 @@ followers = Table(
 results = Table(
     "results",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, index=True),
     Column("game", String(32), nullable=False),

@@ -140,6 +140,7 @@ refusal-date = I can't read that as a day. Choose one of those offered while you
 refusal-holiday-past = That day is over. A holiday begins today at the earliest.
 refusal-holiday-order = A holiday ends after it begins.
 refusal-holiday-far = A holiday begins within a year from now.
+refusal-holiday-long = A holiday lasts a year at most.
 refusal-holiday-overlap = You are away already from { $first } to { $last }.
 refusal-holiday-budget = That is more holiday than is left: { $days ->
     [one] one day

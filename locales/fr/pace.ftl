@@ -140,6 +140,7 @@ refusal-date = Je ne peux pas lire cela comme un jour. Choisissez parmi ceux pro
 refusal-holiday-past = Ce jour est passé. Des vacances commencent au plus tôt aujourd’hui.
 refusal-holiday-order = Des vacances finissent après leur début.
 refusal-holiday-far = Des vacances commencent dans l’année qui vient.
+refusal-holiday-long = Des vacances durent un an au plus.
 refusal-holiday-overlap = Vous êtes déjà en vacances du { $first } au { $last }.
 refusal-holiday-budget = C’est plus qu’il ne reste de vacances : { $days ->
     [one] { $days } jour
