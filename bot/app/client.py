@@ -39,7 +39,7 @@ from bot.tables.host import Host
 log = logging.getLogger(__name__)
 
 COMMON_COGS = (
-    *("cogs.lobby", "cogs.tables", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
+    *("cogs.tables", "cogs.lobby", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator"),

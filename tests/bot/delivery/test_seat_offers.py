@@ -12,7 +12,7 @@ from bot.layouts.layout import Layout
 from bot.store.rows import MessageKind, MessageRow
 from bot.tables.host import Host
 from bot.tables.loading import load
-from tests.bot.without_discord import KARINE, THOMAS, outbox_at, running_table
+from tests.bot.without_discord import KARINE, THOMAS, outbox_at, proposals_of, running_table
 
 
 class Channel:
@@ -35,8 +35,8 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
     """Review M2: the earlier message kept its buttons."""
     table, channel = await running_table(host, THOMAS), Channel()
     sending = cast(Sending, SimpleNamespace(host=host, poster=channel))
-    for invited in (None, KARINE.id):
-        await seats.offer_seat(host, table, 1, THOMAS, invited)
+    for invited in (None, KARINE):
+        await seats.offer_seat(proposals_of(host), table, 1, THOMAS, invited)
     for message in await outbox_at(host, table):
         if message.kind is MessageKind.SEAT_OFFER:
             await send_offer(sending, await load(host, table), message)
