@@ -116,7 +116,7 @@ class GameCog(commands.Cog):
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
         if filled.get("thread"):
-            channel = await self._thread(interaction)
+            channel = await self._thread(interaction, len(others))
         opened = await lobby.open_table(
             self.bot.host,
             game=self.game.key,
@@ -134,11 +134,11 @@ class GameCog(commands.Cog):
         text = "\n".join([done, *silent_lines(opened.invited, words)])
         await show(interaction, words_layout(text, user=interaction.user.id))
 
-    async def _thread(self, interaction: discord.Interaction) -> int:
+    async def _thread(self, interaction: discord.Interaction, invited: int) -> int:
         parent = interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
-        await lobby.claim_thread(self.bot.host, person_of(interaction), interaction.guild_id)
+        await lobby.claim_thread(self.bot.host, person_of(interaction), interaction.guild_id, invited)
         name = words_for(interaction).say(
             "lobby-thread", game=words_for(interaction).say(f"{self.game.key}-name"), host=interaction.user.display_name
         )

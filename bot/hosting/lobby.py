@@ -92,12 +92,13 @@ async def open_table(
     return Opened(table, channel, called)
 
 
-async def claim_thread(host: Host, person: Person, guild: int | None) -> None:
-    """Counts a thread that will be made for a table. Refused where a person or a server has had many today, or where
-    the table could not be opened in it."""
+async def claim_thread(host: Host, person: Person, guild: int | None, invited: int) -> None:
+    """Counts a thread that will be made for a table to which so many are `invited`. Refused where a person or a server
+    has had many today, or where the table could not be opened in it."""
     async with host.store.write() as tx:
         await check_may_open(host, tx, person, guild)
         await host.limits.check(tx, Use.THREAD, person.id, guild)
+        await host.limits.check(tx, Use.INVITATION, person.id, guild, invited)
         await host.limits.note(tx, Use.THREAD, person.id, guild=guild)
 
 
