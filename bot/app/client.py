@@ -51,11 +51,12 @@ class Commands(app_commands.CommandTree["Azalai"]):
     """The slash commands: served once each, and every error told to the person."""
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
-        """False for one that Discord delivers again."""
+        """False for one that Discord delivers again, and for completions asked for faster than anybody types."""
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.client.host.preferences.learn(interaction)
+            return interaction.client.host.limits.allows(interaction.user.id)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:

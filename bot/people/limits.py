@@ -125,6 +125,14 @@ class Limits:
         if left < 1.0:
             raise Refused("refusal-too-fast", when=_moment(now + 1.0))
 
+    def allows(self, user: int) -> bool:
+        """The same for what can show no refusal."""
+        try:
+            self.press(user)
+        except Refused:
+            return False
+        return True
+
     def seldom(self, what: Hashable, every: float) -> bool:
         """Whether that has not been done for `every` seconds; it is done now, then."""
         now = self._clock.now()

@@ -53,7 +53,8 @@ class Privacy(Repository):
             for row in await self._connection.execute(called)
             if user in json.loads(row.asked)
         ]
-        found["usage"] += await self._rows(sa.select(schema.usage).where(schema.usage.c.about == user))
+        of_others = [column for column in schema.usage.c if column.name != "user_id"]
+        found["usage"] += await self._rows(sa.select(*of_others).where(schema.usage.c.about == user))
         for name, table in (("moves", schema.moves), ("premoves", schema.premoves)):
             at_own_seat = (table.c.table_id == mine.c.table_id) & (table.c.seat == mine.c.seat)
             shown = [column for column in table.c if column.name != "events"]

@@ -62,10 +62,10 @@ invited-silently = { $why ->
         [one] was
        *[other] were
     } asked for this seat before; the offer holds, without another mention.
-   *[often] You have invited { $people } often today; { $count ->
-        [one] this time they are
-       *[other] this time they are
-    } only named.
+   *[often] You have invited { $people } often today; this time { $count ->
+        [one] that name stands
+       *[other] those names stand
+    } there without a mention.
 }
 lobby-cancelled = This table was cancelled.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
@@ -175,18 +175,18 @@ refusal-server-lobbies = { $most ->
     [one] A table is waiting
    *[other] { $most } tables are waiting
 } for players on this server already. Join one, or wait until one starts.
-refusal-tables-today = { $who ->
-    [you] You have opened { $most } tables
-   *[server] On this server { $most } tables were opened
-} within a day, and that is the limit. The next can be opened { $when }.
-refusal-threads-today = { $who ->
-    [you] You have had { $most } threads made
-   *[server] On this server { $most } threads were made
-} within a day, and that is the limit. The next can be made { $when }; in a channel a table can be opened now.
-refusal-invitations-today = { $who ->
-    [you] You can invite { $most } people
-   *[server] On this server { $most } people can be invited
-} within a day, and this would be more. You can invite again { $when }. Without invitations anybody can still join.
+refusal-tables-today = New tables are limited to { $most } a day { $who ->
+    [you] for each person
+   *[server] on this server
+}. The next can be opened { $when }.
+refusal-threads-today = Threads for tables are limited to { $most } a day { $who ->
+    [you] for each person
+   *[server] on this server
+}. The next can be made { $when }; in a channel a table can be opened now.
+refusal-invitations-today = Invitations are limited to { $most } a day { $who ->
+    [you] for each person
+   *[server] on this server
+}, and this would be more. You can invite again { $when }. Without an invitation anybody can still join.
 refusal-moves-today = This table has been moved { $most ->
     [one] once
    *[other] { $most } times

@@ -52,12 +52,12 @@ lobby-not-agreed = L’allure a changé. { $count ->
 invite-done = L’invitation est dans le salon.
 invited-silently = { $why ->
     [refuses] { $people } ne { $count ->
-        [one] veut pas être mentionné
-       *[other] veulent pas être mentionnés
-    } pour des invitations : { $count ->
-        [one] son nom y figure
-       *[other] leurs noms y figurent
-    } sans mention. Prévenez-{ $count ->
+        [one] veut
+       *[other] veulent
+    } pas d’invitations par mention : { $count ->
+        [one] son nom figure
+       *[other] leurs noms figurent
+    } dans le salon, sans mention. Prévenez-{ $count ->
         [one] le
        *[other] les
     } vous-même si vous vous connaissez.
@@ -175,18 +175,18 @@ refusal-server-lobbies = { $most ->
     [one] Une table attend
    *[other] { $most } tables attendent
 } déjà des joueurs sur ce serveur. Rejoignez-en une, ou patientez jusqu’à ce qu’une partie commence.
-refusal-tables-today = { $who ->
-    [you] Vous avez ouvert { $most } tables
-   *[server] { $most } tables ont été ouvertes sur ce serveur
-} en une journée, et c’est la limite. Vous pourrez ouvrir la prochaine { $when }.
-refusal-threads-today = { $who ->
-    [you] Vous avez fait ouvrir { $most } fils
-   *[server] { $most } fils ont été ouverts sur ce serveur
-} en une journée, et c’est la limite. Le prochain pourra l’être { $when } ; dans un salon, une table peut s’ouvrir dès maintenant.
-refusal-invitations-today = { $who ->
-    [you] Vous pouvez inviter { $most } personnes
-   *[server] { $most } personnes peuvent être invitées sur ce serveur
-} en une journée, et celle-ci serait de trop. Vous pourrez de nouveau inviter { $when }. Sans invitation, chacun peut toujours rejoindre la table.
+refusal-tables-today = Les nouvelles tables sont limitées à { $most } par jour { $who ->
+    [you] et par personne
+   *[server] sur ce serveur
+}. La prochaine pourra s’ouvrir { $when }.
+refusal-threads-today = Les fils pour des tables sont limités à { $most } par jour { $who ->
+    [you] et par personne
+   *[server] sur ce serveur
+}. Le prochain pourra être ouvert { $when } ; dans un salon, une table peut s’ouvrir dès maintenant.
+refusal-invitations-today = Les invitations sont limitées à { $most } par jour { $who ->
+    [you] et par personne
+   *[server] sur ce serveur
+}, et ce serait trop. Vous pourrez de nouveau inviter { $when }. Sans invitation, chacun peut toujours rejoindre la table.
 refusal-moves-today = Cette table a été déplacée { $most ->
     [one] une fois
    *[other] { $most } fois

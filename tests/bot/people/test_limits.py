@@ -213,7 +213,7 @@ async def test_threads_of_a_day_have_an_end(open_simulator: Opening):
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         assert "The table is open" in (await amara.slash(simulator.channel(), "souk new", thread=True)).text
         refused = await amara.slash(simulator.channel(), "souk new", thread=True)
-        assert "1 threads made" in refused.text and refused.message.ephemeral
+        assert "Threads for tables are limited to 1 a day" in refused.text and refused.message.ephemeral
         assert len(simulator.channel().threads) == 1
         assert "The table is open" in (await thomas.slash(simulator.channel(), "souk new", thread=True)).text
 
@@ -225,7 +225,7 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(open_simulat
         assert "Start or cancel one first" in (await amara.slash(simulator.channel(), "souk new", thread=True)).text
         two = {"player1": amara, "player2": simulator.person("Idir")}
         told = await thomas.slash(simulator.channel(), "souk new", thread=True, **two)
-        assert "You can invite 1 people within a day" in told.text
+        assert "Invitations are limited to 1 a day" in told.text
         assert simulator.channel().threads == []
 
 
@@ -243,6 +243,7 @@ def test_who_presses_faster_than_anybody_waits_and_only_they(host: Host, still_c
     with pytest.raises(Refused, match="refusal-too-fast"):
         host.limits.press(AMARA.id)
     host.limits.press(THOMAS.id)
+    assert not host.limits.allows(AMARA.id) and host.limits.allows(THOMAS.id)
     still_clock.at += 1.0
     host.limits.press(AMARA.id)
     host.limits.press(AMARA.id)

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from bot.app.client import Azalai
+from bot.delivery.pings import send_invitation
+from bot.delivery.sending import Sending
+from bot.layouts.layout import Layout
 from bot.people.mentions import Mentions, Reason, mentions
+from bot.store.rows import MessageKind
 from bot.tables.host import Host
+from bot.tables.loading import load
 from tests.bot.fixtures import Opening, lobby, pages, pings, running
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 
 ROOT = Path(__file__).parents[3]
@@ -139,7 +146,7 @@ async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_l
         assert "nobody mentions you" in text_of(form.now)
         amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
         answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")
-        assert "**Thomas** ne veut pas être mentionné" in answer.text and "Idir" not in answer.text
+        assert "**Thomas** ne veut pas d’invitations par mention" in answer.text and "Idir" not in answer.text
         (invitation,) = [one for one in simulator.channel().messages if "you are invited" in text_of(one)]
         assert invitation.pings == ("Idir",)
         assert "**Thomas**" in text_of(invitation)
@@ -166,3 +173,23 @@ async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(open_si
         shown = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
         assert thomas.mention in text_of(shown) and shown.pings == ()
         assert card.pings == ("Thomas",)
+
+
+async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_too(host: Host):
+    table = await lobby_of(host, invited=(THOMAS, IDIR))
+    async with host.store.write() as tx:
+        await tx.people.change(THOMAS.id, invitations=False)
+    called: list[Mentions] = []
+
+    async def post(_: object, layout: Layout, nonce: str, mentioned: Mentions) -> None:
+        called.append(mentioned)
+
+    async def card_url(_: object) -> None:
+        return None
+
+    poster = SimpleNamespace(post=post, card_url=card_url)
+    (message,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.INVITATION]
+    sending = cast(Sending, SimpleNamespace(host=host, poster=poster))
+    for body in ("", message.body):
+        await send_invitation(sending, await load(host, table), msgspec.structs.replace(message, body=body))
+    assert called == [Mentions(frozenset({IDIR.id}))] * 2
