@@ -17,11 +17,10 @@ async def invite(
     """Somebody invites these people: which of them are called, counted inside the caller's transaction. Who wants no
     invitations, or was invited often today by the same person, is named without a mention. Refused past the limits
     of a day."""
-    known = await tx.people.of([one.id for one in people])
     invited: list[Invited] = []
     for one in people:
         called = Called.YES
-        if one.id in known and not known[one.id].invitations:
+        if not await takes_invitations(tx, one.id):
             called = Called.REFUSES
         elif await host.limits.was_invited_often(tx, by.id, one.id):
             called = Called.OFTEN
@@ -32,3 +31,9 @@ async def invite(
     for user in mentioned:
         await host.limits.note(tx, Use.INVITATION, by.id, guild=guild, table=table, about=user)
     return tuple(invited)
+
+
+async def takes_invitations(tx: Transaction, user: int) -> bool:
+    """Whether somebody may be mentioned to be invited."""
+    person = await tx.people.get(user)
+    return person is None or person.invitations

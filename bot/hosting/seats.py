@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clocks.seat_clock import forget_reminders, restart_clocks
 from bot.errors import Refused
-from bot.hosting.invitations import invite
+from bot.hosting.invitations import invite, takes_invitations
 from bot.hosting.lobby import check_leads, close
 from bot.hosting.proposals import Kind, Proposals
 from bot.people.person import Person
@@ -139,14 +139,24 @@ async def offer_seat(proposals: Proposals, table: int, number: int, person: Pers
 
 
 async def _offer(
-    host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, by: Person, invited: Person | None
+    host: Host,
+    tx: Transaction,
+    table: LoadedTable,
+    seat: SeatRow,
+    by: Person,
+    invited: Person | None,
+    *,
+    silently: bool = False,
 ) -> tuple[Invited, ...]:
-    """Opens a seat inside the caller's transaction. Nobody is mentioned twice for the same seat."""
+    """Opens a seat inside the caller's transaction. Nobody is mentioned twice for the same seat, and nobody at all
+    when it is done `silently`. Refused past the limits of the mentions."""
     asked: list[int] = json.loads(seat.asked)
     told: tuple[Invited, ...] = ()
     if invited is not None:
         if invited.id in asked:
             told = (Invited(invited.id, invited.name, Called.BEFORE),)
+        elif silently:
+            told = (Invited(invited.id, invited.name, Called.OFTEN),)
         else:
             told = await invite(host, tx, by, [invited], guild=table.row.guild_id, table=table.id)
             asked += [one.user for one in told if one.called is Called.YES]
@@ -163,12 +173,15 @@ async def _ask_for_offer(
     proposals: Proposals, table: LoadedTable, seat: SeatRow, person: Person, invited: Person | None
 ) -> Offered:
     """Asks the others at the table whether a robot's seat is to be offered."""
+    told: tuple[Invited, ...] = ()
     if invited is not None:
         async with proposals.host.store.read() as tx:
             await _check_may_sit(tx, table, seat.seat, invited.id)
-    body = "" if invited is None else msgspec.json.encode([Invited(invited.id, invited.name, Called.YES)]).decode()
+            called = Called.YES if await takes_invitations(tx, invited.id) else Called.REFUSES
+        told = (Invited(invited.id, invited.name, called),)
+    body = msgspec.json.encode(told).decode() if told else ""
     verdict = await proposals.propose(table.id, person, SEAT_OFFER.name, target=seat.seat, body=body)
-    return Offered(verdict is ProposalStatus.OPEN, ())
+    return Offered(verdict is ProposalStatus.OPEN, told)
 
 
 async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
@@ -180,8 +193,7 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
     try:
         await _offer(proposals.host, tx, table, seat, person, invited)
     except Refused:
-        asked = seat.asked if invited is None else json.dumps([*json.loads(seat.asked), invited.id])
-        await _offer(proposals.host, tx, table, msgspec.structs.replace(seat, asked=asked), person, invited)
+        await _offer(proposals.host, tx, table, seat, person, invited, silently=True)
 
 
 def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:

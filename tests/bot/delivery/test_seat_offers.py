@@ -19,6 +19,7 @@ from bot.people.limits import Limits
 from bot.people.person import Person
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, MessageRow
+from bot.tables.announcements import Called
 from bot.tables.host import Host
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening, running
@@ -141,6 +142,17 @@ async def test_the_others_at_the_table_agree_before_the_seat_of_a_robot_is_offer
     await seats.take_seat(proposals, table, 3, KARINE, KARINE.id)
 
 
+async def test_who_proposes_a_robots_seat_for_somebody_who_takes_no_invitations_is_told(host: Host):
+    table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
+    async with host.store.write() as tx:
+        await tx.people.change(KARINE.id, invitations=False)
+    offered = await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
+    assert [one.called for one in offered.invited] == [Called.REFUSES]
+    await agree(host, table, THOMAS)
+    last = [one for one in await outbox_at(host, table) if one.kind is MessageKind.SEAT_OFFER][-1]
+    assert '"called":"refuses"' in last.body
+
+
 async def test_who_manages_the_server_offers_it_at_once_and_what_was_refused_rests(host: Host):
     table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
     await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
@@ -161,6 +173,7 @@ async def test_an_agreed_offer_past_the_limits_is_made_without_a_mention(host: H
     assert (await load(host, table)).seats[2].offered_to == KARINE.id
     last = [one for one in await outbox_at(host, table) if one.kind is MessageKind.SEAT_OFFER][-1]
     assert '"called":"yes"' not in last.body
+    assert (await load(host, table)).seats[2].asked == "[]"
 
 
 async def test_a_robots_seat_for_somebody_who_was_erased_is_not_offered_to_all(host: Host):
