@@ -19,6 +19,8 @@ from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts import table_menu as layouts
 from bot.layouts.dialog import words_layout
+from bot.layouts.invitations import silent_lines
+from bot.people.person import Person
 from bot.play.turns import check_runs, take_back
 from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
@@ -131,9 +133,12 @@ class Leaving(commands.Cog):
         number = seat - 1 if seat or own is None else own.seat
         if not 0 <= number < len(table.seats):
             raise Refused("refusal-no-such-seat", most=len(table.seats))
-        invited = None if person is None else person.id
-        await seats.offer_seat(self.bot.host, table.id, number, person_of(interaction), invited)
-        await self._say(interaction, "seat-offer-done")
+        invited = None if person is None else Person(person.id, person.display_name)
+        offered = await seats.offer_seat(self.bot.proposals, table.id, number, person_of(interaction), invited)
+        words = words_for(interaction)
+        done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
+        text = "\n".join([done, *silent_lines(offered.invited, words)])
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
     async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
         table = number or (await table_here(self.bot.host, interaction)).id
@@ -175,7 +180,7 @@ class Leaving(commands.Cog):
         own = table.seat_of(interaction.user.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        await seats.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
+        await seats.offer_seat(self.bot.proposals, table.id, own.seat, person_of(interaction), None)
         await self._say(interaction, "seat-offer-done")
 
     @action("sit", "table seat person")

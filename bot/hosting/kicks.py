@@ -64,4 +64,4 @@ async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     await send_away(proposals, tx, table, proposal.required_target)
 
 
-KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False)
+KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False, each_body=True)

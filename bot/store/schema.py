@@ -20,6 +20,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -67,6 +68,8 @@ tables = Table(
     # When those who sleep at the table were warned that it will be put away.
     Column("warned_at", Float),
     Column("rematch_of", KEY),
+    # Whom its host has removed before the start, as JSON: they come back by invitation alone.
+    Column("removed", Text, nullable=False, server_default="[]"),
 )
 
 seats = Table(
@@ -103,6 +106,12 @@ seats = Table(
     Column("resigned_by", BigInteger),
     # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
     Column("wishes", Text, nullable=False, server_default="{}"),
+    # The pace that this person has agreed to by sitting down, or again after it was changed. Read until the start.
+    Column("agreed", Text),
+    # Who was mentioned by an offer of this seat, as JSON: nobody is twice.
+    Column("asked", Text, nullable=False, server_default="[]"),
+    # How often this seat has taken something back in its turn.
+    Column("taken_back", Integer, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )
@@ -187,6 +196,8 @@ people = Table(
     Column("time_zone", String(64)),
     Column("text_only", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
+    # Whether others may invite them by a mention.
+    Column("invitations", Boolean, nullable=False, server_default=true()),
 )
 
 holidays = Table(
@@ -227,6 +238,8 @@ proposals = Table(
     Column("status", String(16), nullable=False),
     Column("opened_at", Float, nullable=False),
     Column("closes_at", Float, nullable=False),
+    # When it was closed; while it is open, and where that was before this was noted: nothing.
+    Column("closed_at", Float),
     sqlite_autoincrement=True,
 )
 
@@ -292,6 +305,20 @@ guild_settings = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
+)
+
+# What people did lately of the things that are limited by the day (`bot.people.limits`).
+usage = Table(
+    "usage",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("kind", String(16), nullable=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    # Whom it was done to, where it was done to somebody.
+    Column("about", BigInteger),
+    Column("guild_id", BigInteger),
+    Column("table_id", KEY),
+    Column("at", Float, nullable=False, index=True),
 )
 
 facts = Table(
