@@ -154,6 +154,30 @@ touareg-refusal-notation-steal = Where to send the thief was not recognised. Pic
 touareg-refusal-notation-settle = The cards to cash were not recognised. Pick from what Discord offers as you type, or press *Play*.
 touareg-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
 
+## What can't be done now, after the name of the act
+
+touareg-barred-empty-pile = the pile is empty
+touareg-barred-empty-hand = your hand is empty
+touareg-barred-load-nothing-fits = none of your animals can carry what you hold
+touareg-barred-empty-market = the market is empty
+touareg-barred-market-nothing-fits = none of your animals can carry what lies there
+touareg-barred-all-full = all your animals carry four goods
+touareg-barred-sold-out = no special card is left
+touareg-barred-too-poor = { $price } dinars needed, you have { $dinars }
+touareg-barred-caves-full = { $caves ->
+    [one] your cave holds two goods already
+   *[other] each of your caves holds two goods already
+}
+touareg-barred-caves-used = one good a turn in each cave
+touareg-barred-nothing-to-hide = no card in your hand, no good on your animals
+touareg-barred-last-card-owed = your last card must go to the market
+touareg-barred-nothing-to-steal = nobody has a card in hand or a good on an animal
+touareg-barred-hand-limit = { $limit } cards in hand at most, you have { $count }
+touareg-barred-send-first = first send { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to the market
+
 ## Options
 
 touareg-option-first_seat = First player
