@@ -98,7 +98,7 @@ def small_hand_card(good: Good, width: int, height: int) -> Canvas:
     goods.draw(canvas, good, width * 0.41, height * 0.58, height * 0.56, 2.5)
     across = width - rim - height * 0.2
     ornaments.draw_star(canvas, across, rim + height * 0.2, height * 0.36, MAJORITY_POINTS[good])
-    size = height * 0.165
+    size = height * 0.15
     for number in range(DINARS[good]):
         ornaments.draw_coin(canvas, across, height - rim - size * 0.65 - number * (size + 1), size)
     return canvas

@@ -18,7 +18,7 @@ from renderers.touareg.opponents import TOP as STRIP
 from renderers.touareg.opponents import opponents
 from renderers.touareg.things import Kind, Thing, decision
 
-_LARGE, _USUAL, _SMALL, _LEAST = 56, 52, 46, 38
+_LARGE, _USUAL, _SMALL, _LEAST, _TINY = 56, 52, 46, 38, 36
 _GAP = 4
 
 
@@ -87,16 +87,30 @@ def _at_corners(numbers: Sequence[int], spot: _Corners) -> list[Mark]:
 
 
 def _in_row(numbers: Sequence[int], spot: _Row) -> list[Mark]:
-    for size, most in ((spot.size, 1), (_SMALL, 9), (_SMALL, 2), (_LEAST, 2), (_LEAST, 1)):
-        runs = spans.runs(numbers, most)
-        widths = [spans.width(first, last, size) for first, last in runs]
-        fits = sum(widths) + _GAP * (len(runs) - 1) <= spot.width
-        if fits and sum(last - first + 1 for first, last in runs) == len(set(numbers)):
-            break
-    x = spot.x - (sum(widths) + _GAP * (len(runs) - 1)) / 2
+    """In one row, in two of smaller ones, or what follows each other together."""
+    singles = spans.runs(numbers, len(set(numbers)))
+    for size in (spot.size if len(singles) == 1 else _SMALL, _LEAST):
+        if _across(singles, size) <= spot.width:
+            return _side_by_side(singles, size, spot.x, spot.y)
+    half = -(-len(singles) // 2)
+    if _across(singles[:half], _TINY) <= spot.width:
+        apart = (spans.width(1, 1, _TINY) + 1) / 2
+        upper = _side_by_side(singles[:half], _TINY, spot.x, spot.y - apart)
+        return [*upper, *_side_by_side(singles[half:], _TINY, spot.x, spot.y + apart)]
+    most = next((most for most in (2, 1) if _across(spans.runs(numbers, most), _LEAST) <= spot.width), 1)
+    return _side_by_side(spans.runs(numbers, most), _LEAST, spot.x, spot.y)
+
+
+def _across(runs: Sequence[tuple[int, int]], size: int) -> float:
+    return sum(spans.width(first, last, size) + _GAP for first, last in runs) - _GAP
+
+
+def _side_by_side(runs: Sequence[tuple[int, int]], size: int, middle: float, y: float) -> list[Mark]:
+    x = middle - _across(runs, size) / 2
     found: list[Mark] = []
-    for (first, last), width in zip(runs, widths, strict=True):
-        found.append(Mark(first, last, x + width / 2, spot.y, size))
+    for first, last in runs:
+        width = spans.width(first, last, size)
+        found.append(Mark(first, last, x + width / 2, y, size))
         x += width + _GAP
     return found
 
@@ -108,7 +122,7 @@ def _spots(view: TouaregView, title: str) -> _Spots:
     found = _of_supply(view, title)
     camp = view.camps[view.seat or 0]
     left, top, _, _ = own.RUG
-    found[Thing(Kind.HAND)] = _corner((left + 10, top + 22))
+    found[Thing(Kind.HAND)] = _corner((left - 6, top + 22))
     for number, box in enumerate(own.hand_boxes(len(camp.hand or ()))):
         found[Thing(Kind.CARD, number)] = _on_card(box, small=len(camp.hand or ()) > own.IN_ROW)
     found.update(_of_herd(view))
@@ -122,7 +136,7 @@ def _spots(view: TouaregView, title: str) -> _Spots:
         found[one.item.thing] = _Corners(points, _LEAST if small else _USUAL, _LEAST if small else _SMALL)
     for other in opponents(view):
         seat = other.camp.seat
-        found[Thing(Kind.PLAYER, seat)] = _Row(other.x + other.width / 2, STRIP - 6, 200, _SMALL)
+        found[Thing(Kind.PLAYER, seat)] = _corner((other.x + 10, STRIP + 10), 42)
         x, y = other.hand
         found[Thing(Kind.THEIR_HAND, seat)] = _corner((x - 4, y - 12), 40)
         for stand in other.stands:
@@ -155,8 +169,8 @@ def _of_supply(view: TouaregView, title: str) -> _Spots:
 def _on_card(box: Box, *, small: bool) -> _Corners:
     left, top, _, foot = box
     if small:
-        return _Corners(((left + 12, top + 8), (left + 12, foot - 18)), _SMALL, 40)
-    return _Corners(((left + 16, top + 10), (left + 14, foot + 10)), _USUAL, _SMALL)
+        return _Corners(((left + 12, top + 8), (left + 12, foot - 18), (left + 58, foot - 14)), _SMALL, 40)
+    return _Corners(((left + 16, top + 10), (left + 14, foot + 10), (left + 72, foot + 10)), _USUAL, _SMALL)
 
 
 def _of_herd(view: TouaregView) -> _Spots:
