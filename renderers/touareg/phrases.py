@@ -11,14 +11,17 @@ from locales import Words
 
 
 def name_of(words: Words, thing: Good | Special | Place | Cave) -> str:
+    """What a thing is called."""
     return words.say(f"touareg-{type(thing).__name__.lower()}-{thing.value}")
 
 
 def say(words: Words, message: str, **values: object) -> str:
+    """The message of that name for pictures, filled."""
     return words.say(f"touareg-picture-{message}", **values)
 
 
 def points_of(words: Words, count: int) -> str:
+    """`3 points`."""
     return say(words, "points", count=count)
 
 
@@ -28,6 +31,7 @@ def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
 
 
 def listed(words: Words, goods: Sequence[Good]) -> str:
+    """`gold, salt`, or that there is nothing."""
     return ", ".join(name_of(words, good) for good in goods) or say(words, "empty")
 
 
@@ -42,6 +46,7 @@ def in_runs(words: Words, load: Sequence[Good]) -> str:
 
 
 def upper(text: str) -> str:
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -51,6 +56,7 @@ def animal_of(words: Words, animal: AnimalView) -> str:
 
 
 def content_of(words: Words, cave: CaveView) -> str:
+    """What lies in a cave, as far as it is known."""
     if not cave.count:
         return say(words, "empty")
     if cave.goods is None:

@@ -24,6 +24,8 @@ from renderers.touareg.phrases import animal_of, content_of, counted, in_runs, l
 from renderers.touareg.supply import leaders
 
 ALT_LIMIT = 1024
+_ALONE = 3
+"""The detail of a private picture's text that says nothing of the others."""
 _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
 
 
@@ -60,7 +62,7 @@ def _sentences(parts: Iterable[str]) -> str:
 def alt(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """What the picture shows, in as much detail as fits."""
     if view.seat is not None:
-        found = [_alt_private(view, view.camps[view.seat], names, words)]
+        found = [_alt_private(view, view.camps[view.seat], names, words, detail) for detail in range(4)]
     elif view.outcome is not None:
         found = [_alt_result(view, view.outcome, names, words)]
     else:
@@ -112,8 +114,10 @@ def _alt_camp(camp: CampView, name: str, words: Words, detail: int) -> str:
     return say(words, "alt-camp", name=name, cards=cards, items=items)
 
 
-def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words: Words) -> str:
+def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words: Words, detail: int) -> str:
+    """What is one's own, and the supply; the others in as much detail as on the board, or not at all."""
     hand = camp.hand or ()
+    others = [other for other in view.camps if other.seat != camp.seat] if detail < _ALONE else []
     items = [animal_of(words, animal) for animal in camp.animals]
     items += [_in_cave(words, number, cave) for number, cave in enumerate(camp.caves)]
     items += [
@@ -132,6 +136,9 @@ def _alt_private(view: TouaregView, camp: CampView, names: Sequence[str], words:
                 goods=in_runs(words, hand),
             ),
             say(words, "alt-own", items=say(words, "between").join(items)),
+            say(words, "alt-market", goods=counted(words, zip(GOODS, view.market, strict=True))),
+            say(words, "alt-specials", specials=counted(words, zip(SPECIALS, view.specials, strict=True))),
+            *(_alt_camp(other, names[other.seat], words, detail) for other in others),
         ]
     )
 
