@@ -236,6 +236,6 @@ async def test_asking_for_a_reminder_does_not_tell_until_when_somebody_rests(hos
     still_clock.at += 2 * HOUR
     with pytest.raises(Refused, match="refusal-resting") as refused:
         await reminders.nudge(table, AMARA.id, "Amara")
-    assert refused.value.values == {"player": "Thomas"}
+    assert refused.value.values == {"player": ("Thomas",)}
     still_clock.at += 10 * HOUR
     assert (await reminders.nudge(table, AMARA.id, "Amara")).names == ("Thomas",)
