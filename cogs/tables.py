@@ -13,7 +13,7 @@ from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Number, Phrase, command
+from bot.dialogs.slash_commands import Phrase, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import lobby, seats
 from bot.layouts import table_menu as layouts
@@ -47,7 +47,7 @@ class Tables(commands.Cog):
         }
         for name, invoked in subcommands.items():
             command(self.group, f"slash-table-{name}", [], self._guarded(invoked))
-        command(self.group, "slash-table-move", [("table", "slash-table-move-table", Number)], self._move_here)
+        command(self.group, "slash-table-move", [("table", "slash-table-move-table", TableNumber)], self._move_here)
 
     async def cog_load(self) -> None:
         """Puts `/table` into the tree."""

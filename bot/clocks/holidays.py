@@ -20,7 +20,7 @@ from bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
 from bot.tables.host import Host
 
 FARTHEST = 366
-"""How many days ahead a holiday may begin."""
+"""How many days ahead a holiday may begin, and how many days after its first its last may be."""
 MOST_REMINDERS = 20
 
 
@@ -79,8 +79,10 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             raise Refused("refusal-holiday-past")
         if last < first:
             raise Refused("refusal-holiday-order")
-        if first > present + timedelta(days=FARTHEST) or last > first + timedelta(days=FARTHEST):
+        if first > present + timedelta(days=FARTHEST):
             raise Refused("refusal-holiday-far")
+        if last > first + timedelta(days=FARTHEST):
+            raise Refused("refusal-holiday-long")
         holidays = await tx.holidays.of([user])
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:

@@ -57,7 +57,9 @@ class Translator(app_commands.Translator):
 
 
 Number = app_commands.Range[int, 1, HIGHEST]
-"""The annotation of a parameter that takes the number of a table, a seat or the like."""
+"""The annotation of a parameter that takes the number of a seat, of acts or the like."""
+TableNumber = app_commands.Range[int, 1, 2**53 - 1]
+"""The annotation of a parameter that takes the number of a table: the highest that Discord lets people type."""
 
 
 def command(

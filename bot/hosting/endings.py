@@ -13,7 +13,7 @@ from bot.clocks.seat_clock import away_until, restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import close
 from bot.hosting.proposals import Proposals
-from bot.hosting.seats import reseat
+from bot.hosting.seats import load_seated, reseat
 from bot.people.person import Person
 from bot.records.results import write_results
 from bot.store import Transaction
@@ -42,10 +42,7 @@ async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTabl
     goes on in the seat. The table after it. Refused for who does not sit there."""
     host = proposals.host
     async with host.queue(table):
-        loaded = await load(host, table)
-        seat = loaded.seat_of(person.id)
-        if seat is None or loaded.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
+        loaded, seat = await load_seated(host, table, person)
         async with host.store.write() as tx:
             await tx.seats.change(table, seat.seat, resigned_by=person.id)
             if len(loaded.seats) == 2:

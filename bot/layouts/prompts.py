@@ -63,9 +63,10 @@ def read_answers(text: str) -> tuple[int, ...]:
 
 class Wordings:
     """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
-    and each answer put in words once."""
+    and each answer put in words once. `called`: the players' names where they stand in a text and not on a button."""
 
-    def __init__(self, table: LoadedTable, seat: int, words: Words) -> None:
+    def __init__(self, table: LoadedTable, seat: int, words: Words, called: Sequence[str] | None = None) -> None:
+        self.called = called or table.names
         self.table = table
         self.words = words
         self.view: Any = table.view(seat)
@@ -86,7 +87,7 @@ class Wordings:
         if label is not None:
             return label
         kind = kind_named(game.Moves, step.move)
-        return self.words.value(game.key, step.value, hints(kind)[step.field], self.table.names)
+        return self.words.value(game.key, step.value, hints(kind)[step.field], self.called)
 
     def reads(self, steps: Sequence[Step]) -> str:
         """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
@@ -101,7 +102,7 @@ class Wordings:
         key = self.table.game.key
         if not type(move).__struct_fields__:
             return self.words.say(f"{key}-act-{tag(move)}")
-        return self.words.move(key, move, names(self.table)).rstrip(".")
+        return self.words.move(key, move, self.called).rstrip(".")
 
     def fact(self, asked: Prompt, choice: Choice) -> str | None:
         """What one should know to choose it."""
@@ -146,7 +147,7 @@ def prompt_layout(
     """The next question. `before`: what to say first (what the last move brought, that the board has changed). `back`:
     the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
     said = Wordings(place.table, place.seat, words)
-    texts = [*before, _heading(place, asked, said)]
+    texts = [*before, _heading(place, asked, Wordings(place.table, place.seat, words, names(place.table)))]
     facts = _facts(asked, said) if asked.form is Form.BUTTONS else []
     if facts:
         texts.append("\n".join(facts))

@@ -16,7 +16,7 @@ from bot.store.rows import Status
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
-OWN_ROWS = ("people", "holidays", "followers", "ratings", "results", "seat_history", "seats")
+OWN_ROWS = ("people", "holidays", "followers", "ratings", "results", "seat_history", "seats", "usage")
 ENDED = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
 
 
@@ -41,6 +41,20 @@ class Privacy(Repository):
         ]
         offered = sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
         found["invitations"] += await self._rows(offered)
+        removed = sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(str(user)))
+        found["invitations"] += [
+            {"id": row.id, "removed": True}
+            for row in await self._connection.execute(removed)
+            if user in json.loads(row.removed)
+        ]
+        called = sa.select(seats.c.table_id, seats.c.seat, seats.c.asked).where(seats.c.asked.contains(str(user)))
+        found["invitations"] += [
+            {"id": row.table_id, "seat": row.seat, "asked": True}
+            for row in await self._connection.execute(called)
+            if user in json.loads(row.asked)
+        ]
+        of_others = [column for column in schema.usage.c if column.name != "user_id"]
+        found["usage"] += await self._rows(sa.select(*of_others).where(schema.usage.c.about == user))
         for name, table in (("moves", schema.moves), ("premoves", schema.premoves)):
             at_own_seat = (table.c.table_id == mine.c.table_id) & (table.c.seat == mine.c.seat)
             shown = [column for column in table.c if column.name != "events"]
@@ -95,6 +109,8 @@ class Privacy(Repository):
         await execute(sa.update(seats).where(seats.c.offered_to == user).values(open=False, offered_to=None))
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
+        await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
+        await execute(sa.delete(schema.usage).where(schema.usage.c.about == user))
         for name in ("people", "holidays", "followers", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
@@ -139,11 +155,16 @@ def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
 
 
 def _without(text: str, user: int) -> str:
-    """The text without the number of a person; out of a list it goes altogether."""
+    """The text without the number of a person; out of a list it goes altogether, with what else is said of them."""
     try:
         value = json.loads(text)
     except ValueError:
         value = None
     if isinstance(value, list):
-        return json.dumps([one for one in cast("list[object]", value) if one != user])
+        return json.dumps([one for one in cast("list[object]", value) if not _is_about(one, user)])
     return re.sub(rf"(?<!\d){user}(?!\d)", str(NOBODY), text)
+
+
+def _is_about(one: object, user: int) -> bool:
+    """Whether an element of a list is a person's number, or a record with it."""
+    return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())

@@ -66,6 +66,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = "{}"
     warned_at: float | None = None
     rematch_of: int | None = None
+    removed: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -96,6 +97,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     offered_to: int | None = None
     resigned_by: int | None = None
     wishes: str = "{}"
+    agreed: str | None = None
+    asked: str = "[]"
+    taken_back: int = 0
 
     @property
     def required_user(self) -> int:
@@ -243,6 +247,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     time_zone: str | None = None
     text_only: bool = False
     contrast: bool = False
+    invitations: bool = True
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -289,6 +294,7 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     status: ProposalStatus
     opened_at: float
     closes_at: float
+    closed_at: float | None = None
 
     @property
     def required_target(self) -> int:
@@ -350,3 +356,12 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     mu: float
     sigma: float
     games: int
+
+
+class Use(enum.StrEnum):
+    """What a person may do so many times a day."""
+
+    OPENING = "opening"  # a table
+    THREAD = "thread"  # made for a table
+    INVITATION = "invitation"  # a mention of somebody who is invited, or offered a seat
+    MOVE = "move"  # of a table to another channel

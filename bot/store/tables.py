@@ -121,6 +121,15 @@ class Tables(Repository):
         )
         return [(int(row.id), int(row.channel_id)) for row in found]
 
+    async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
+        """The tables of this host that have not started, by number: (table, channel)."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id, _tables.c.channel_id)
+            .where(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
+            .order_by(_tables.c.id)
+        )
+        return [(int(row.id), int(row.channel_id)) for row in found]
+
     async def with_robot_to_move(self) -> list[int]:
         """Running tables in which a robot must decide."""
         found = await self._connection.execute(
@@ -163,5 +172,6 @@ class Tables(Repository):
 def _row(row: sa.RowMapping) -> TableRow:
     values: dict[str, Any] = {name: row[_tables.c[name]] for name in TableRow.__struct_fields__}
     values["status"] = Status(values["status"])
-    values["invited"] = tuple(json.loads(values["invited"]))
+    for name in ("invited", "removed"):
+        values[name] = tuple(json.loads(values[name]))
     return TableRow(**values)

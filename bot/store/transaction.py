@@ -27,6 +27,7 @@ from bot.store.seat_history import SeatHistory
 from bot.store.seats import Seats
 from bot.store.tables import Tables
 from bot.store.timers import Timers
+from bot.store.usage import Usage
 
 Made = TypeVar("Made", bound=Repository)
 
@@ -64,6 +65,7 @@ class Transaction:
     results = _Lazily(Results)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
+    usage = _Lazily(Usage)
     facts = _Lazily(Facts)
     operations = _Lazily(Operations)
     maintenance = _Lazily(Maintenance)

@@ -25,11 +25,19 @@ preferences-contrast = Colours of your pictures: **{ $on ->
    *[no] as drawn
 }**
 preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *Play* on the table card always works.
+preferences-invitations = Invitations: { $on ->
+    [yes] others may mention you to invite you or to offer you a seat
+   *[no] nobody mentions you to invite you or to offer you a seat
+}
 preferences-choose-language = Change the language
 preferences-choose-notify = Change how you are told
 button-text-only = { $on ->
     [yes] Show pictures again
    *[no] Words instead of pictures
+}
+button-invitations = { $on ->
+    [yes] No invitations
+   *[no] Take invitations again
 }
 button-contrast = { $on ->
     [yes] Colours as drawn
@@ -91,6 +99,10 @@ privacy-votes = • { $count ->
     [one] one answer
    *[other] { $count } answers
 } to such questions
+privacy-usage = • { $count ->
+    [one] a note
+   *[other] { $count } notes
+} of tables, threads, moves and invitations of the last day, by you or to you
 privacy-messages = • { $count ->
     [one] the number of one direct message
    *[other] the numbers of { $count } direct messages

@@ -84,6 +84,7 @@ targui1988-picture-campless = Nobody holds their own camp: the territories decid
 targui1988-picture-turn-sector = { $name } to choose a corner.
 targui1988-picture-turn-camp = { $name } to pitch camp on one of { $squares }.
 targui1988-picture-turn-move = { $name } may move or attack, then buy.
+targui1988-picture-turn-half-over = { $name } may buy camels, or begin the second half with a move or an attack.
 targui1988-picture-turn-buy = { $name } may buy camels.
 targui1988-picture-turn-end = { $name } may end the turn.
 targui1988-picture-turn-fight = { $name } decides whether the attack from { $source } on { $target } goes on.

@@ -25,11 +25,19 @@ preferences-contrast = Couleurs de vos images : **{ $on ->
    *[no] comme dessinées
 }**
 preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *Jouer* sur la carte de la table marche toujours.
+preferences-invitations = Invitations : { $on ->
+    [yes] on peut vous mentionner pour vous inviter ou vous proposer une place
+   *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
+}
 preferences-choose-language = Changer de langue
 preferences-choose-notify = Changer comment on vous prévient
 button-text-only = { $on ->
     [yes] Montrer de nouveau les images
    *[no] Des mots au lieu d’images
+}
+button-invitations = { $on ->
+    [yes] Plus d’invitations
+   *[no] Accepter de nouveau les invitations
 }
 button-contrast = { $on ->
     [yes] Couleurs comme dessinées
@@ -91,6 +99,10 @@ privacy-votes = • { $count ->
     [one] une réponse
    *[other] { $count } réponses
 } à de telles questions
+privacy-usage = • { $count ->
+    [one] une note
+   *[other] { $count } notes
+} sur les tables, fils, déplacements et invitations de la dernière journée, de vous ou pour vous
 privacy-messages = • { $count ->
     [one] le numéro d’un message privé
    *[other] les numéros de { $count } messages privés

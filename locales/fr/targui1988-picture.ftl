@@ -87,6 +87,7 @@ targui1988-picture-campless = Plus personne ne tient son camp : les territoires
 targui1988-picture-turn-sector = { $name } doit choisir un secteur.
 targui1988-picture-turn-camp = { $name } doit établir son camp sur l’une de ces cases : { $squares }.
 targui1988-picture-turn-move = { $name } peut se déplacer ou attaquer, puis acheter.
+targui1988-picture-turn-half-over = { $name } peut acheter des chameaux, ou commencer la seconde moitié par un déplacement ou une attaque.
 targui1988-picture-turn-buy = { $name } peut acheter des chameaux.
 targui1988-picture-turn-end = { $name } peut finir son tour.
 targui1988-picture-turn-fight = { $name } décide si l’attaque de { $source } sur { $target } continue.

@@ -105,9 +105,9 @@ def _draw_turn(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> N
         picture.put(signs.blazon(tribes[seat], 22), x + 262, middle)
         return
     busy = view.combat is not None and view.combat.ending is Ending.OPEN and view.phase is Phase.FIGHTING
-    moving = view.may_move or busy or view.phase is Phase.OCCUPYING
+    moving = (view.may_move and not view.purchase_first) or busy or view.phase is Phase.OCCUPYING
     picture.put(_act("move", moving), x + 92, middle)
-    picture.put(_act("buy", view.may_buy and not view.may_move), x + 250, middle)
+    picture.put(_act("buy", view.may_buy and (view.purchase_first or not view.may_move)), x + 250, middle)
     if not moving:
         picture.put(tick(34, PALM), x + 150, y + 22)
     if view.halves > 1:

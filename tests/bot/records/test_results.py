@@ -7,7 +7,7 @@ from bot.people.person import Person
 from bot.play import robots
 from bot.store.rows import ResultRow
 from bot.tables.host import Host
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, plays, proposals_of, running_table
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, agree, plays, proposals_of, running_table
 
 
 async def played_out(host: Host, table: int, *people: Person) -> list[ResultRow]:
@@ -38,7 +38,8 @@ async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
 
 async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_begun(host: Host):
     table = await running_table(host, THOMAS, robots=1)
-    await seats.offer_seat(host, table, 2, AMARA, None)
+    await seats.offer_seat(proposals_of(host), table, 2, AMARA, None)
+    await agree(host, table, THOMAS)
     await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
     await endings.resign(proposals_of(host), table, KARINE)
     found = await played_out(host, table, AMARA, THOMAS)

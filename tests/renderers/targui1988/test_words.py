@@ -135,6 +135,9 @@ def test_who_must_do_what_is_said() -> None:
         return targui.text(view(name), NAMES[: len(view(name).tribes)], english)
 
     assert "Amara may move or attack, then buy." in text("war")
+    between = replace(view("double"), half=1, may_move=True, may_buy=True, purchase_first=True)
+    said = targui.text(between, NAMES[: len(between.tribes)], english)
+    assert "may buy camels, or begin the second half with a move or an attack. First half of a double turn." in said
     assert "Amara decides whether the attack from C3 on D3 goes on." in text("fighting")
     assert "Amara decides how many camels move from C3 into D3." in text("occupying")
     assert "Second half of a double turn." in text("double")
