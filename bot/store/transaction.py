@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import Clocks
+from bot.store.erased import Erased
 from bot.store.facts import Facts
 from bot.store.followers import Followers
 from bot.store.guild_settings import GuildSettings
@@ -64,6 +65,7 @@ class Transaction:
     results = _Lazily(Results)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
+    erased = _Lazily(Erased)
     facts = _Lazily(Facts)
     operations = _Lazily(Operations)
     maintenance = _Lazily(Maintenance)

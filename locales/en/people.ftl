@@ -99,13 +99,17 @@ privacy-outbox = • { $count ->
     [one] one message
    *[other] { $count } messages
 } to you waiting to be sent
+privacy-marks = • { $count ->
+    [one] one mark
+   *[other] { $count } marks
+} from before you were erased, without your number: which seats you know until those games end, and the holidays you had until the year ends
 privacy-also = What people write in channels is never read. Messages that stand on Discord already are kept there by Discord.
 privacy-file = All of it, as a file:
 privacy-erase-first = Erasing takes your number and your name out of everything that is stored. { $running ->
     [0] You sit at no running table.
     [one] A robot plays on in your seat at one running table.
    *[other] Robots play on in your seats at { $running } running tables.
-} Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. To keep a copy, download it first.
+} Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until such a game is over, a mark that cannot be read back into your number keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
 privacy-erase-last = There is no way back. Erase everything now?
 privacy-done = Everything about you is erased. If you play again, you begin anew.
 privacy-former-player = Former player { $number }

@@ -99,13 +99,17 @@ privacy-outbox = • { $count ->
     [one] un message
    *[other] { $count } messages
 } pour vous en attente d’envoi
+privacy-marks = • { $count ->
+    [one] une marque
+   *[other] { $count } marques
+} d’avant votre effacement, sans votre numéro : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :
 privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui est conservé. { $running ->
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Pour garder une copie, téléchargez-la d’abord.
+} Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une telle partie, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Ancien joueur { $number }
