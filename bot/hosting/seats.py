@@ -79,19 +79,6 @@ async def reseat(
     return after
 
 
-async def hand_to_robot(proposals: Proposals, table: int, person: Person) -> None:
-    """A person leaves a running game: a robot takes the seat, with all that belongs to it."""
-    host = proposals.host
-    async with host.queue(table):
-        loaded = await load(host, table)
-        seat = loaded.seat_of(person.id)
-        if seat is None or loaded.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
-        async with host.store.write() as tx:
-            await reseat(proposals, tx, loaded, seat, None)
-    host.after_commit([table])
-
-
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     """Refused unless this person may look for somebody who takes the seat: it is their own, or a robot's at their
     table, or they may manage the server."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row
+from bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from bot.records.statistics import LEAST_GAMES, Ended, LeaderboardRow, Profile
 from bot.text import message_url, plain
 from locales import Words
@@ -41,7 +42,12 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
             for one in profile.opponents
         ]
         texts.append("\n".join([say("profile-opponents"), *lines]))
-    return PrivateLayout(user=user, texts=tuple(texts), small=say("rating-method"), accent=INDIGO)
+    return PrivateLayout(user=user, texts=tuple(texts), small=_rating_method(words), accent=INDIGO)
+
+
+def _rating_method(words: Words) -> str:
+    """How ratings come about, in one sentence."""
+    return words.say("rating-method", most=MOST_TOGETHER, days=round(TOGETHER_WITHIN / DAY))
 
 
 def span(seconds: float, words: Words) -> str:
@@ -99,4 +105,4 @@ def leaderboard_layout(
         for place, one in enumerate(found, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
-    return PrivateLayout(user=user, texts=(f"## {heading}", text), small=say("rating-method"), accent=INDIGO)
+    return PrivateLayout(user=user, texts=(f"## {heading}", text), small=_rating_method(words), accent=INDIGO)

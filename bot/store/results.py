@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
@@ -37,6 +37,17 @@ class Results(Repository):
         """How the games of a person ended for the others at the table."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
+
+    async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
+        """The tables at which each of these people played a game that ended after that time and counted."""
+        found: dict[int, set[int]] = {user: set() for user in users if user is not None}
+        rows = await self._results(
+            results.c.user_id.in_(found) & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
+        )
+        for row in rows:
+            if row.user_id is not None:
+                found[row.user_id].add(row.table_id)
+        return found
 
     async def _results(self, condition: sa.ColumnElement[bool]) -> list[ResultRow]:
         found = await self._connection.execute(

@@ -109,7 +109,7 @@ privacy-erase-first = Erasing takes your number and your name out of everything 
     [0] You sit at no running table.
     [one] A robot plays on in your seat at one running table.
    *[other] Robots play on in your seats at { $running } running tables.
-} Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until such a game is over, a mark that cannot be read back into your number keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
+} A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until a game that goes on without you is over, a mark that cannot be read back into your number keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
 privacy-erase-last = There is no way back. Erase everything now?
 privacy-done = Everything about you is erased. If you play again, you begin anew.
 privacy-former-player = Former player { $number }
@@ -196,7 +196,7 @@ time-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
 }
-rating-method = Plackett-Luce ratings: 1000 + 40 × (mu − 3 sigma); counted are people who played a game from its beginning to its end.
+rating-method = Plackett-Luce ratings: 1000 + 40 × (mu − 3 sigma); counted are people who played a game from its beginning to its end, and the same two at most { $most } times in { $days } days.
 slash-history = history
 slash-history-description = Your finished games, with links
 history-heading = { $count ->

@@ -109,7 +109,7 @@ privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui e
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une telle partie, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
+} Une partie à deux en cours qui compte au classement finit alors : l’autre joueur gagne. Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Ancien joueur { $number }
@@ -196,7 +196,7 @@ time-minutes = { $count ->
     [one] une minute
    *[other] { $count } minutes
 }
-rating-method = Classements de Plackett-Luce : 1000 + 40 × (mu − 3 sigma) ; comptent les personnes qui ont joué une partie du début à la fin.
+rating-method = Classements de Plackett-Luce : 1000 + 40 × (mu − 3 sigma) ; comptent les personnes qui ont joué une partie du début à la fin, et les deux mêmes au plus { $most } fois en { $days } jours.
 slash-history = historique
 slash-history-description = Vos parties finies, avec des liens
 history-heading = { $count ->

@@ -109,6 +109,9 @@ async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulat
 async def test_who_resigns_has_lost(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
+        for _ in range(2):
+            for name in ("Amara", "Thomas"):
+                await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
         really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
         await simulator.person("Amara").press(really.message, "Resign")
         assert [(one.place, one.counted) for one in await results(simulator)] == [(2, True), (1, True)]
