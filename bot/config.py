@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_after: float = 21 * 86_400.0
     prepared_delay: float = 60.0
     holiday_days: int = 30
+    retention: float | None = None
     heartbeat_every: float = 300.0
     test_guild: int | None = None
     operator: int | None = None
@@ -60,6 +61,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
         prepared_delay=_seconds("AZALAI_PREPARED_SECONDS", values.get("AZALAI_PREPARED_SECONDS", "60")),
         holiday_days=_days(values.get("AZALAI_HOLIDAY_DAYS", "30")),
+        retention=_retention(values.get("AZALAI_RETENTION_DAYS")),
         test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
         operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
         backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
@@ -113,6 +115,15 @@ def _days(text: str) -> int:
     if not text.isdecimal() or int(text) > 366:
         raise CannotStart(f"AZALAI_HOLIDAY_DAYS is {text!r}; it must be a number of days from 0 to 366.")
     return int(text)
+
+
+def _retention(text: str | None) -> float | None:
+    # ratings look 30 days back to see who has met whom
+    if text is None:
+        return None
+    if not text.isdecimal() or not 30 <= int(text) <= 36_500:
+        raise CannotStart(f"AZALAI_RETENTION_DAYS is {text!r}; it must be a number of days from 30 on.")
+    return int(text) * 86_400.0
 
 
 def _number(name: str, text: str | None, of: str) -> int | None:

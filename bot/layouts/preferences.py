@@ -26,6 +26,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
         say("preferences-notify", choice=say(f"preferences-notify-{reader.notify}")),
         say("preferences-text-only", on=_yes(reader.text_only)),
         say("preferences-contrast", on=_yes(reader.contrast)),
+        say("preferences-everywhere", on=_yes(reader.everywhere)),
     )
 
     def rows() -> Sequence[Row]:
@@ -35,6 +36,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
             [
                 _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
                 _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
+                _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
                 button(say("button-reminders"), "reminders"),
             ],
         ]

@@ -42,6 +42,8 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
             for one in profile.opponents
         ]
         texts.append("\n".join([say("profile-opponents"), *lines]))
+    if not profile.whole:
+        texts.append(say("profile-here-only"))
     return PrivateLayout(user=user, texts=tuple(texts), small=_rating_method(words), accent=INDIGO)
 
 
@@ -101,8 +103,14 @@ def leaderboard_layout(
     say = words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [
-        say("best-line", place=place, name=plain(one.name), rating=one.rating, games=one.games)
+        say("best-line", place=place, name=_called(one), rating=one.rating, games=one.games)
         for place, one in enumerate(found, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
-    return PrivateLayout(user=user, texts=(f"## {heading}", text), small=_rating_method(words), accent=INDIGO)
+    texts = (f"## {heading}", text) if server else (f"## {heading}", text, say("best-who-agrees"))
+    return PrivateLayout(user=user, texts=texts, small=_rating_method(words), accent=INDIGO)
+
+
+def _called(one: LeaderboardRow) -> str:
+    """A person of whom no name is kept as Discord shows them."""
+    return f"<@{one.user}>" if one.name is None else plain(one.name)

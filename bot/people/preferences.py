@@ -31,13 +31,14 @@ class Notify(enum.StrEnum):
 
 class Preferences(msgspec.Struct, frozen=True):
     """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
-    no pictures. `contrast`: pictures of high contrast."""
+    no pictures. `contrast`: pictures of high contrast. `everywhere`: other servers may see what they have played."""
 
     user: int
     language: Language
     notify: Notify = Notify.BOTH
     text_only: bool = False
     contrast: bool = False
+    everywhere: bool = False
 
     @property
     def wants_mention(self) -> bool:
@@ -118,4 +119,5 @@ def _reader(row: PersonRow) -> Preferences:
         notify=Notify(row.notify) if row.notify in tuple(Notify) else Notify.BOTH,
         text_only=row.text_only,
         contrast=row.contrast,
+        everywhere=row.everywhere,
     )

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.rows import RatingRow, ResultRow
-from bot.store.schema import ratings, results
+from bot.store.schema import people, ratings, results
 
 EVERYWHERE = 0
 """The number that means all servers together."""
@@ -69,10 +69,19 @@ class Results(Repository):
         return await self._ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
     async def best(self, game: str, guild: int, least: int) -> list[RatingRow]:
-        """The ratings for a game in a server, or everywhere, of those with so many games at least; best first."""
+        """The ratings for a game in a server of those with so many games at least; best first."""
+        return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
+
+    async def best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
+        """The ratings for a game in all servers together of those with so many games at least who want to be seen
+        everywhere, and of the reader; best first."""
+        counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
+        agree = sa.select(people.c.user_id).where(people.c.everywhere)
+        return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
+
+    async def _best(self, condition: sa.ColumnElement[bool]) -> list[RatingRow]:
         shown = ratings.c.mu - 3 * ratings.c.sigma
-        counted = (ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least)
-        return await self._ratings(counted, shown.desc(), ratings.c.user_id)
+        return await self._ratings(condition, shown.desc(), ratings.c.user_id)
 
     async def _ratings(self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]) -> list[RatingRow]:
         found = await self._connection.execute(sa.select(ratings).where(condition).order_by(*order))

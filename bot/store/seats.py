@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.rows import SeatRow
-from bot.store.schema import seats
+from bot.store.schema import seats, tables
 
 
 class Seats(Repository):
@@ -61,11 +61,13 @@ class Seats(Repository):
         )
         return done.rowcount == 1
 
-    async def reply_time(self, user: int) -> tuple[float, int]:
-        """How long others have waited for a person in all, in seconds, and for how many decisions."""
-        found = await self._connection.execute(
-            sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
-        )
+    async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
+        """How long others have waited for a person in all, in seconds, and for how many decisions; in that server, or
+        in all."""
+        query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
+        if guild is not None:
+            query = query.join(tables, tables.c.id == seats.c.table_id).where(tables.c.guild_id == guild)
+        found = await self._connection.execute(query)
         waited, turns = found.one()
         return float(waited or 0.0), int(turns or 0)
 

@@ -24,6 +24,10 @@ preferences-contrast = Colours of your pictures: **{ $on ->
     [yes] high contrast
    *[no] as drawn
 }**
+preferences-everywhere = What you have played: **{ $on ->
+    [yes] shown in all servers
+   *[no] shown in the server where it was played
+}**
 preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *Play* on the table card always works.
 preferences-choose-language = Change the language
 preferences-choose-notify = Change how you are told
@@ -34,6 +38,10 @@ button-text-only = { $on ->
 button-contrast = { $on ->
     [yes] Colours as drawn
    *[no] High contrast
+}
+button-everywhere = { $on ->
+    [yes] Show my games only where I played
+   *[no] Show my games everywhere
 }
 
 ## Privacy
@@ -103,6 +111,7 @@ privacy-marks = • { $count ->
     [one] one mark
    *[other] { $count } marks
 } from before you were erased, without your number: which seats you know until those games end, and the holidays you had until the year ends
+privacy-kept = Finished games are removed { $days } days after their end; ratings stay, as numbers.
 privacy-also = What people write in channels is never read. Messages that stand on Discord already are kept there by Discord.
 privacy-file = All of it, as a file:
 privacy-erase-first = Erasing takes your number and your name out of everything that is stored. { $running ->
@@ -184,6 +193,7 @@ profile-games = { $games ->
 profile-game = **{ $game }**: { $games } played, { $won } won
 profile-rating-here = rating in this server { $rating }
 profile-rating-everywhere = everywhere { $rating }
+profile-here-only = What they played in other servers is shown only if they want it to be.
 profile-reply = Answers within { $time } on average.
 profile-opponents = Against:
 profile-opponent = • { $name }: { $games ->
@@ -221,4 +231,5 @@ best-heading = { $game }: the best { $where ->
    *[everywhere] everywhere
 }
 best-line = { $place }. **{ $name }** { $rating } ({ $games } games)
+best-who-agrees = Here stand those who show their games everywhere (`/preferences`), and you.
 best-none = Nobody has finished { $least } games that count yet.

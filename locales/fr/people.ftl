@@ -24,6 +24,10 @@ preferences-contrast = Couleurs de vos images : **{ $on ->
     [yes] contraste élevé
    *[no] comme dessinées
 }**
+preferences-everywhere = Vos parties : **{ $on ->
+    [yes] montrées sur tous les serveurs
+   *[no] montrées sur le serveur où elles ont été jouées
+}**
 preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *Jouer* sur la carte de la table marche toujours.
 preferences-choose-language = Changer de langue
 preferences-choose-notify = Changer comment on vous prévient
@@ -34,6 +38,10 @@ button-text-only = { $on ->
 button-contrast = { $on ->
     [yes] Couleurs comme dessinées
    *[no] Contraste élevé
+}
+button-everywhere = { $on ->
+    [yes] Montrer mes parties seulement là où j’ai joué
+   *[no] Montrer mes parties partout
 }
 
 ## Vie privée
@@ -103,6 +111,7 @@ privacy-marks = • { $count ->
     [one] une marque
    *[other] { $count } marques
 } d’avant votre effacement, sans votre numéro : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
+privacy-kept = Les parties finies sont supprimées { $days } jours après leur fin ; les classements restent, en chiffres.
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :
 privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui est conservé. { $running ->
@@ -184,6 +193,7 @@ profile-games = { $games ->
 profile-game = **{ $game }** : { $games } jouées, { $won } gagnées
 profile-rating-here = classement sur ce serveur { $rating }
 profile-rating-everywhere = partout { $rating }
+profile-here-only = Ses parties sur d’autres serveurs ne sont montrées que si cette personne le souhaite.
 profile-reply = Répond en { $time } en moyenne.
 profile-opponents = Contre :
 profile-opponent = • { $name } : { $games ->
@@ -221,4 +231,5 @@ best-heading = { $game } : les meilleurs { $where ->
    *[everywhere] partout
 }
 best-line = { $place }. **{ $name }** { $rating } ({ $games } parties)
+best-who-agrees = Figurent ici les personnes qui montrent leurs parties partout (`/préférences`), et vous.
 best-none = Personne n’a encore fini { $least } parties qui comptent.
