@@ -219,27 +219,26 @@ async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[L
     return after, found is not None, talk.told
 
 
-def moments(game: AnyGame, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
-    """So many positions of whole random games, spread over them, late ones of a game more often; each with moves of
-    other moments."""
+def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
+    """So many positions of a whole random game, spread over it, late ones more often; each with moves of other
+    moments."""
     chance = random.Random(seed)
-    played = list(random_game(game, max(game.seats), seed))
+    played = list(random_game(game, seats, seed))
     seen = list(dict.fromkeys(one.move for one in played))
     late = len(played) * 2 // 3
     chosen = chance.sample(played[:late], count // 2) + chance.sample(played[late:], count - count // 2)
     return [(one, chance.sample(seen, min(len(seen), 40))) for one in chosen]
 
 
-async def check(two: tuple[Host, Host], key: str, seed: bytes, count: int) -> None:
-    """Holds every dialog in pairs of positions that can't be told apart."""
+async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
+    """Holds every dialog in pairs of positions that can't be told apart, at these moments of games for so many."""
     game = GAMES[key]
-    seats = max(game.seats)
     worlds = [World(host, await running_table(host, *PEOPLE[1:seats], game=key)) for host in two]
     for host in two:
         async with host.store.write() as tx:
             for person in PEOPLE:
                 await tx.people.change(person.id, text_only=True, locale=READS)
-    for number, (played, others) in enumerate(moments(game, seed, count)):
+    for number, (played, others) in enumerate(found):
         waits = [one for one in range(seats) if one not in game.deciders(played.state)]
         for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):
             states = [game.imagine(played.state, seat, b"%d %d" % (number, which)) for which in range(2)]
@@ -279,7 +278,8 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
 async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_tell_apart(
     host: Host, other_host: Host, key: str
 ):
-    await check((host, other_host), key, b"knowledge", 10)
+    seats = max(GAMES[key].seats)
+    await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 10))
 
 
 async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobody(
@@ -306,8 +306,11 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
     assert told[0] == told[1]
 
 
-@pytest.mark.long(seconds=240)
-@pytest.mark.parametrize("key", GAMES)
-async def test_what_a_seat_is_offered_is_equal_at_every_turn_of_many_games(host: Host, other_host: Host, key: str):
-    for number in range(6):
-        await check((host, other_host), key, b"knowledge %d" % number, 40)
+@pytest.mark.long(seconds=150)
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [(key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})],
+)
+async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
+    games = [moments(GAMES[key], seats, b"knowledge %d" % number, 15) for number in range(6)]
+    await check((host, other_host), key, seats, [moment for game in games for moment in game])
