@@ -39,6 +39,9 @@ from tests.bot.without_discord import GUILD, THOMAS, running_table
 from tests.games.play import Played, random_game
 
 PEOPLE = tuple(Person(41 + number, name) for number, name in enumerate(("Amara", "Thomas", "Idir", "Karine", "Zahra")))
+SMALLEST_AND_LARGEST = [
+    (key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})
+]
 READS = "fr"
 FEW = 3
 """Answers that are followed of each question, and moves that are tried of each kind."""
@@ -307,10 +310,7 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
 
 
 @pytest.mark.long(seconds=150)
-@pytest.mark.parametrize(
-    ("key", "seats"),
-    [(key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})],
-)
+@pytest.mark.parametrize(("key", "seats"), SMALLEST_AND_LARGEST)
 async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
     games = [moments(GAMES[key], seats, b"knowledge %d" % number, 15) for number in range(6)]
     await check((host, other_host), key, seats, [moment for game in games for moment in game])
