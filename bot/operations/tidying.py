@@ -7,8 +7,10 @@ import logging
 import math
 from datetime import UTC, datetime
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.hosting.endings import TO_COME_BACK
-from bot.operations.nightly_backup import DAY, latest_hour
+from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -27,11 +29,16 @@ class Tidying:
         self._done = -math.inf
 
     async def look(self, now: float) -> float:
-        """Tidies where it is time to; when to look again."""
+        """Tidies where it is time to; when to look again. A failure is logged and tried again; it stops nothing."""
         hour = latest_hour(now, self._host.settings.backup_hour)
         if self._done >= hour:
             return hour + DAY
-        if await self._tidy(now):
+        try:
+            left = await self._tidy(now)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("the store could not be tidied; another try follows: %s", type(error).__name__)
+            return now + AFTER_FAILURE
+        if left:
             return now + PAUSE
         self._done = hour
         return hour + DAY

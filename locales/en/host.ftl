@@ -109,7 +109,7 @@ status-stranded = **{ $game }**, table { $table }: its channel is gone.
 leave-really = { $resigns ->
     [yes] Between two, who leaves resigns: the other player wins, and the game is over. { $early ->
         [yes] It is too early for it to count for ratings.
-       *[no] It counts for ratings.
+       *[no] It counts as lost for you.
     } Leave?
    *[no] A robot will take your seat and all that belongs to it, for good. Leave?
 }

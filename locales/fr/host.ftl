@@ -108,8 +108,8 @@ status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
 leave-really = { $resigns ->
     [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est finie. { $early ->
-        [yes] Il est trop tôt pour qu’elle compte au classement.
-       *[no] Elle compte au classement.
+        [yes] Il est trop tôt pour que le classement en tienne compte.
+       *[no] Elle compte comme perdue pour vous.
     } Quitter ?
    *[no] Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
 }

@@ -110,15 +110,15 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] une marque
    *[other] { $count } marques
-} d’avant votre effacement, sans votre numéro : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
-privacy-kept = Les parties finies sont supprimées { $days } jours après leur fin ; les classements restent, en chiffres.
+} datant de l’effacement de vos données, sans votre numéro : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
+privacy-kept = Les parties finies sont supprimées { $days } jours après leur fin ; les classements restent, sous forme de nombres.
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :
 privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui est conservé. { $running ->
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Une partie à deux en cours qui compte au classement finit alors : l’autre joueur gagne. Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
+} Une partie à deux en cours qui compte pour le classement finit alors : l’autre joueur gagne. Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Ancien joueur { $number }

@@ -148,7 +148,7 @@ async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simula
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
         leaving = await thomas.slash(simulator.channel(), "table leave")
-        assert "who leaves resigns" in leaving.text and "It counts for ratings" in leaving.text
+        assert "who leaves resigns" in leaving.text and "counts as lost for you" in leaving.text
         answer = await thomas.press(leaving.message, "Leave the game")
         assert "You have resigned. The game is over." in answer.text
         assert (await table(simulator)).row.status is Status.RESIGNED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -18,7 +19,7 @@ from bot.store import schema
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, offer, running
+from tests.bot.fixtures import FailingStore, Opening, offer, running
 from tests.bot.without_discord import (
     AMARA,
     GUILD,
@@ -119,6 +120,18 @@ async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, s
     still_clock.at += 10
     assert await tidying.look(host.now()) > host.now() + 60
     assert [one for one in tables if await rows_of(host, one)] == []
+
+
+async def test_a_store_that_can_not_be_written_stops_nothing(host: Host, still_clock: StillClock):
+    table = await played(host)
+    still_clock.at += 31 * DAY
+    tidying, whole = kept_for(host, 30), host.store
+    host.store = cast(Any, FailingStore(whole, OSError("full"), at_commit=True))
+    assert await tidying.look(host.now()) == host.now() + 3600
+    host.store = whole
+    assert await rows_of(host, table)
+    await tidying.look(host.now() + 3600)
+    assert await rows_of(host, table) == {}
 
 
 async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, still_clock: StillClock):
