@@ -18,7 +18,7 @@ from bot.records.narration import Line
 from bot.tables.host import Host
 from bot.tables.loading import load
 from locales import words
-from tests.bot.fixtures import Opening, pages, running
+from tests.bot.fixtures import Opening, manager, pages, running
 from tests.bot.histories import finished_game
 from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
 from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, pictures_of, text_of
@@ -197,7 +197,8 @@ async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_sim
         card = await running(simulator, "Thomas")
         await offers(simulator)
         amara = simulator.person("Amara")
-        await amara.press((await amara.slash(simulator.channel(), "table cancel")).message, "End the game")
+        lalla = simulator.person("Lalla", permissions=manager())
+        await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
         record = read(file_in(await amara.press(card.now, "Export")))
         assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
         assert (await amara.press(card.now, "Check the shuffle")).text.count("✓") == 2
