@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row
+from bot.people.mentions import shown
 from bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from bot.records.statistics import LEAST_GAMES, Ended, LeaderboardRow, Profile
 from bot.text import message_url, plain
@@ -113,4 +114,4 @@ def leaderboard_layout(
 
 def _called(one: LeaderboardRow) -> str:
     """A person of whom no name is kept as Discord shows them."""
-    return f"<@{one.user}>" if one.name is None else plain(one.name)
+    return shown(one.user) if one.name is None else plain(one.name)

@@ -21,6 +21,7 @@ from tests.bot.without_discord import (
     KARINE,
     THOMAS,
     StillClock,
+    agree,
     plays,
     proposals_of,
     running_table,
@@ -46,16 +47,17 @@ async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: H
     """Review M5: after erasing, another seat of the same table could be taken."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
-    await seats.offer_seat(host, table, 1, THOMAS, None)
+    await seats.offer_seat(proposals, table, 1, THOMAS, None)
     with pytest.raises(Refused, match="refusal-knows-too-much"):
         await seats.take_seat(proposals, table, 1, IDIR, None)
     with pytest.raises(Refused, match="refusal-knows-too-much"):
-        await seats.offer_seat(host, table, 1, THOMAS, IDIR.id)
+        await seats.offer_seat(proposals, table, 1, THOMAS, IDIR)
     await erase(proposals, IDIR)
     with pytest.raises(Refused, match="refusal-knows-too-much"):
         await seats.take_seat(proposals, table, 1, IDIR, None)
     await seats.take_seat(proposals, table, 1, KARINE, None)
-    await seats.offer_seat(host, table, 2, KARINE, None)
+    await seats.offer_seat(proposals, table, 2, KARINE, None)
+    await agree(host, table, AMARA)
     await seats.take_seat(proposals, table, 2, IDIR, None)
     assert (await seat_at(host, table, 2)).user_id == IDIR.id
 
@@ -65,7 +67,8 @@ async def test_who_was_sent_away_and_erased_still_needs_an_offer_by_name(host: H
     async with host.store.write() as tx:
         await tx.seat_history.send_away(table, 2)
     await erase(proposals, IDIR)
-    await seats.offer_seat(host, table, 2, THOMAS, None)
+    await seats.offer_seat(proposals, table, 2, THOMAS, None)
+    await agree(host, table, AMARA)
     with pytest.raises(Refused, match="refusal-sent-away"):
         await seats.take_seat(proposals, table, 2, IDIR, None)
 
@@ -127,7 +130,7 @@ async def test_the_file_holds_what_was_played_in_seats_that_were_left_and_nothin
     still_clock.at += 1
     await plays(host, table, IDIR, "offer 4")
     still_clock.at += 1
-    await seats.offer_seat(host, table, 2, IDIR, None)
+    await seats.offer_seat(proposals, table, 2, IDIR, None)
     await seats.take_seat(proposals, table, 2, KARINE, None)
     still_clock.at += 1
     await plays(host, table, KARINE, "take-back", "offer 1")

@@ -131,7 +131,7 @@ async def test_who_is_erased_in_a_game_of_two_leaves_the_winner_their_game(host:
 
 async def test_a_robot_goes_on_for_who_leaves_a_game_of_two_that_would_not_count(host: Host):
     table = await running_table(host, THOMAS)
-    await seats.offer_seat(host, table, 1, THOMAS, None)
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, None)
     await seats.take_seat(proposals_of(host), table, 1, KARINE, None)
     after = await endings.leave(proposals_of(host), table, KARINE)
     assert (after.row.status, after.seats[1].user_id) == (Status.RUNNING, None)
