@@ -24,13 +24,13 @@ __all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "fact", "situ
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the same table from a seat's side for a seat (RGB,
-    1400 wide)."""
+    """The board for everybody, the result once the game is over, the same table from a seat's side for a seat, with
+    what it is asked (RGB, 1400 wide)."""
     names = drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     if view.seat is not None:
-        return draw_private(view, view.seat, names, words)
+        return draw_private(view, view.seat, names, words, prompt)
     return draw_board(view, names, words)
 
 

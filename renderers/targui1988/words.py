@@ -12,7 +12,7 @@ from renderers.targui1988 import phrases as phrase
 from renderers.targui1988.chart import changes_of_camps
 from renderers.targui1988.history import course_of
 from renderers.targui1988.phrases import between, code, say, sentences
-from renderers.targui1988.private import fronts
+from renderers.targui1988.fronts import fronts
 
 ALT_LIMIT = 1024
 
