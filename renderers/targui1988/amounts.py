@@ -23,8 +23,10 @@ from renderers.targui1988.tribes import Frame
 
 ROW, MOST = 66, 84
 HEAD, EDGE = 124, 10
-_MOVED, _FIRST, _SECOND = 92, 196, 292
+_MOVED, _AFTER = 92, (196, 292)
 """The middles of the columns."""
+_ACTS = ("march", "buy", "occupy", "press")
+"""Those of whose moves a number is asked."""
 _WAY = colour("F0A818")
 
 
@@ -38,18 +40,22 @@ class Column(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The numbers offered, and the two places that each of them changes."""
+    """The numbers offered, and one or two things that each of them changes. `least`: the number is a lower limit."""
 
     rows: tuple[Amount, ...]
-    columns: tuple[Column, Column]
+    columns: tuple[Column, ...]
+    least: bool = False
 
 
 def table_of(view: TarguiView, seat: int, prompt: Prompt) -> Table | None:
-    """What the asked number changes; None where no number is asked, or it changes nothing at once."""
+    """What the asked number changes; None where no number is asked."""
     rows = amounts(prompt)
     source, target = picked(view, prompt)
-    if not rows or target is None or view.phase is Phase.FIGHTING:
+    if not rows or target is None or prompt.act not in _ACTS:
         return None
+    if prompt.act == "press" and view.combat is not None:
+        fighting = view.combat.camels
+        return Table(rows, (Column(signs.swords(54), "", lambda number: number - fighting),), least=True)
     there = view.squares[INDEX[target]]
     if prompt.act == "buy":
         silver = view.tribes[seat].silver
@@ -84,22 +90,25 @@ def draw_amounts(picture: Picture, view: TarguiView, seat: int, table: Table, fr
     pitch = min(MOST, (height - HEAD - 2 * EDGE) / len(table.rows))
     top = y + EDGE + (height - HEAD - 2 * EDGE - pitch * len(table.rows)) / 2
     tribe = tribes_of(view)[seat]
+    after = _AFTER if len(table.columns) > 1 else (sum(_AFTER) / 2,)
+    places = tuple(zip(table.columns, after, strict=True))
     picture.put(camels.camel(tribe, 62), x + _MOVED, top + 46)
-    first, second = table.columns
-    for column, along in ((first, _FIRST), (second, _SECOND)):
+    for column, along in places:
         picture.put(column.sign, x + along - column.lift, top + 46 - column.lift)
         if column.name:
             picture.number(x + along, top + 98, column.name, 32, LINE)
-    picture.put(arrow((24, 0), 8, 20, _WAY, halo=False), x + (_FIRST + _SECOND) / 2 - 12, top + 46)
+    if len(table.columns) > 1:
+        picture.put(arrow((24, 0), 8, 20, _WAY, halo=False), x + sum(_AFTER) / 2 - 12, top + 46)
     for number, (amount, choice) in enumerate(table.rows):
         middle = top + HEAD + pitch * (number + 0.5)
         picture.put(rule(width - 40), x + 20, middle - pitch / 2)
         if choice is not None:
             picture.put(badge(choice.number, 44), x + 38, middle)
-        picture.number(x + _MOVED, middle, amount, _size(amount, 46))
-        for column, along in ((first, _FIRST), (second, _SECOND)):
-            left = column.after(amount)
-            picture.number(x + along, middle, left, _size(left, 42), _ink(left, first=column is first))
+        picture.number(x + _MOVED, middle, f"≥ {amount}" if table.least else amount, _size(amount, 46))
+        for order, (column, along) in enumerate(places):
+            left, first = column.after(amount), order == 0
+            text = str(left) if left >= 0 else f"−{-left}"
+            picture.number(x + along, middle, text, _size(left, 42), _ink(left, first=first))
 
 
 def _size(number: int, size: int) -> int:
@@ -107,7 +116,7 @@ def _size(number: int, size: int) -> int:
 
 
 def _ink(left: int, *, first: bool) -> Colour:
-    """Nothing left behind is a warning."""
+    """Nothing left behind is a warning, and so are losses."""
     if first:
-        return TERRACOTTA if not left else mix(INK, SAND, 0.25)
+        return TERRACOTTA if left <= 0 else mix(INK, SAND, 0.25)
     return PALM

@@ -81,9 +81,7 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
             picture.put(_plate(CARD), x, y)
         picture.put(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
-        picture.number(
-            x + CARD / 2, y + CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold"
-        )
+        picture.number(x + CARD / 2, y + CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold")
 
 
 def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> None:

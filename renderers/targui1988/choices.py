@@ -1,4 +1,4 @@
-"""What a tribe is asked, sorted by its places on the map: which choices lead to one place, and what is picked already."""
+"""What a tribe is asked, sorted by places of the map: which choices lead to one place, and what is picked already."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from games.prompts import Choice, Form, Prompt, presets
 from games.questions import ACT
 from games.targui1988.components import SECTOR_SQUARES, Sector, Square
+from games.targui1988.moves import Attack, Buy, March, Pitch, TakeSector
 from games.targui1988.view import Phase, TarguiView
 
 Kind: TypeAlias = Literal["act", "from", "way", "buy", "occupy", "camp", "corner", "fight"]
@@ -95,16 +96,19 @@ def picked(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | No
 
 def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """The squares that the question is about: those of all moves that are left."""
-    found = {square for square in picked(view, prompt) if square is not None}
+    found = set[Square | None](picked(view, prompt))
     for move in prompt.moves:
-        for field in ("source", "target", "square"):
-            square = getattr(move, field, None)
-            if square is not None:
-                found.add(square)
-        sector = getattr(move, "sector", None)
-        if sector is not None:
-            found.update(SECTOR_SQUARES[sector])
-    return frozenset(found)
+        match move:
+            case March() | Attack():
+                found.add(move.source)
+                found.add(move.target)
+            case Buy() | Pitch():
+                found.add(move.square)
+            case TakeSector():
+                found.update(SECTOR_SQUARES[move.sector])
+            case _:
+                pass
+    return frozenset(square for square in found if square is not None)
 
 
 class Amount(NamedTuple):

@@ -31,6 +31,8 @@ CORNER = 124
 """The height of a line with the board in small."""
 EDGE = 8
 HEAD = 84
+_SPAN = 80
+"""So wide may the numbers of a line be."""
 _WAY = colour("F0A818")
 
 
@@ -46,7 +48,9 @@ def height_of(groups: Sequence[Group], head: Square | None) -> int:
     return 2 * EDGE + row * len(groups) + (HEAD if head is not None else 0)
 
 
-def draw_list(picture: Picture, view: TarguiView, seat: int, groups: Sequence[Group], prompt: Prompt, frame: Frame) -> None:
+def draw_list(
+    picture: Picture, view: TarguiView, seat: int, groups: Sequence[Group], prompt: Prompt, frame: Frame
+) -> None:
     """All groups, in columns as long as there is room for."""
     picture.put(scene.strip(frame.width, frame.height), frame.x, frame.y)
     head, top = head_of(prompt, groups), frame.y + EDGE
@@ -98,6 +102,7 @@ class _Line:
     def full(self, group: Group, *, headed: bool, spans: bool) -> None:
         """With everything that one should know."""
         size = min(46, round((self.height - 6) / 1.17))
+        size = next((less for less in range(size, 20, -2) if across(group, less) <= _SPAN), 20)
         draw_number(self.picture, group, self.x + (48 if spans else 38), self.y, size)
         x = self.x + (90 if spans else 72)
         square = None if group.at is None else self.view.squares[INDEX[group.at]]
@@ -119,9 +124,9 @@ class _Line:
         draw_number(self.picture, group, self.x + 10 + half, self.y, size)
         x = self.x + 18 + 2 * half
         if group.kind == "way" and group.source is not None and group.target is not None:
-            x = left(self.picture, x, self.y, group.source.value.upper(), 28, LINE) + 4
-            self.picture.put(arrow((22, 0), 6, 15, _WAY, halo=False), x, self.y)
-            left(self.picture, x + 27, self.y, group.target.value.upper(), 28, LINE)
+            x = left(self.picture, x, self.y, group.source.value.upper(), 28, LINE) + 6
+            self.picture.put(arrow((19, 0), 6, 14, _WAY, halo=False), x, self.y)
+            left(self.picture, x + 25, self.y, group.target.value.upper(), 28, LINE)
         elif group.at is not None:
             square = self.view.squares[INDEX[group.at]]
             x = left(self.picture, x, self.y, group.at.value.upper(), 28, LINE) + 8
@@ -139,10 +144,10 @@ class _Line:
         """Own camels: how many, how strong the place is, and who stands beside it."""
         picture, y = self.picture, self.y
         picture.number(x + 18, y, square.square.value.upper(), 32, LINE)
-        picture.put(camels.camel(self._tribe(square), 42), x + 62, y)
-        left(picture, x + 86, y, square.camels, 38 if square.camels < 100 else 30)
+        picture.put(camels.camel(self._tribe(square), 40), x + 66, y)
+        left(picture, x + 89, y, square.camels, 38 if square.camels < 100 else 30)
         if group.kind == "buy":
-            picture.put(signs.coin(20), x + 45, y - 17)
+            picture.put(signs.coin(20), x + 48, y - 17)
         beside = sorted({self.tribes[one.owner] for one in foes(self.view, square, self.seat) if one.owner is not None})
         for number, tribe in enumerate(beside):
             picture.put(signs.mark(tribe, 9), x + 176 + number * 20, y)
@@ -170,8 +175,8 @@ class _Line:
             picture.number(x + 91, y, code, 28, LINE)
             x += 112
         if square.camels and square.owner is not None:
-            picture.put(camels.camel(self._tribe(square), 40), x + 22, y)
-            left(picture, x + 46, y, square.camels, 38 if square.camels < 100 else 30)
+            picture.put(camels.camel(self._tribe(square), 36), x + 20, y)
+            left(picture, x + 41, y, square.camels, 36 if square.camels < 100 else 30)
         else:
             if square.economic:
                 picture.put(signs.value_square(str(square.economic), 36, lasting=True), x + 4, y - 18)
@@ -215,7 +220,11 @@ class _Line:
         elif combat is not None:
             tribe = self.tribes[combat.attacker]
             picture.put(signs.die(6, 40, tribe), x + 14, y - 20)
-            if group.act == "press":
+            if group.act == "roll":
+                picture.put(signs.strategic(combat.bonus, 45, 39), x + 60, y - 21)
+                picture.put(signs.die(6, 40, self.tribes[combat.defender]), x + 140, y - 20)
+                picture.put(signs.strategic(combat.defence, 45, 39), x + 186, y - 21)
+            else:
                 least = group.choices[0].value("least")
                 picture.put(arrow((26, 0), 8, 20, mix(INK, SAND_DEEP, 0.2), halo=False), x + 62, y)
                 picture.put(camels.camel(tribe, 46), x + 126, y)

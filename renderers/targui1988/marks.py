@@ -17,7 +17,7 @@ from renderers.kit.paths import ellipse, rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui1988 import signs
-from renderers.targui1988.choices import Group, concerned, grouped, picked
+from renderers.targui1988.choices import Group, grouped, picked
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.map import corner
 from renderers.targui1988.sands import SIDE as TILE
@@ -133,11 +133,11 @@ def _text(group: Group) -> str:
 # drawing
 
 
-def draw_marks(picture: Picture, view: TarguiView, prompt: Prompt) -> None:
-    """On a map already drawn: what the question is not about steps back, what is picked is framed, the ways and the
+def draw_marks(picture: Picture, view: TarguiView, prompt: Prompt, about: frozenset[Square]) -> None:
+    """On a map already drawn: what the question is not `about` steps back, what is picked is framed, the ways and the
     numbers lie on top."""
     found, tribes = marks(view, prompt), tribes_of(view)
-    about, (source, target) = concerned(view, prompt), picked(view, prompt)
+    source, target = picked(view, prompt)
     for square in view.squares:
         if about and square.square not in about:
             x, y = corner(square.square)
@@ -151,7 +151,7 @@ def draw_marks(picture: Picture, view: TarguiView, prompt: Prompt) -> None:
         if square is not None:
             framed[square] = _CHOSEN
     for square, fill in framed.items():
-        picture.put(_frame(fill, 9 if square == source or source is None and square == target else 5), *corner(square))
+        picture.put(_frame(fill, 9 if square == (source or target) else 5), *corner(square))
     for square in framed:
         owner = view.squares[INDEX[square]].owner
         x, y = corner(square)

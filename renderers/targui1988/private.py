@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.prompts import Prompt
+from games.targui1988.components import Square
 from games.targui1988.view import Ending, Phase, TarguiView
 from locales import Words
 from renderers.kit import scene
@@ -50,15 +51,16 @@ def draw_private(
     picture = Picture(table_top(title))
     draw_rounds(picture, view, title)
     draw_order(picture, view)
-    draw_map(picture, view, frozenset() if prompt is None else concerned(view, prompt))
+    about = frozenset[Square]() if prompt is None else concerned(view, prompt)
+    draw_map(picture, view, about)
     if prompt is not None:
-        draw_marks(picture, view, prompt)
+        draw_marks(picture, view, prompt, about)
     _draw_panel(picture, view, seat, names, words, Frame(LEFT, TOP, WIDTH, HIGH))
     rest = Frame(LEFT, TOP + HIGH + GAP, WIDTH, BOTTOM - TOP - HIGH - GAP)
     if prompt is None:
         _draw_waiting(picture, view, seat, names, words, rest)
     else:
-        _draw_asked(picture, view, seat, prompt, rest)
+        _draw_asked(picture, view, seat, names, words, prompt, rest)
     draw_destinies(picture, view)
     mark = tribes_of(view)[seat]
     for destiny, x in zip(view.destinies, destiny_places(), strict=True):
@@ -77,20 +79,22 @@ def _draw_panel(
 # the column of somebody who is asked
 
 
-def _draw_asked(picture: Picture, view: TarguiView, seat: int, prompt: Prompt, frame: Frame) -> None:
-    """What the turn holds, what can be chosen, and if there is room what else matters."""
-    frame = _draw_others(picture, view, seat, frame)
+def _draw_asked(
+    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt, frame: Frame
+) -> None:
+    """What the turn holds, what can be chosen, and where there is room what else matters."""
     table, groups = amounts.table_of(view, seat, prompt), grouped(view, prompt)
     need = listing.height_of(groups, listing.head_of(prompt, groups)) if groups else 0
     if table is not None:
         need = amounts.height_of(table.rows)
-    fighting = view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
-    first = view.to_act == seat and view.round and prompt.act is None
-    if first and not fighting and need + _TURN + GAP <= frame.height:
+    first = bool(view.to_act == seat and view.phase is Phase.ACTING and prompt.act is None)
+    turn = _TURN + GAP if first else 0
+    frame = _draw_others(picture, view, seat, names, words, frame, turn + need + GAP + _wanted(view, seat))
+    if turn + need <= frame.height and first:
         _draw_turn(picture, view, seat, frame._replace(height=_TURN))
         frame = _below(frame, _TURN)
     if not need:
-        _fill(picture, view, seat, frame, force=True)
+        _fill(picture, view, seat, frame)
         return
     filling = _room_to_fill(view, seat, frame.height - need - GAP)
     if filling:
@@ -103,28 +107,39 @@ def _draw_asked(picture: Picture, view: TarguiView, seat: int, prompt: Prompt, f
         listing.draw_list(picture, view, seat, groups, prompt, frame)
 
 
+def _fighting(view: TarguiView) -> bool:
+    return view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
+
+
+def _wanted(view: TarguiView, seat: int) -> int:
+    """The height of what else there is to be shown, fronts before the last combat."""
+    lines = 0 if _fighting(view) else len(fronts(view, seat))
+    if lines:
+        return lines * LINE_HEIGHT + 2 * EDGE
+    return 0 if view.combat is None else _COMBAT
+
+
 def _room_to_fill(view: TarguiView, seat: int, spare: int) -> int:
     """How much of the room that is to spare can be filled: 0 where nothing fits into it."""
     if spare >= _COMBAT:
         return spare
-    lines = 0 if view.phase in (Phase.FIGHTING, Phase.OCCUPYING) else len(fronts(view, seat))
+    lines = 0 if _fighting(view) else len(fronts(view, seat))
     lines = min(lines, (spare - 2 * EDGE) // LINE_HEIGHT)
     return lines * LINE_HEIGHT + 2 * EDGE if lines > 0 else 0
 
 
-def _fill(picture: Picture, view: TarguiView, seat: int, frame: Frame, *, force: bool = False) -> None:
+def _fill(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> None:
     """The fight that goes on, the own fronts, or the last combat."""
-    fighting = view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
     found = fronts(view, seat)
-    if found and not fighting and frame.height >= LINE_HEIGHT + 2 * EDGE:
-        need = LINE_HEIGHT * len(found) + 2 * EDGE
-        if frame.height - need - GAP >= _COMBAT:
-            draw_fronts(picture, found, tribes_of(view), frame._replace(height=need))
-            draw_combat(picture, view, _below(frame, need))
-        else:
-            draw_fronts(picture, found, tribes_of(view), frame)
-    elif frame.height >= _COMBAT or force:
+    if not found or _fighting(view):
         draw_combat(picture, view, frame)
+        return
+    need = LINE_HEIGHT * len(found) + 2 * EDGE
+    if frame.height - need - GAP < _COMBAT:
+        draw_fronts(picture, found, tribes_of(view), frame)
+        return
+    draw_fronts(picture, found, tribes_of(view), frame._replace(height=need))
+    draw_combat(picture, view, _below(frame, need))
 
 
 def _below(frame: Frame, height: int) -> Frame:
@@ -139,51 +154,50 @@ def _draw_waiting(
     picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame
 ) -> None:
     """What the turn holds or whose it is, the fronts or the last combat, and the others."""
-    fighting = view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
     turn = _TURN + GAP if view.round else 0
-    others = [tribe.seat for tribe in view.tribes if tribe.seat != seat]
-    if fronts(view, seat) or fighting:
-        if turn:
-            _draw_turn(picture, view, seat, frame._replace(height=_TURN))
-            frame = _below(frame, _TURN)
-        _fill(picture, view, seat, _draw_others(picture, view, seat, frame), force=True)
-        return
-    # nobody near: the others' whole panels, and the last combat where there is room for it
-    room = frame.height - turn
-    high, combat = next(
-        (height, wanted)
-        for wanted in (True, False)
-        for height in (HIGH, LOW)
-        if room - len(others) * (height + GAP) + GAP >= (_COMBAT + GAP if wanted else 0)
-    )
-    spare = 0 if combat else room - len(others) * (high + GAP) + GAP
+    frame = _draw_others(picture, view, seat, names, words, frame, turn + _wanted(view, seat))
+    loose = frame.height - turn < _COMBAT and not fronts(view, seat) and not _fighting(view)
     if turn:
-        _draw_turn(picture, view, seat, frame._replace(height=_TURN + min(_LOOSE, spare)))
-        frame = _below(frame, _TURN + min(_LOOSE, spare))
-    for other in others:
-        _draw_panel(picture, view, other, names, words, frame._replace(height=high))
-        frame = _below(frame, high)
-    if combat:
-        draw_combat(picture, view, frame)
+        height = frame.height if loose else _TURN
+        _draw_turn(picture, view, seat, frame._replace(height=height))
+        frame = _below(frame, height)
+    if not loose:
+        _fill(picture, view, seat, frame)
 
 
-def _draw_others(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> Frame:
-    """The other tribes at the foot, a line each: camels, silver, camp. Gives what is left above."""
-    rest, tribes = [tribe for tribe in view.tribes if tribe.seat != seat], tribes_of(view)
+def _draw_others(
+    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame, wanted: int
+) -> Frame:
+    """The other tribes at the foot: their whole panels where these leave as much room as is wanted above, else a line
+    each. Gives what is left above."""
+    rest = [tribe.seat for tribe in view.tribes if tribe.seat != seat]
+    for high in (HIGH, LOW):
+        left = frame.height - len(rest) * (high + GAP)
+        # either all of it is theirs, or enough is left
+        if left >= max(wanted, 0) and (wanted or left + GAP <= _LOOSE or left >= _COMBAT):
+            y = frame.y + left + GAP
+            for number, other in enumerate(rest):
+                _draw_panel(picture, view, other, names, words, Frame(frame.x, y + number * (high + GAP), WIDTH, high))
+            return frame._replace(height=left)
     height = _OTHER * len(rest) + 2 * EDGE
     top = frame.y + frame.height - height
     picture.put(scene.strip(frame.width, height), frame.x, top)
     for number, other in enumerate(rest):
-        x, y, tribe = frame.x, top + EDGE + _OTHER * (number + 0.5), tribes[other.seat]
-        out = other.out_round is not None
-        picture.put(_faint(signs.blazon(tribe, 19)) if out else signs.blazon(tribe, 19), x + 38, y)
-        picture.put(_faint(camels.camel(tribe, 44)) if out else camels.camel(tribe, 44), x + 96, y)
-        listing.left(picture, x + 124, y, other.camels, 36 if other.camels < 100 else 34)
-        picture.put(signs.coin(32), x + 206, y)
-        listing.left(picture, x + 228, y, other.silver, 36 if other.silver < 100 else 30)
-        if other.camp_owner is not None:
-            picture.put(signs.tent(tribe, tribes[other.camp_owner], 54), x + frame.width - 36, y)
+        _draw_other(picture, view, other, frame.x, top + EDGE + _OTHER * (number + 0.5))
     return frame._replace(height=frame.height - height - GAP)
+
+
+def _draw_other(picture: Picture, view: TarguiView, seat: int, x: float, y: float) -> None:
+    """A line: camels, silver, camp."""
+    other, tribes = view.tribes[seat], tribes_of(view)
+    tribe, out = tribes[seat], other.out_round is not None
+    picture.put(_faint(signs.blazon(tribe, 19)) if out else signs.blazon(tribe, 19), x + 38, y)
+    picture.put(_faint(camels.camel(tribe, 44)) if out else camels.camel(tribe, 44), x + 96, y)
+    listing.left(picture, x + 124, y, other.camels, 36 if other.camels < 100 else 34)
+    picture.put(signs.coin(32), x + 206, y)
+    listing.left(picture, x + 228, y, other.silver, 36 if other.silver < 100 else 30)
+    if other.camp_owner is not None:
+        picture.put(signs.tent(tribe, tribes[other.camp_owner], 54), x + WIDTH - 36, y)
 
 
 def _faint(sprite: Sprite) -> Sprite:
