@@ -24,7 +24,9 @@ from renderers.targui1988.sands import SIDE as TILE
 from renderers.targui1988.scene import arrow
 
 Sign: TypeAlias = Literal["", "swords", "coin"]
-_LARGE, _IN_BAND, _SECTOR = 48, 42, 64
+_LARGE, _SECTOR = 48, 64
+_BESIDE = 44
+"""From that size on a sign stands beside a number, and not on its shoulder."""
 _ROOM = 132
 """So wide may the numbers of one square be together."""
 _FADED = 0.44
@@ -73,28 +75,38 @@ def _on_tile(groups: Sequence[Group], guarded: bool, mixed: bool) -> list[Mark]:
     """The places on a tile, from its top left corner: between its values and the band with camels, where a number
     may cover the camel, but no figure."""
     if len(groups) == 1:
-        (only,) = groups
-        buying = mixed and only.kind == "buy"
-        if guarded and buying and only.first == only.last:
-            return [Mark(only, 29, 103, _IN_BAND, "coin")]
-        sign: Sign = "swords" if only.act == "attack" else "coin" if buying else ""
-        if sign:
-            return [Mark(only, 38, 66 if guarded else 79, _LARGE - 4, sign)]
-        wide = across(only, _LARGE) > 80
-        x, y = (TILE / 2 if wide else 55, 63) if guarded else (TILE / 2, 78)
-        return [Mark(only, x, y, _LARGE)]
+        return [_alone(groups[0], guarded, buying=mixed and groups[0].kind == "buy")]
+    if not guarded:
+        if _wide(groups, 44) <= _ROOM:
+            return _row(groups, 78, (44,))
+        half = (len(groups) + 1) // 2
+        return [*_row(groups[:half], 61, (34, 30, 26)), *_row(groups[half:], 105, (34, 30, 26))]
+    lone = next((group for group in reversed(groups) if group.first == group.last), None)
+    if lone is None:
+        return _row(groups, 64, (34, 30, 26))
+    rest = [group for group in groups if group is not lone]
+    upper = (
+        [Mark(rest[0], 56 if across(rest[0], 38) < 50 else 74, 61, 38)]
+        if len(rest) == 1
+        else _row(rest, 64, (34, 30, 26))
+    )
+    return [*upper, _in_band(lone, 38 if len(rest) == 1 else 32, buying=mixed and lone.kind == "buy")]
+
+
+def _alone(group: Group, guarded: bool, *, buying: bool) -> Mark:
+    single = group.first == group.last
+    if guarded and buying and single:
+        return _in_band(group, 42, buying=True)
+    if group.act == "attack" or buying:
+        return Mark(group, 38, 66 if guarded else 79, 44, "coin" if buying else "swords")
     if guarded:
-        lone = next((group for group in reversed(groups) if group.first == group.last), None)
-        if lone is not None:
-            rest = [group for group in groups if group is not lone]
-            sign = "coin" if mixed and lone.kind == "buy" else ""
-            upper = _on_tile(rest, guarded, False) if len(rest) == 1 else _row(rest, 66, (36, 34, 30, 26))
-            return [*(mark._replace(sign="") for mark in upper), Mark(lone, 29, 103, _IN_BAND, sign)]
-        return _row(groups, 66, (36, 34, 30, 26))
-    if _wide(groups, 44) <= _ROOM:
-        return _row(groups, 78, (44,))
-    half = (len(groups) + 1) // 2
-    return [*_row(groups[:half], 62, (38, 34, 30, 26)), *_row(groups[half:], 104, (38, 34, 30, 26))]
+        return Mark(group, 55 if single else TILE / 2, 63, _LARGE)
+    return Mark(group, TILE / 2, 78, _LARGE)
+
+
+def _in_band(group: Group, size: int, *, buying: bool) -> Mark:
+    """Over the camel of a band."""
+    return Mark(group, _round(size) / 2 + 2, TILE + 3 - _round(size) / 2, size, "coin" if buying else "")
 
 
 def _row(groups: Sequence[Group], y: float, sizes: Sequence[int]) -> list[Mark]:
@@ -168,10 +180,11 @@ def draw_mark(picture: Picture, mark: Mark) -> None:
     draw_number(picture, mark.group, mark.x, mark.y, mark.size)
     if not mark.sign:
         return
-    if mark.size == _IN_BAND:
-        picture.put(signs.coin(24), mark.x + 19, mark.y - 19)
+    if mark.size < _BESIDE:
+        picture.put(signs.coin(22), mark.x + mark.size * 0.45, mark.y - mark.size * 0.45)
     else:
-        picture.put(sign_disc(mark.sign, 42), mark.x + 47, mark.y + 1)
+        aside = across(mark.group, mark.size) / 2 + 19
+        picture.put(sign_disc(mark.sign, 42), mark.x + aside, mark.y + 1)
 
 
 def draw_number(picture: Picture, group: Group, x: float, y: float, size: int) -> None:
