@@ -271,7 +271,7 @@ def _draw_way(picture: Picture, view: TarguiView, source: Square, target: Square
     if not dx:
         upper, lower = view.squares[INDEX[min(source, target, key=_row_of)]], view.squares[INDEX[target]]
         guarded, sealed = upper.camels > 0, dy > 0 and lower.owner is not None
-        x += -6 if guarded else 0
+        x += -12 if guarded else 0
         y -= 21 if sealed else 6 if dy < 0 else 0
     picture.put(arrow((dx * long, dy * long), 12, 22, _CHOSEN), x, y)
 
