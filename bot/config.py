@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     followers: int = 100
     take_backs: int = 20
     presses: tuple[int, int] = (120, 3)
+    retention: float | None = None
     heartbeat_every: float = 300.0
     test_guild: int | None = None
     operator: int | None = None
@@ -81,6 +82,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         followers=_count("AZALAI_FOLLOWERS", values.get("AZALAI_FOLLOWERS", "100")),
         take_backs=_count("AZALAI_TAKE_BACKS", values.get("AZALAI_TAKE_BACKS", "20")),
         presses=_pair("AZALAI_PRESSES", values.get("AZALAI_PRESSES", "120 3")),
+        retention=_retention(values.get("AZALAI_RETENTION_DAYS")),
         test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
         operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
         backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
@@ -147,6 +149,15 @@ def _pair(name: str, text: str) -> tuple[int, int]:
     if len(numbers) != 2:
         raise CannotStart(f"{name} is {text!r}; it must be two whole numbers above 0.")
     return _count(name, numbers[0]), _count(name, numbers[1])
+
+
+def _retention(text: str | None) -> float | None:
+    # ratings look 30 days back to see who has met whom
+    if text is None:
+        return None
+    if not text.isdecimal() or not 30 <= int(text) <= 36_500:
+        raise CannotStart(f"AZALAI_RETENTION_DAYS is {text!r}; it must be a number of days from 30 on.")
+    return int(text) * 86_400.0
 
 
 def _number(name: str, text: str | None, of: str) -> int | None:

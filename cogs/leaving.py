@@ -17,7 +17,6 @@ from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
-from bot.layouts import table_menu as layouts
 from bot.layouts.dialog import words_layout
 from bot.layouts.invitations import silent_lines
 from bot.people.person import Person
@@ -27,7 +26,7 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
-from cogs.tables import table_commands
+from cogs.tables import ask_to_give_up, table_commands
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
 
@@ -97,7 +96,7 @@ class Leaving(commands.Cog):
         command(group, "slash-table-replace", parameters, invoked, {"seat": 0, "person": None})
 
     async def _resign(self, interaction: discord.Interaction) -> None:
-        await self._ask_first(interaction, "resign", await table_here(self.bot.host, interaction))
+        await ask_to_give_up(self.bot, interaction, "resign", await table_here(self.bot.host, interaction))
 
     async def _end(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
@@ -149,17 +148,11 @@ class Leaving(commands.Cog):
 
     @action("quit")
     async def _leave_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._ask_first(interaction, "leave", await load(self.bot.host, int(arguments[0])))
+        await ask_to_give_up(self.bot, interaction, "leave", await load(self.bot.host, int(arguments[0])))
 
     @action("resign")
     async def _resign_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._ask_first(interaction, "resign", await load(self.bot.host, int(arguments[0])))
-
-    async def _ask_first(self, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
-        if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
-        layout = layouts.confirm(words_for(interaction), what, table, user=interaction.user.id)
-        await self.bot.views.show(interaction, layout, table, follows=False)
+        await ask_to_give_up(self.bot, interaction, "resign", await load(self.bot.host, int(arguments[0])))
 
     @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

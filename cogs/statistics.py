@@ -48,7 +48,8 @@ class Fame(commands.Cog):
 
     async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
         about = person or interaction.user
-        found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id)
+        reader = interaction.user.id
+        found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id, reader)
         await show(interaction, profile_layout(found, words_for(interaction), user=interaction.user.id))
 
     async def _history(self, interaction: discord.Interaction) -> None:
@@ -64,7 +65,7 @@ class Fame(commands.Cog):
 
     async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
         guild = interaction.guild_id if where == "server" else None
-        found = await statistics.leaderboard(self.bot.host, game, guild)
+        found = await statistics.leaderboard(self.bot.host, game, guild, interaction.user.id)
         layout = leaderboard_layout(
             game, found, words_for(interaction), server=guild is not None, user=interaction.user.id
         )

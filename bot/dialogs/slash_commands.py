@@ -18,6 +18,7 @@ from discord import app_commands
 
 from bot.errors import Refused
 from bot.layouts.prompts import Wordings
+from bot.play.knowledge import tried
 from bot.play.turns import check_runs, legal_moves
 from bot.store.schema import HIGHEST
 from bot.tables.table import LoadedTable
@@ -209,12 +210,13 @@ def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
 
 
 def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
-    """The game's own reason against the move as it was typed, where it can be read as one."""
+    """The game's own reason against the move as it was typed, where it can be read as one. It follows from what the
+    seat knows."""
     if not table.game.moves(table.state, seat):
         return Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
     text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
     try:
-        table.game.play(table.state, seat, table.game.parse_move(text.replace(" -", "").strip()))
+        tried(table, seat, table.game.parse_move(text.replace(" -", "").strip()))
     except IllegalMove as refusal:
         if refusal.reason != "refusal-junk":
             return refusal

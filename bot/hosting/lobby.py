@@ -233,13 +233,16 @@ async def cancel_lobby(host: Host, table: int, person: Person) -> None:
 
 
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
-    """Ends a table that is open or (`running`) running, without a result. Only for the host and who may manage
-    the server."""
+    """Ends a table that is open or (`running`) running, without a result. An open one: for the host and who may manage
+    the server; one that runs: for who may manage the server alone, since who is about to lose may be its host. Else
+    the players agree to end it (`bot.hosting.agreements.END`)."""
     async with host.queue(table):
         loaded = await (load if running else load_lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
             raise Refused("refusal-game-over")
         check_leads(loaded, person)
+        if loaded.row.status is not Status.LOBBY and not person.may_moderate(loaded.row.guild_id):
+            raise Refused("refusal-cancel-by-agreement")
         async with host.store.write() as tx:
             await close(tx, loaded, Status.CANCELLED, host.now())
             row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)

@@ -93,16 +93,6 @@ async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTab
     return loaded, seat
 
 
-async def hand_to_robot(proposals: Proposals, table: int, person: Person) -> None:
-    """A person leaves a running game: a robot takes the seat, with all that belongs to it."""
-    host = proposals.host
-    async with host.queue(table):
-        loaded, seat = await load_seated(host, table, person)
-        async with host.store.write() as tx:
-            await reseat(proposals, tx, loaded, seat, None)
-    host.after_commit([table])
-
-
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     """Refused unless this person may look for somebody who takes the seat: it is their own, or a robot's at their
     table (which the others must agree to), or they may manage the server."""

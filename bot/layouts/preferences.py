@@ -27,6 +27,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
         say("preferences-invitations", on=_yes(reader.wants_invitations)),
         say("preferences-text-only", on=_yes(reader.text_only)),
         say("preferences-contrast", on=_yes(reader.contrast)),
+        say("preferences-everywhere", on=_yes(reader.everywhere)),
     )
 
     def rows() -> Sequence[Row]:
@@ -41,6 +42,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
                     "invitations",
                     reader.wants_invitations,
                 ),
+                _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
                 button(say("button-reminders"), "reminders"),
             ],
         ]

@@ -31,7 +31,8 @@ class Notify(enum.StrEnum):
 
 class Preferences(msgspec.Struct, frozen=True):
     """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
-    no pictures. `contrast`: pictures of high contrast. `wants_invitations`: others may invite them by a mention."""
+    no pictures. `contrast`: pictures of high contrast. `wants_invitations`: others may invite them by a mention.
+    `everywhere`: other servers may see what they have played."""
 
     user: int
     language: Language
@@ -39,6 +40,7 @@ class Preferences(msgspec.Struct, frozen=True):
     text_only: bool = False
     contrast: bool = False
     wants_invitations: bool = True
+    everywhere: bool = False
 
     @property
     def wants_mention(self) -> bool:
@@ -120,4 +122,5 @@ def _reader(row: PersonRow) -> Preferences:
         text_only=row.text_only,
         contrast=row.contrast,
         wants_invitations=row.invitations,
+        everywhere=row.everywhere,
     )

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
 from bot.errors import MaybeStored, Refused
+from bot.play import knowledge
 from bot.play.undo import undoable
 from bot.records.act_history import UNDO
 from bot.records.results import write_results
@@ -109,7 +110,7 @@ async def _play(
     if takes_back:
         host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
-    turn = before.game.play(before.state, seat, chosen)
+    turn = knowledge.played(before, seat, chosen)
     step = Step(str(chosen), turn.state, turn.events, turn.reveals, takes_back=takes_back)
     after = await _store(host, before, seat, step, interaction)
     return Played(table=after, events=events_for(turn.events, seat))

@@ -40,6 +40,8 @@ class Status(enum.StrEnum):
 
 ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
 """Over before the rules ended it; the position stays to be seen."""
+OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
+"""Over for good: what was put away may be taken up again."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -248,6 +250,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     text_only: bool = False
     contrast: bool = False
     invitations: bool = True
+    everywhere: bool = False
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):

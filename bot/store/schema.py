@@ -198,6 +198,8 @@ people = Table(
     Column("contrast", Boolean, nullable=False, server_default=false()),
     # Whether others may invite them by a mention.
     Column("invitations", Boolean, nullable=False, server_default=true()),
+    # Whether other servers may see what they have played.
+    Column("everywhere", Boolean, nullable=False, server_default=false()),
 )
 
 holidays = Table(
@@ -222,6 +224,26 @@ seat_history = Table(
     Column("until", Float),
     # Whether they did not stand up themselves: the others, a manager of the server or the clock sent them away.
     Column("sent_away", Boolean, nullable=False, server_default=false()),
+)
+
+# Which seats people knew who had themselves erased, until the game ends. `mark`: a keyed hash of person and table.
+erased_seats = Table(
+    "erased_seats",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("mark", String(64), nullable=False),
+    Column("sent_away", Boolean, nullable=False),
+)
+
+# How many holidays such people have had, until the year ends. `mark`: a keyed hash of person and year.
+erased_holidays = Table(
+    "erased_holidays",
+    metadata,
+    Column("mark", String(64), primary_key=True),
+    Column("year", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
 )
 
 # What the players asked each other: an agreed end, an undo, a new pace, somebody to go.

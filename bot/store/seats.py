@@ -70,11 +70,13 @@ class Seats(Repository):
         )
         return done.rowcount == 1
 
-    async def reply_time(self, user: int) -> tuple[float, int]:
-        """How long others have waited for a person in all, in seconds, and for how many decisions."""
-        found = await self._connection.execute(
-            sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
-        )
+    async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
+        """How long others have waited for a person in all, in seconds, and for how many decisions; in that server, or
+        in all."""
+        query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
+        if guild is not None:
+            query = query.join(tables, tables.c.id == seats.c.table_id).where(tables.c.guild_id == guild)
+        found = await self._connection.execute(query)
         waited, turns = found.one()
         return float(waited or 0.0), int(turns or 0)
 

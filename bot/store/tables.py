@@ -9,8 +9,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store import schema
+from bot.store.erased import Erased
 from bot.store.repository import Repository
-from bot.store.rows import SeatRow, Status, TableRow
+from bot.store.rows import OVER, SeatRow, Status, TableRow
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 
@@ -147,8 +148,11 @@ class Tables(Repository):
         await self._connection.execute(sa.update(_tables).where(_tables.c.id == table).values(**values))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
-        """Takes a table out of play; its channel is free for another."""
+        """Takes a table out of play; its channel is free for another. When it is over for good nobody needs to be kept
+        from any of its hands."""
         await self.change(table, status=status, live_channel_id=None, ended_at=now)
+        if status in OVER:
+            await Erased(self._connection).forget_table(table)
 
     async def quarantine(self, table: int) -> bool:
         """Takes a table that can't be read out of play; its channel is free. False when it already was."""

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import Clocks
+from bot.store.erased import Erased
 from bot.store.facts import Facts
 from bot.store.followers import Followers
 from bot.store.guild_settings import GuildSettings
@@ -66,6 +67,7 @@ class Transaction:
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
     usage = _Lazily(Usage)
+    erased = _Lazily(Erased)
     facts = _Lazily(Facts)
     operations = _Lazily(Operations)
     maintenance = _Lazily(Maintenance)

@@ -63,7 +63,10 @@ button-reopen = Take it up again
 button-resign-yes = Resign
 resign-really = Do you resign? { $seats ->
     [2] The other player wins, and the game is over.
-   *[other] A robot plays on in your seat, and the game counts as lost for you.
+   *[other] { $early ->
+        [yes] A robot plays on in your seat. It is too early for the game to count for you.
+       *[no] A robot plays on in your seat, and the game counts as lost for you.
+    }
 }
 resign-done = { $ended ->
     [yes] You have resigned. The game is over.

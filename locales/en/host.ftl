@@ -23,7 +23,10 @@ button-older = Older
 button-newer = Newer
 button-to-table = To the table
 button-leave-yes = Leave the game
-button-cancel-yes = End the game
+button-cancel-yes = { $agreed ->
+    [yes] Ask the others
+   *[no] End the game
+}
 
 ## The lobby
 
@@ -133,9 +136,18 @@ status-finished = **{ $game }**, table { $table }: finished.
 status-cancelled = **{ $game }**, table { $table }: cancelled.
 status-expired = **{ $game }**, table { $table }: never started.
 status-stranded = **{ $game }**, table { $table }: its channel is gone.
-leave-really = A robot will take your seat and all that belongs to it, for good. Leave?
+leave-really = { $resigns ->
+    [yes] Between two, who leaves resigns: the other player wins, and the game is over. { $early ->
+        [yes] It is too early for it to count for ratings.
+       *[no] It counts as lost for you.
+    } Leave?
+   *[no] A robot will take your seat and all that belongs to it, for good. Leave?
+}
 leave-done = You have left the table.
-cancel-really = This ends the game for everybody, without a result.
+cancel-really = { $agreed ->
+    [yes] A game that has begun ends early only when all agree. Ask the others to end it without a result?
+   *[no] This ends the game for everybody, without a result.
+}
 cancel-done = The table is cancelled.
 move-done = The table is here now.
 
@@ -211,6 +223,7 @@ refusal-too-few = { $least } players are needed, { $present ->
 }. Wait for more, or add a robot.
 refusal-already-started = The game has started already.
 refusal-lobby-closed = This table is closed.
+refusal-cancel-by-agreement = A game that has begun ends early only when all agree: `/table end` asks the others. Somebody who manages the server can end it at once.
 refusal-host-only = Only the host of the table, or somebody who manages the server, can do that.
 refusal-other-game = The table in this channel plays { $game }. Use that game's commands here.
 refusal-nothing-to-undo = Nothing can be taken back now: it is not your turn any more, or something hidden came out with your last act.

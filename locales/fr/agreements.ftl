@@ -63,7 +63,10 @@ button-reopen = Reprendre la partie
 button-resign-yes = Abandonner
 resign-really = Voulez-vous abandonner ? { $seats ->
     [2] L’autre joueur gagne, et la partie est finie.
-   *[other] Un robot continue à votre place, et la partie compte comme perdue pour vous.
+   *[other] { $early ->
+        [yes] Un robot continue à votre place. Il est trop tôt pour que la partie compte pour vous.
+       *[no] Un robot continue à votre place, et la partie compte comme perdue pour vous.
+    }
 }
 resign-done = { $ended ->
     [yes] Vous avez abandonné. La partie est finie.

@@ -23,7 +23,10 @@ button-older = Plus ancien
 button-newer = Plus récent
 button-to-table = Vers la table
 button-leave-yes = Quitter la partie
-button-cancel-yes = Terminer la partie
+button-cancel-yes = { $agreed ->
+    [yes] Proposer aux autres
+   *[no] Terminer la partie
+}
 
 ## L’accueil
 
@@ -133,9 +136,18 @@ status-finished = **{ $game }**, table { $table } : terminée.
 status-cancelled = **{ $game }**, table { $table } : annulée.
 status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
-leave-really = Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+leave-really = { $resigns ->
+    [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est finie. { $early ->
+        [yes] Il est trop tôt pour que le classement en tienne compte.
+       *[no] Elle compte comme perdue pour vous.
+    } Quitter ?
+   *[no] Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+}
 leave-done = Vous avez quitté la table.
-cancel-really = Ceci termine la partie pour tout le monde, sans résultat.
+cancel-really = { $agreed ->
+    [yes] Une partie commencée ne s’arrête avant la fin que d’un commun accord. Proposer aux autres de l’arrêter sans résultat ?
+   *[no] Ceci termine la partie pour tout le monde, sans résultat.
+}
 cancel-done = La table est annulée.
 move-done = La table est maintenant ici.
 
@@ -211,6 +223,7 @@ refusal-too-few = Il faut { $least } joueurs, { $present ->
 }. Attendez-en d’autres, ou ajoutez un robot.
 refusal-already-started = La partie a déjà commencé.
 refusal-lobby-closed = Cette table est fermée.
+refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Une personne qui gère le serveur peut l’arrêter tout de suite.
 refusal-host-only = Seul l’hôte de la table, ou quelqu’un qui gère le serveur, peut faire cela.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
 refusal-nothing-to-undo = Rien ne peut être repris maintenant : ce n’est plus votre tour, ou quelque chose de caché est apparu avec votre dernière action.

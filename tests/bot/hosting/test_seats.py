@@ -6,7 +6,7 @@ import pytest
 
 from bot.clocks.pace import Late, Pace, written
 from bot.errors import Refused
-from bot.hosting import seats
+from bot.hosting import endings, seats
 from bot.hosting.privacy import erase, stored_about
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
@@ -42,7 +42,7 @@ async def test_the_time_of_a_newcomer_begins_when_they_sit_down(host: Host, stil
 
 async def test_a_robot_has_no_time_to_run_out_and_who_takes_over_from_it_has(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR, pace=PACE)
-    await seats.hand_to_robot(proposals_of(host), table, IDIR)
+    await endings.leave(proposals_of(host), table, IDIR)
     seat = await seat_at(host, table, 2)
     assert (seat.clock_since, seat.due) == (None, None)
     assert {timer.seat for timer in await timers_at(host, table, TimerKind.DEADLINE)} == {0, 1}
@@ -111,7 +111,7 @@ async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_n
 async def test_who_left_by_themselves_may_come_back_to_an_open_seat(host: Host):
     """Review M3: the shutting out is for those who were sent away."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
-    await seats.hand_to_robot(proposals, table, IDIR)
+    await endings.leave(proposals, table, IDIR)
     await seats.offer_seat(proposals, table, 2, THOMAS, None)
     await agree(host, table, AMARA)
     await seats.take_seat(proposals, table, 2, IDIR, None)

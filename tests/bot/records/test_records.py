@@ -18,9 +18,9 @@ from bot.records.narration import Line
 from bot.tables.host import Host
 from bot.tables.loading import load
 from locales import words
-from tests.bot.fixtures import Opening, pages, running
+from tests.bot.fixtures import Opening, manager, pages, running
 from tests.bot.histories import finished_game
-from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
+from tests.bot.without_discord import AMARA, GUILD, THOMAS, plays, running_table
 from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, pictures_of, text_of
 
 ROUNDS = 3
@@ -197,7 +197,8 @@ async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_sim
         card = await running(simulator, "Thomas")
         await offers(simulator)
         amara = simulator.person("Amara")
-        await amara.press((await amara.slash(simulator.channel(), "table cancel")).message, "End the game")
+        lalla = simulator.person("Lalla", permissions=manager())
+        await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
         record = read(file_in(await amara.press(card.now, "Export")))
         assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
         assert (await amara.press(card.now, "Check the shuffle")).text.count("✓") == 2
@@ -230,7 +231,7 @@ def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
 async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):
     """Review M10: sixty asked for by one person made everybody wait."""
     films, tables = Films(host), [await running_table(host, THOMAS)]
-    await lobby.cancel(host, tables[0], AMARA)
+    await lobby.cancel(host, tables[0], msgspec.structs.replace(AMARA, manages=GUILD))
     tables.append(await running_table(host, THOMAS))
     first, second = [await history(host, table) for table in tables]
     one, refused, other = await asyncio.gather(

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import open_store
 from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress
-from bot.store.facts import HEARTBEAT
+from bot.store.facts import ERASED_KEY, HEARTBEAT
 from bot.store.migrate import FOLDER
 from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
@@ -294,6 +294,26 @@ async def test_who_sits_in_a_lobby_of_before_has_agreed_to_its_pace(where: str, 
         assert [seat.agreed for seat in await tx.seats.of(1)] == ['{"turn":1}', "{}", None]
         await tx.usage.note(Use.MOVE, NOW, user=AMARA, guild=1, table=2)
         assert await tx.usage.times(Use.MOVE, 0.0, table=2) == [NOW]
+    await store.close()
+
+
+@pytest.mark.parametrize("revision", ["0003", "0004", "0005"])
+async def test_who_is_erased_under_an_older_schema_leaves_marks_under_the_present_one(where: str, revision: str):
+    """Review M5. Nobody has agreed before to be shown to other servers."""
+    rows = {"tables": FOURTH["tables"], "seat_history": FOURTH["seat_history"], "people": FIRST["people"]}
+    await older(where, revision, rows)
+    store = await open_store(where)
+    async with store.write() as tx:
+        key = await tx.facts.get(ERASED_KEY)
+        assert key is not None and len(bytes.fromhex(key)) == 32
+        await tx.erased.remember(KARINE, {2026: 12})
+        await tx.privacy.erase(KARINE, lambda _, seat: f"former {seat}", lambda _: "Kaocen")
+        assert await tx.seat_history.has_sat_elsewhere(1, KARINE, 0)
+        assert not await tx.seat_history.has_sat_elsewhere(1, KARINE, 2)
+        assert not await tx.seat_history.has_sat_elsewhere(1, THOMAS, 0)
+        assert await tx.erased.days(KARINE, 2026) == 12
+        person = await tx.people.get(AMARA)
+        assert person is not None and not person.everywhere
     await store.close()
 
 

@@ -10,15 +10,18 @@ branch_labels = None
 depends_on = None
 
 
+KEY = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
 def upgrade() -> None:
     op.create_table(
         "usage",
-        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("id", KEY, autoincrement=True, nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=False),
         sa.Column("about", sa.BigInteger(), nullable=True),
         sa.Column("guild_id", sa.BigInteger(), nullable=True),
-        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("table_id", KEY, nullable=True),
         sa.Column("at", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_usage")),
     )
