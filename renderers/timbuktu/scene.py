@@ -114,7 +114,7 @@ def road(route: tuple[Site, ...], at: float) -> Sprite:
             reached = number <= at
             aside = 34 if number == at else 0
             _over(picture, _wayside(reached), x - first - aside, ground + 2)
-    aside = (-46 if at == last else 30) if at == int(at) else 0
+    aside = (-46 if at == last else 30 if at else 58) if at == int(at) else 0
     camel = animals.walking(0.36, 1, 0, NIGHT)
     _over(picture, camel, here - first + aside - 38, crest(here + aside) + 4)
     return Sprite(picture.image, -first, 0)
