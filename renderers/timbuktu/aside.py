@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.timbuktu.components import GOODS, Good
+from games.timbuktu.components import GOODS, Good, Goods
 from games.timbuktu.view import NotebookView, TimbuktuView
 from locales import Words
 from renderers.kit import emblems, goods, signs
@@ -14,8 +14,9 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import BLUE, INK, NIGHT, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from renderers.kit.picture import MARGIN, Picture
 from renderers.kit.picture import WIDTH as WHOLE
-from renderers.kit.sprites import drawn
+from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
+from renderers.timbuktu import scene as behind
 from renderers.timbuktu.players import BLOCK, WIDTH
 from renderers.timbuktu.scene import SIDE, TOP
 
@@ -55,20 +56,28 @@ def _unseen_height(known: NotebookView) -> int:
 
 def draw_unseen(picture: Picture, known: NotebookView) -> None:
     """The stall cards and the goods cards that this player has not seen: any of them may lie together."""
-    high = _unseen_height(known)
-    picture.put(_boxes(len(known.stalls), high), SIDE, _UNSEEN)
-    middle = _UNSEEN + high / 2
-    if not known.stalls:
-        picture.put(signs.tick(60), SIDE + WIDTH / 2, middle)
-        return
-    picture.put(emblems.thief_head(52), SIDE + 38, middle - 26)
-    picture.number(SIDE + 38, middle + 34, "?", 50, TERRACOTTA)
-    for number, (stalls, pair) in enumerate(zip(known.stalls, known.goods, strict=True)):
-        y = middle + _PAIR * (number + 0.5 - len(known.stalls) / 2)
-        for place, stall in enumerate(stalls):
-            picture.number(SIDE + 101 + place * 34, y, stall, 40)
+    picture.put(_unseen(known.stalls, known.goods, _unseen_height(known)), SIDE, _UNSEEN)
+
+
+@drawn
+def _unseen(stalls: tuple[tuple[int, ...], ...], pairs: tuple[Goods, ...], high: int) -> Sprite:
+    """Its origin is the top left corner of the panel."""
+    boxes = _boxes(len(stalls), high)
+    picture = behind.blank(*boxes.image.size)
+    behind.over(picture, boxes, boxes.left, boxes.top)
+    left, middle = boxes.left, boxes.top + high / 2
+    if stalls:
+        behind.over(picture, emblems.thief_head(52), left + 38, middle - 26)
+        behind.over(picture, letters.digits("?", 50, TERRACOTTA), left + 38, middle + 34)
+    else:
+        behind.over(picture, signs.tick(60), left + WIDTH / 2, middle)
+    for number, (two, pair) in enumerate(zip(stalls, pairs, strict=True)):
+        y = middle + _PAIR * (number + 0.5 - len(stalls) / 2)
+        for place, stall in enumerate(two):
+            behind.over(picture, letters.digits(str(stall), 40), left + 101 + place * 34, y)
         for place, good in enumerate(pair):
-            picture.put(goods.icon(good.value, 40), SIDE + 194 + place * 44, y)
+            behind.over(picture, goods.icon(good.value, 40), left + 194 + place * 44, y)
+    return Sprite(picture.image, boxes.left, boxes.top)
 
 
 @drawn
@@ -120,11 +129,22 @@ _BEFORE_TEXT, _AFTER_TEXT = 7, 12
 def draw_legend(picture: Picture, words: Words, y: float) -> None:
     """What the signs in the stalls mean; `y` is the middle line."""
     texts = tuple(words.say(f"timbuktu-picture-legend-{name}") for name in _LEGEND)
+    picture.put(_legend(texts), MARGIN, y)
+
+
+@drawn
+def _legend(texts: tuple[str, ...]) -> Sprite:
+    """Its origin is the left end of its middle line."""
     size, places = _places(texts)
-    picture.put(_strip(WHOLE - 2 * MARGIN, LEGEND_HEIGHT), MARGIN, y)
+    strip = _strip(WHOLE - 2 * MARGIN, LEGEND_HEIGHT)
+    picture = behind.blank(*strip.image.size)
+    behind.over(picture, strip, strip.left, strip.top)
     for (name, room), text, x in zip(_LEGEND.items(), texts, places, strict=True):
-        _put_sign(picture, name, MARGIN + x + room / 2, y)
-        picture.write(MARGIN + x + room + _BEFORE_TEXT, y + size * 0.34, text, size, INK)
+        for sign, aside in _signs(name):
+            behind.over(picture, sign, strip.left + x + room / 2 + aside, strip.top)
+        label = letters.label(text, "Semibold", size)
+        behind.over(picture, label, strip.left + x + room + _BEFORE_TEXT, strip.top + size * 0.34)
+    return Sprite(picture.image, strip.left, strip.top)
 
 
 def _places(texts: Sequence[str]) -> tuple[int, list[float]]:
@@ -153,17 +173,16 @@ def _strip(width: int, height: int) -> Canvas:
     return canvas
 
 
-def _put_sign(picture: Picture, name: str, x: float, y: float) -> None:
+def _signs(name: str) -> list[tuple[Sprite, int]]:
+    """The sign of a line, and how far beside its place it stands."""
     if name == "safe":
-        picture.put(signs.ring(14), x, y)
-    elif name == "chance":
-        picture.put(signs.pie(1, 3, 14), x, y)
-    elif name == "robbed":
-        picture.put(emblems.thief_head(38), x, y)
-    elif name == "exchange":
-        picture.put(signs.swap(34), x, y)
-    elif name == "arrow":
-        picture.put(signs.arrow(34, BLUE, 7, 20, down=True), x, y)
-    else:
-        picture.number(x - 20, y, "−1", 36, TERRACOTTA)
-        picture.put(signs.sack(36), x + 20, y)
+        return [(signs.ring(14), 0)]
+    if name == "chance":
+        return [(signs.pie(1, 3, 14), 0)]
+    if name == "robbed":
+        return [(emblems.thief_head(38), 0)]
+    if name == "exchange":
+        return [(signs.swap(34), 0)]
+    if name == "arrow":
+        return [(signs.arrow(34, BLUE, 7, 20, down=True), 0)]
+    return [(letters.digits("−1", 36, TERRACOTTA), -20), (signs.sack(36), 20)]

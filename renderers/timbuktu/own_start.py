@@ -44,7 +44,7 @@ _COLUMNS = {2: (36, 126), 4: (36, 126), 6: (32, 94, 156)}
 
 
 def _room(several: Sequence[Offer]) -> int:
-    return next(room for room in (2, 4, 6, 99) if len(several) <= room)
+    return next((room for room in (2, 4) if len(several) <= room), 6)
 
 
 def _at_camels(prompt: Prompt | None) -> dict[Letter, Offer]:
