@@ -15,8 +15,10 @@ CORNER = 46
 """A badge on the corner of a camel."""
 STALL = 52
 """A badge alone in a stall."""
+PAIR = 40
+"""One of two badges in a stall."""
 SMALL = 35
-"""One of several badges in a stall."""
+"""One of several."""
 
 
 class Mark(NamedTuple):

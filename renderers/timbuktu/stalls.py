@@ -17,12 +17,12 @@ from renderers.timbuktu import cells
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu.board import LOWER, is_latest
-from renderers.timbuktu.choices import SMALL, STALL, Mark, Offer, by_enclosure
+from renderers.timbuktu.choices import PAIR, SMALL, STALL, Mark, Offer, by_enclosure
 
 LOW = LOWER._replace(head=cells.BAR)
 _BADGE_X = 37
 _SEVERAL = (66, 137)
-_BESIDE = 35
+_BESIDE = 36
 """The good of a badge, to its right."""
 
 
@@ -50,8 +50,14 @@ def marks_in_stalls(view: TimbuktuView, offered: Sequence[Offer]) -> tuple[Mark,
         if len(several) == 1:
             found.append(Mark(several[0].number, x + _BADGE_X, middle, STALL))
         else:
-            found += cells.spread([offer.number for offer in several], x, middle, _SEVERAL, SMALL)
+            found += _several(several, x, middle)
     return tuple(found)
+
+
+def _several(offered: Sequence[Offer], x: float, middle: float) -> tuple[Mark, ...]:
+    """The badges of one stall, right of what is known of it, with room for a good beside each."""
+    size = PAIR if len(offered) <= 2 else SMALL
+    return cells.spread([offer.number for offer in offered], x, middle, _SEVERAL, size)
 
 
 def _middle(enclosure: Enclosure, stall: int) -> tuple[int, float]:
@@ -237,8 +243,7 @@ def _prices(
     middle: float,
 ) -> None:
     """Beside each badge the good that it gives up, on green or red where that decides what the thieves find."""
-    places = cells.spread([offer.number for offer in several], x, middle, _SEVERAL, SMALL)
-    for offer, mark in zip(several, places, strict=True):
+    for offer, mark in zip(several, _several(several, x, middle), strict=True):
         for good in offer.price or ():
             found = notes.verdict(at.known, rest(camel.goods, (good,)), way.enclosure, way.stall).chance
             fill = PALM if found.never else TERRACOTTA if found.always else None

@@ -95,9 +95,9 @@ def test_what_can_not_be_chosen_steps_back_and_nothing_does_while_nothing_is_ask
     )
     x, y = UPPER.left(list(Enclosure).index(other.enclosure)), UPPER.top(other.stall)
     cell = (x + 20, y + 10, x + 180, y + 85)
-    plain, marked = (draw(found, marked=asking).crop(cell).convert("L") for asking in (False, True))
+    plain, marked = (draw(found, marked=asking).crop(cell).convert("L").tobytes() for asking in (False, True))
 
-    assert marked.getextrema()[0] > plain.getextrema()[0] + 40, "its ink is paler"
+    assert min(marked) > min(plain) + 40, "its ink is paler"
 
 
 def test_camels_are_numbered_by_their_letters_and_ways_by_their_stalls() -> None:
@@ -150,7 +150,7 @@ def test_a_fact_tells_what_awaits_a_camel() -> None:
 
     going = PRIVATE["travelling"]
     ways = (Go(Enclosure.MOON, ()), Go(Enclosure.LAMP, goods("g")), Go(Enclosure.LAMP, goods("p")))
-    assert fact_of(going, ways, "go moon") == "Risk 1 in 3"
+    assert fact_of(going, ways, "go moon") == "Risk 2 in 3"
     assert fact_of(going, ways, "go lamp gold") == "Gold, pepper left; safe"
 
 
