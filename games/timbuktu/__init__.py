@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.timbuktu import knowledge, notation, robot, rules, stages, turns
+from games.timbuktu import knowledge, notation, prospects, robot, rules, stages, turns
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import Options, State, decode, encode
 from games.timbuktu.view import TimbuktuView
@@ -69,7 +69,7 @@ class Timbuktu:
         return notation.parse_move(text)
 
     def barred(self, view: TimbuktuView) -> tuple[Barred, ...]:
-        return ()
+        return prospects.barred(view)
 
     def robot(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
         return robot.choose(view, moves, seed)

@@ -4,6 +4,13 @@ timbuktu-picture-title = Timbuktu
 timbuktu-picture-unnamed = Player { $number }
 timbuktu-picture-values = Out of play = value
 timbuktu-picture-thefts = Thefts
+timbuktu-picture-unheld = held by nobody
+timbuktu-picture-legend-safe = safe
+timbuktu-picture-legend-chance = risk
+timbuktu-picture-legend-robbed = robbed
+timbuktu-picture-legend-exchange = packs pass on
+timbuktu-picture-legend-arrow = free
+timbuktu-picture-legend-other = other way
 
 ## Small pieces
 
@@ -75,6 +82,23 @@ timbuktu-picture-choice-way = { $enclosure }, stall { $stall }, { $price }
 timbuktu-picture-choice-way-exchange = { $enclosure }, stall { $stall } (exchange), { $price }
 timbuktu-picture-free = free
 timbuktu-picture-costs = costs 1 good
+timbuktu-picture-costs-good = costs { $good }
+timbuktu-picture-choice-price = { $good } (worth { $points })
+
+## What one should know to choose
+
+timbuktu-picture-fact-empty = it carries nothing: every way is free, and there is nothing to steal
+timbuktu-picture-fact-left = { $goods } left; { $fate }
+timbuktu-picture-fact-pays = { $fate }; you choose the good to give up
+timbuktu-picture-fact-exchange = { $fate }; every pack of thief cards goes one place to the left
+timbuktu-picture-fact-place = { $own ->
+    [0] your first camel there
+    [one] one of your camels stands there
+   *[other] { $own } of your camels stand there
+}; free from there: { $straight }, { $aside }
+timbuktu-picture-fact-to-load = to load: { $goods }
+timbuktu-picture-fact-left-over = left over: { $goods }
+timbuktu-picture-fact-takeback = camel { $camel } comes down again: { $load }
 
 ## Alternative text
 

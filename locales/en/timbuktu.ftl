@@ -70,6 +70,10 @@ timbuktu-move-choose = Send camel { $camel } on its way this round.
 timbuktu-move-go = Go to { $enclosure }. Goods given up: { $price }.
 timbuktu-move-takeback = Take your choice back and choose again.
 
+timbuktu-node-place-camel = Place { $value }…
+timbuktu-node-go-enclosure = { $value }…
+timbuktu-node-load-camel = Load camel { $value }…
+
 timbuktu-ask-act = What do you do?
 timbuktu-ask-load-camel = Which camel do you load?
 timbuktu-ask-load-goods = Which four goods does it carry? At least three kinds.
@@ -81,6 +85,7 @@ timbuktu-ask-go-price = No arrow leads there: which good do you give up?
 
 ## What is not possible
 
+timbuktu-barred-takeback = All have chosen: camel { $camel } is revealed and travels.
 timbuktu-refusal-all-loaded = All your camels are loaded. Take the last load back if you want to change it.
 timbuktu-refusal-chosen = You have chosen a camel already. Take it back first if you want another one.
 timbuktu-refusal-costs-one = No arrow leads there: it costs one good of this camel. Choose which.

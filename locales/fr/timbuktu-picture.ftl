@@ -4,6 +4,13 @@ timbuktu-picture-title = Timbuktu
 timbuktu-picture-unnamed = Joueur { $number }
 timbuktu-picture-values = Hors jeu = valeur
 timbuktu-picture-thefts = Vols
+timbuktu-picture-unheld = à personne
+timbuktu-picture-legend-safe = sûr
+timbuktu-picture-legend-chance = risque
+timbuktu-picture-legend-robbed = pillé
+timbuktu-picture-legend-exchange = paquets échangés
+timbuktu-picture-legend-arrow = gratuit
+timbuktu-picture-legend-other = autre chemin
 
 ## Petites pièces
 
@@ -78,6 +85,23 @@ timbuktu-picture-choice-way = { $enclosure }, stalle { $stall }, { $price }
 timbuktu-picture-choice-way-exchange = { $enclosure }, stalle { $stall } (échange), { $price }
 timbuktu-picture-free = gratuit
 timbuktu-picture-costs = coûte 1 marchandise
+timbuktu-picture-costs-good = coûte : { $good }
+timbuktu-picture-choice-price = { $good } (vaut { $points })
+
+## Ce qu’il faut savoir pour choisir
+
+timbuktu-picture-fact-empty = il ne porte rien : tous les chemins sont gratuits, et il n’y a rien à voler
+timbuktu-picture-fact-left = reste { $goods } ; { $fate }
+timbuktu-picture-fact-pays = { $fate } ; vous choisissez la marchandise à céder
+timbuktu-picture-fact-exchange = { $fate } ; tous les paquets de voleurs passent à gauche
+timbuktu-picture-fact-place = { $own ->
+    [0] votre premier chameau ici
+    [one] un de vos chameaux est ici
+   *[other] { $own } de vos chameaux sont ici
+} ; gratuit ensuite : { $straight }, { $aside }
+timbuktu-picture-fact-to-load = à charger : { $goods }
+timbuktu-picture-fact-left-over = il reste : { $goods }
+timbuktu-picture-fact-takeback = le chameau { $camel } est déchargé : { $load }
 
 ## Texte de remplacement
 

@@ -70,6 +70,10 @@ timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette manche.
 timbuktu-move-go = Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
 timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
 
+timbuktu-node-place-camel = Placer { $value }…
+timbuktu-node-go-enclosure = { $value }…
+timbuktu-node-load-camel = Charger le chameau { $value }…
+
 timbuktu-ask-act = Que faites-vous ?
 timbuktu-ask-load-camel = Quel chameau chargez-vous ?
 timbuktu-ask-load-goods = Quelles quatre marchandises porte-t-il ? Au moins trois sortes.
@@ -81,6 +85,7 @@ timbuktu-ask-go-price = Aucune flèche n’y mène : quelle marchandise cédez-
 
 ## Ce qui n’est pas possible
 
+timbuktu-barred-takeback = Tous ont choisi : le chameau { $camel } est découvert et voyage.
 timbuktu-refusal-all-loaded = Tous vos chameaux sont chargés. Annulez le dernier chargement si vous voulez le changer.
 timbuktu-refusal-chosen = Vous avez déjà choisi un chameau. Annulez d’abord votre choix si vous en voulez un autre.
 timbuktu-refusal-costs-one = Aucune flèche n’y mène : cela coûte une marchandise de ce chameau. Choisissez laquelle.

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Choice, Prompt
+from games.prompts import Prompt
 from games.timbuktu.view import TimbuktuView
 from locales import Words
 from renderers.kit import type as letters
 from renderers.timbuktu.board import draw_board
+from renderers.timbuktu.labels import choice, fact
 from renderers.timbuktu.private import draw_private
 from renderers.timbuktu.result import draw_result
 from renderers.timbuktu.start import draw_start
 from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
-from renderers.timbuktu.words import alt, choice, situation
+from renderers.timbuktu.words import alt, situation
 
 __all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
 
@@ -31,14 +32,9 @@ def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt 
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     if view.seat is not None:
-        return draw_private(view, view.caravans[view.seat], names[view.seat])
+        return draw_private(view, view.caravans[view.seat], names, words, prompt)
     if view.upper is None:
         return draw_start(view, names, words)
     if view.night is not None and is_night(view):
         return draw_thefts(view, view.night, names, words)
     return draw_board(view, view.upper, names, words)
-
-
-def fact(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it."""
-    return None

@@ -24,20 +24,20 @@ UPPER = grids.Grid(72, behind.TOP, 201, 192, 52, 92)
 LOWER = UPPER._replace(y=UPPER.y + UPPER.height + 86)
 FOOT = LOWER.y + LOWER.height
 HEIGHT = FOOT + 40
-_FIRST, _LAST = UPPER.y + UPPER.height + 7, LOWER.y - 7
+FIRST, _LAST = UPPER.y + UPPER.height + 7, LOWER.y - 7
 
 
 def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words: Words) -> Image.Image:
     """The board as everybody sees it while camels travel; `names` are ready to be drawn."""
     picture = Picture(_ground())
     put_head(picture, view, words.say("timbuktu-picture-title"))
-    called = _called(view)
+    called = called_camel(view)
     if called is not None and called.start is not None:
         column = ENCLOSURES.index(called.start.enclosure)
-        picture.put(_ways(column, TERRACOTTA), 0, _FIRST)
+        picture.put(ways(column, TERRACOTTA), 0, FIRST)
     _leaving(picture, view, upper, called)
     _arriving(picture, view)
-    draw_players(picture, view, names)
+    draw_players(picture, view, names, words)
     draw_values(picture, view, words, FOOT)
     return picture.image
 
@@ -51,7 +51,7 @@ def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
         behind.coins(picture, f"{view.stage}/{view.stages}", f"{view.round}/{view.rounds}")
 
 
-def _called(view: TimbuktuView) -> CamelView | None:
+def called_camel(view: TimbuktuView) -> CamelView | None:
     """The camel that must go now."""
     if view.phase is not Phase.TRAVELLING or view.to_act is None:
         return None
@@ -70,18 +70,18 @@ def _ground() -> Sprite:
     for number in STALLS:
         picture.number(50, LOWER.top(number) + 47, number, 42)
     for column in range(len(ENCLOSURES)):
-        picture.put(_ways(column, BLUE), 0, _FIRST)
+        picture.put(ways(column, BLUE), 0, FIRST)
     return Sprite(picture.image)
 
 
 @drawn
-def _ways(column: int, fill: Colour) -> Canvas:
+def ways(column: int, fill: Colour) -> Canvas:
     """The two arrows out of an enclosure; their origin is the left edge of the picture at the arrows' upper end.
 
     The way round the edge goes to the full moon's medal at the left, and comes from the crescent's at the right.
     """
     canvas = Canvas(LOWER.left(4) + LOWER.width + 40, 76, margin=4)
-    down = _LAST - _FIRST
+    down = _LAST - FIRST
     middle = UPPER.middle(column)
     straight: list[Point] = [(middle - 2, down * step / 12) for step in range(13)]
     signs.draw_arrow(canvas, straight, fill)
@@ -110,7 +110,7 @@ def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: Came
                 here = called is not None and is_same(stall.camel, called)
                 if here:
                     picture.put(grids.lit(UPPER.width, UPPER.row, True), x, y)
-                elif _is_latest(view, upper, enclosure, stall):
+                elif is_latest(view, upper, enclosure, stall):
                     picture.put(grids.lit(UPPER.width, UPPER.row), x, y)
                 grids.put_camel(picture, stall.camel, x, y + UPPER.row / 2 + 1)
             elif stall.left:
@@ -122,7 +122,7 @@ def is_same(one: CamelView, other: CamelView) -> bool:
     return one.seat == other.seat and one.letter == other.letter
 
 
-def _is_latest(view: TimbuktuView, site: SiteView, enclosure: EnclosureView, stall: StallView) -> bool:
+def is_latest(view: TimbuktuView, site: SiteView, enclosure: EnclosureView, stall: StallView) -> bool:
     latest = view.latest
     if latest is None or latest.site is not site.site:
         return False
@@ -139,7 +139,7 @@ def _arriving(picture: Picture, view: TimbuktuView) -> None:
             if stall.exchange:
                 picture.put(grids.water(LOWER.width, LOWER.row - 1, stall.camel is not None), x, y + 1)
             if stall.camel is not None:
-                if _is_latest(view, view.lower, enclosure, stall):
+                if is_latest(view, view.lower, enclosure, stall):
                     picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
                 grids.put_camel(picture, stall.camel, x, middle)
                 continue

@@ -151,16 +151,17 @@ def body_key(camel: CamelView, width: int) -> tuple[int, str, int]:
 @drawn
 def faint(key: tuple[int, str, int]) -> Sprite:
     """A camel at half strength."""
-    return _paled(animals.bearer(*key), 0.5)
+    return paled(animals.bearer(*key), 0.5)
 
 
 @drawn
 def faint_icon(good: str, size: int) -> Sprite:
     """A good at half strength."""
-    return _paled(goods.icon(good, size), 0.5)
+    return paled(goods.icon(good, size), 0.5)
 
 
-def _paled(sprite: Sprite, strength: float) -> Sprite:
+def paled(sprite: Sprite, strength: float) -> Sprite:
+    """The sprite with that much of its strength (0 to 1). Not kept by itself."""
     image = sprite.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
     return Sprite(image, sprite.left, sprite.top)

@@ -83,15 +83,17 @@ def pack(words: Words, held: PackView) -> str:
     return say(words, "pack", enclosure=name(words, held.enclosure), first=first, second=second, goods=goods)
 
 
-def knowledge(words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int) -> str:
-    """What awaits a camel in a stall: `safe`, `loses salt`, `risk 2 in 3`."""
+def knowledge(
+    words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int, *, brief: bool = False
+) -> str:
+    """What awaits a camel in a stall: `safe`, `loses salt` (`brief`: `loses 1 good`), `risk 2 in 3`."""
     found = notes.verdict(known, camel.goods, at, stall)
     if found.chance.never:
         return say(words, "safe")
     if found.lost is not None:
         cards = notes.goods_cards(known, at)
         lost = [good for good in camel.goods if good in cards[0]]
-        if len(cards) > 1:  # as many by any of them, but not the same goods
+        if brief or len(cards) > 1:  # as many by any of them, but not the same goods
             return say(words, "loses", goods=say(words, "goods", count=found.lost))
         return say(words, "loses", goods=carried(words, lost))
     return say(words, "chance", part=found.chance.part, whole=found.chance.whole)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.timbuktu.components import GOODS, Site
 from games.timbuktu.view import CaravanView, Phase, TimbuktuView
 from locales import Words
-from renderers.kit import goods, marks, ornaments, signs
+from renderers.kit import emblems, goods, marks, ornaments, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
@@ -19,22 +19,22 @@ from renderers.timbuktu.scene import SIDE, TOP
 
 WIDTH = 272
 _GAP = 12
-_BLOCK = 538
+_STRIP = 40
+BLOCK = 538
 _BACK = (46, 66)
 
 
-def panel_height(players: int) -> int:
-    """Of one player's panel; all together are as high for any number of players."""
-    return {5: 98, 4: 125, 3: 171}[players]
-
-
-def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str]) -> None:
-    """The players' panels from the top down, and packs that lie between them."""
-    high = panel_height(len(view.caravans))
-    for number, caravan in enumerate(view.caravans):
-        y = TOP + number * (high + _GAP)
+def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], words: Words) -> None:
+    """The players' panels from the top down; between two neighbours a pack that lies there and that nobody holds."""
+    strips = {right or len(view.caravans) for _left, right in view.gaps}
+    high = (BLOCK + _GAP - len(strips) * (_STRIP + _GAP)) // len(view.caravans) - _GAP
+    y = TOP
+    for number, caravan in enumerate(view.caravans, 1):
         _player(picture, view, caravan, names[caravan.seat], y, high)
-    _gaps(picture, view, high)
+        y += high + _GAP
+        if number in strips:
+            _unheld(picture, words, y)
+            y += _STRIP + _GAP
 
 
 def awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
@@ -49,24 +49,23 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     picture.put(_panel(WIDTH, high, act), SIDE, y)
     top = y + (high - 98) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
-    picture.put(marks.mark(caravan.seat, 44), SIDE + 38, top + 49)
-    room = 132 if slots else 190
-    text, size = letters.name(name, "Semibold", 37, 34, room)
-    picture.write(SIDE + 68, top + 44, text, size, INK)
-    if all(camel.loaded for camel in caravan.camels):
-        picture.put(signs.sack(36), SIDE + 86, top + 70)
-        picture.write(SIDE + 108, top + 82, str(caravan.goods), 34, LINE, "Bold")
+    loaded = all(camel.loaded for camel in caravan.camels)
+    picture.put(marks.mark(caravan.seat, 44), SIDE + 35, top + 49)
+    text, size = letters.name(name, "Semibold", 37, 34, 147 if slots else 198)
+    picture.write(SIDE + 61, top + (44 if loaded else 61), text, size, INK)
+    if loaded:
+        picture.put(signs.sack(36), SIDE + 80, top + 70)
+        picture.write(SIDE + 101, top + 82, str(caravan.goods), 34, LINE, "Bold")
     has_stage, has_round = (
         bool(view.stage) and caravan.seat == first for first in (view.first_of_stage, view.first_of_round)
     )
     size = 32 if has_stage and has_round else 38
     if has_stage:
-        picture.put(signs.palm_coin(size), SIDE + (165 if has_round else 178), top + 70)
+        picture.put(signs.palm_coin(size), SIDE + (159 if has_round else 182), top + 70)
     if has_round:
-        # both coins at one player: they overlap a little, so that the card keeps its place
-        picture.put(signs.sun_coin(size), SIDE + (189 if has_stage else 178), top + 70)
+        picture.put(signs.sun_coin(size), SIDE + (190 if has_stage else 182), top + 70)
     if slots:
-        put_card(picture, view, caravan, SIDE + WIDTH - 64, top + 15)
+        put_card(picture, view, caravan, SIDE + WIDTH - 62, top + 15)
 
 
 def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
@@ -76,7 +75,7 @@ def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: floa
     elif caravan.chosen:
         picture.put(ornaments.back(*_BACK), x, y)
         if view.phase is not Phase.TRAVELLING:
-            picture.put(signs.tick(32), x + 42, y + 60)
+            picture.put(signs.tick(32), x + 40, y + 60)
     else:
         picture.put(signs.slot(*_BACK, 8, TERRACOTTA if awaited(view, caravan) else LINE), x, y)
 
@@ -110,16 +109,26 @@ def _pennant() -> Canvas:
     return canvas
 
 
-def _gaps(picture: Picture, view: TimbuktuView, high: int) -> None:
-    """Packs nobody holds, between two neighbours; between the last and the first at the top of the block."""
-    for _left, right in view.gaps:
-        y = TOP + right * (high + _GAP) - _GAP / 2 if right else TOP + 6
-        picture.put(ornaments.back(36, 50), SIDE + 20, y - 25)
+def _unheld(picture: Picture, words: Words, y: int) -> None:
+    """A pack of thief cards nobody holds."""
+    picture.put(_band(WIDTH, _STRIP), SIDE, y)
+    for back in range(2):
+        picture.put(ornaments.back(24, 34), SIDE + 14 + 9 * back, y + 3)
+    picture.put(emblems.thief_head(36), SIDE + 68, y + _STRIP / 2)
+    text, size = letters.name(words.say("timbuktu-picture-unheld"), "Semibold", 28, 24, WIDTH - 104)
+    picture.write(SIDE + 92, y + _STRIP / 2 + 9, text, size, LINE)
+
+
+@drawn
+def _band(width: int, height: int) -> Canvas:
+    canvas = Canvas(width, height, margin=4)
+    canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.62))
+    return canvas
 
 
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
     """What is out of play, which is at the same time what each good of the kind is worth."""
-    top = TOP + _BLOCK + 10 + _GAP
+    top = TOP + BLOCK + 10 + _GAP
     picture.put(values_panel(WIDTH, foot - top), SIDE, top)
     text, size = letters.name(words.say("timbuktu-picture-values"), "Semibold", 32, 26, WIDTH - 28)
     width = letters.width(text, "Semibold", size)

@@ -95,7 +95,7 @@ def road(route: tuple[Site, ...], at: float) -> Sprite:
     Its origin is the picture's top left corner.
     """
     left, right = ROAD
-    picture = Picture(Sprite(Image.new("RGBA", (right - left + 120, TOP), (0, 0, 0, 0))))
+    picture = blank(right - left + 120, TOP)
     first = left - 60
     last = len(route) - 1
     places = [left + (right - left) * number / last for number in range(last + 1)]
@@ -107,16 +107,16 @@ def road(route: tuple[Site, ...], at: float) -> Sprite:
     for number, (site, x) in enumerate(zip(route, places, strict=True)):
         ground = crest(x) + 2
         if site is Site.START:
-            _over(picture, signs.tent(46, NIGHT), x - first, ground)
+            over(picture, signs.tent(46, NIGHT), x - first, ground)
         elif site is Site.TIMBUKTU:
-            _over(picture, signs.city(70, DUNE, SAND_LIGHT), x - first, ground + 4)
+            over(picture, signs.city(70, DUNE, SAND_LIGHT), x - first, ground + 4)
         else:
             reached = number <= at
             aside = 34 if number == at else 0
-            _over(picture, _wayside(reached), x - first - aside, ground + 2)
-    aside = (-46 if at == last else 30) if at == int(at) else 0
+            over(picture, _wayside(reached), x - first - aside, ground + 2)
+    aside = (-46 if at == last else 30 if at else 58) if at == int(at) else 0
     camel = animals.walking(0.36, 1, 0, NIGHT)
-    _over(picture, camel, here - first + aside - 38, crest(here + aside) + 4)
+    over(picture, camel, here - first + aside - 38, crest(here + aside) + 4)
     return Sprite(picture.image, -first, 0)
 
 
@@ -127,7 +127,12 @@ def _wayside(reached: bool) -> Canvas:
     return canvas
 
 
-def _over(picture: Picture, sprite: Sprite, x: float, y: float) -> None:
+def blank(width: int, height: int) -> Picture:
+    """A transparent picture, to be filled by `over` and kept as a sprite."""
+    return Picture(Sprite(Image.new("RGBA", (width, height), (0, 0, 0, 0))))
+
+
+def over(picture: Picture, sprite: Sprite, x: float, y: float) -> None:
     """Puts a sprite on a picture that is itself transparent."""
     picture.image.alpha_composite(sprite.image, (round(x) - sprite.left, round(y) - sprite.top))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.timbuktu.components import GOODS_ON_A_CAMEL
-from games.timbuktu.view import CaravanView, EnclosureView, TimbuktuView
+from games.timbuktu.view import CamelView, CaravanView, EnclosureView, TimbuktuView
 from locales import Words
 from renderers.kit import marks, signs
 from renderers.kit import type as letters
@@ -20,7 +20,7 @@ from renderers.timbuktu.board import FOOT, HEIGHT, LOWER, UPPER, put_head
 from renderers.timbuktu.grid import Grid, Load
 from renderers.timbuktu.players import draw_players, draw_values
 
-_HERDS = {
+HERDS = {
     5: (UPPER, grids.CELL),
     4: (Grid(72, UPPER.y, 251, 244, 52, 77, 6, 6), Load(90, 50, 165, 34, 34, GOODS_ON_A_CAMEL)),
     3: (Grid(72, UPPER.y, 335, 326, 52, 57, 8, 12), Load(0, 42, 200, 44, 54, GOODS_ON_A_CAMEL)),
@@ -30,50 +30,70 @@ _HERDS = {
 
 def draw_start(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
     """The board while camels are loaded and placed; `names` are ready to be drawn."""
-    picture = Picture(_ground(len(view.caravans)))
+    picture = Picture(ground(len(view.caravans)))
     put_head(picture, view, words.say("timbuktu-picture-title"))
-    grid, load = _HERDS[len(view.caravans)]
+    grid, load = HERDS[len(view.caravans)]
     for column, caravan in enumerate(view.caravans):
-        _herd(picture, view, caravan, names[caravan.seat], grid, load, column)
+        put_head_of_herd(picture, caravan, names[caravan.seat], grid, column)
+        for row, camel in enumerate(caravan.camels, 1):
+            put_waiting(picture, camel, grid, load, column, row)
     for column, enclosure in enumerate(view.lower.enclosures):
-        _places(picture, view, enclosure, column)
-    draw_players(picture, view, names)
+        put_places(picture, view, enclosure, column)
+    draw_players(picture, view, names, words)
     draw_values(picture, view, words, FOOT)
     return picture.image
 
 
 @drawn
-def _ground(players: int) -> Sprite:
+def ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
-    grid = _HERDS[players][0]
+    grid = HERDS[players][0]
     for column in range(players):
         picture.put(grids.sheet(grid.width, grid.head, grid.row, grid.rows, grid.foot, ""), grid.left(column), grid.y)
     grids.put_sheets(picture, LOWER)
     return Sprite(picture.image)
 
 
-def _herd(
-    picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, grid: Grid, load: Load, column: int
-) -> None:
-    x = grid.left(column)
-    text, size = letters.name(name, "Semibold", 36, 32, grid.width - 78)
+def put_head_of_herd(picture: Picture, caravan: CaravanView, name: str, grid: Grid, column: int) -> None:
+    """Mark and name in the bar over the camels of a player."""
+    text, size = letters.name(name, "Semibold", 36, 30, grid.width - 66)
     width = letters.width(text, "Semibold", size)
-    left = x + (grid.width - width - 48) / 2
+    left = grid.left(column) + (grid.width - width - 46) / 2
     picture.put(marks.mark(caravan.seat, 34), left + 17, grid.y + 26)
-    picture.write(left + 46, grid.y + 38, text, size, PAPER)
-    for row, camel in enumerate(caravan.camels, 1):
-        middle = grid.top(row) + grid.row / 2
-        if camel.start is not None:
-            picture.put(signs.trail(80), x + grid.width / 2, middle)
-        elif load.camel:
-            grids.put_camel(picture, camel, x, middle, load)
-        else:
-            picture.put(marks.badge(camel.seat, camel.letter.value, 46), x + load.camel_x, middle)
-            grids.put_load(picture, camel, x + load.x, middle, load)
+    picture.write(left + 44, grid.y + 38, text, size, PAPER)
 
 
-def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, column: int) -> None:
-    """An enclosure of the starting grid."""
+def put_waiting(
+    picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, row: int, *, pale: bool = False
+) -> None:
+    """A camel that is not placed yet, or the trail of one that is."""
+    x, middle = grid.left(column), grid.top(row) + grid.row / 2
+    if camel.start is not None:
+        picture.put(signs.trail(80), x + grid.width / 2, middle)
+    elif load.camel:
+        grids.put_camel(picture, camel, x, middle, load, pale=pale)
+    else:
+        badge = marks.badge(camel.seat, camel.letter.value, 46)
+        picture.put(faint_badge(camel.seat, camel.letter.value) if pale else badge, x + load.camel_x, middle)
+        grids.put_load(picture, camel, x + load.x, middle, load, pale=pale)
+
+
+@drawn
+def faint_badge(seat: int, letter: str) -> Sprite:
+    """A camel's mark at half strength."""
+    return grids.paled(marks.badge(seat, letter, 46), 0.5)
+
+
+def put_places(
+    picture: Picture,
+    view: TimbuktuView,
+    enclosure: EnclosureView,
+    column: int,
+    *,
+    offered: bool = False,
+    pale: bool = False,
+) -> None:
+    """An enclosure of the starting grid. `offered`: its next place is left for what is offered there."""
     latest = view.latest
     for stall, seat in grids.kept_places(enclosure):
         x, y = LOWER.left(column), LOWER.top(stall.number)
@@ -82,6 +102,6 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, colu
             spot = None if latest is None else latest.spot
             if spot is not None and spot.enclosure is enclosure.enclosure and spot.stall == stall.number:
                 picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
-            grids.put_camel(picture, stall.camel, x, middle)
-        elif seat is not None:
+            grids.put_camel(picture, stall.camel, x, middle, pale=pale)
+        elif seat is not None and not (offered and stall.number == enclosure.next_stall):
             picture.put(marks.ghost(seat, 52), x + 57, middle)

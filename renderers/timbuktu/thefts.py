@@ -19,7 +19,7 @@ from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import scene as behind
 from renderers.timbuktu.grid import Grid, Load
-from renderers.timbuktu.players import awaited, put_card
+from renderers.timbuktu.players import awaited
 
 GRID = Grid(MARGIN, behind.TOP, 267, 260, 150, 98, foot=10)
 _BAR = 66
@@ -162,21 +162,23 @@ def _player(
     middle: float,
     width: int,
 ) -> None:
+    """One calm line: red belongs to the thefts alone. A tick says who has chosen for the next stage, a pennant who is
+    waited for."""
     if awaited(view, caravan):
-        picture.put(_awaited(width, _SEATS), x, middle - _SEATS / 2)
-    picture.put(marks.mark(caravan.seat, 44), x + 40, middle)
-    put_card(picture, view, caravan, x + width - 64, middle - 33)
-    text, size = letters.name(name, "Semibold", 36, 32, width - 72 - 72)
-    picture.write(x + 72, middle - 10, text, size, INK)
-    picture.put(emblems.thief_head(36), x + 90, middle + 26)
+        picture.put(_pennant(), x + 40, middle - _SEATS / 2)
+    picture.put(marks.mark(caravan.seat, 40), x + 32, middle)
+    if caravan.chosen:
+        picture.put(signs.tick(26), x + 44, middle + 24)
     loss, shade = (f"−{lost}", TERRACOTTA) if lost else ("0", PALM)
-    picture.write(x + 114, middle + 41, loss, 44, shade, "Bold")
+    wide = letters.width(loss, "Bold", 46)
+    picture.write(x + width - 12 - wide, middle + 16, loss, 46, shade, "Bold")
+    text, size = letters.name(name, "Semibold", 38, 28, width - 58 - 18 - wide)
+    picture.write(x + 58, middle + 13, text, size, INK)
 
 
 @drawn
-def _awaited(width: int, height: int) -> Canvas:
-    """The terracotta border of somebody who is waited for, with a small pennant; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=24)
-    canvas.edge(rounded(3, 3, width - 6, height - 6, 19), TERRACOTTA, 6)
-    canvas.fill([(22, 2), (58, 2), (58, -18), (40, -8), (22, -18)], TERRACOTTA)
+def _pennant() -> Canvas:
+    """Over the panel of somebody who is waited for; its origin is the middle of its foot."""
+    canvas = Canvas(0, 0, margin=26)
+    canvas.fill([(-18, 2), (18, 2), (18, -18), (0, -8), (-18, -18)], TERRACOTTA)
     return canvas

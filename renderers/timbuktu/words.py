@@ -1,11 +1,11 @@
-"""Timbuktu's positions in words: sentence for the card, alternative text, labels of answers."""
+"""Timbuktu's positions in words: sentence for the card, alternative text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from games.contract import Outcome
-from games.timbuktu.components import ENCLOSURES, FREE_TO, GOODS, Enclosure, Letter
+from games.timbuktu.components import FREE_TO, GOODS
 from games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TimbuktuView
 from locales import Words
 from renderers.kit.places import places
@@ -180,15 +180,16 @@ def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[s
     return found
 
 
-def fates(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:
-    """The ways of a camel that cost nothing: the stall it would get now, and what is known of it."""
+def fates(view: TimbuktuView, camel: CamelView, words: Words, *, brief: bool = False) -> list[str]:
+    """The ways of a camel that cost nothing: the stall it would get now, and what is known of it; `brief` counts goods
+    instead of naming them."""
     found: list[str] = []
     for enclosure in FREE_TO[camel.start.enclosure] if camel.start is not None else ():
         stall = phrases.next_stall(view, enclosure)
         if stall is None:
             found.append(say(words, "way-full", enclosure=name(words, enclosure)))
         elif view.notebook is not None:
-            fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number)
+            fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number, brief=brief)
             message = "way-exchange" if stall.exchange else "way"
             found.append(say(words, message, enclosure=name(words, enclosure), stall=stall.number, fate=fate))
     return found
@@ -203,42 +204,3 @@ def _alt_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
         items = phrases.carried(words, all_goods) if detail == 0 else say(words, "goods", count=caravan.goods)
         lines.append(say(words, "alt-rank", rank=rank, name=names[seat], points=total, goods=items))
     return sentences([say(words, "alt-result", situation=situation(view, names, words)), _values(view, words), *lines])
-
-
-# Labels of answers
-
-
-def choice(view: TimbuktuView, move: str, field: str, value: object, words: Words) -> str | None:
-    """An own camel with its load and place, an enclosure with what it costs to go there; None for everything else."""
-    if view.seat is None:
-        return None
-    if isinstance(value, Letter) and move in ("place", "choose"):
-        camel = next((camel for camel in view.caravans[view.seat].camels if camel.letter is value), None)
-        if camel is None:
-            return None
-        if move == "place" or camel.start is None:
-            return say(words, "choice-load", camel=name(words, value), load=phrases.load(words, camel))
-        return say(
-            words,
-            "choice-camel",
-            camel=name(words, value),
-            load=phrases.load(words, camel),
-            enclosure=name(words, camel.start.enclosure),
-        )
-    if isinstance(value, Enclosure) and field == "enclosure":
-        return _enclosure(view, move, value, words)
-    return None
-
-
-def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) -> str | None:
-    enclosure = name(words, value)
-    if move == "place":
-        at = view.lower.enclosures[ENCLOSURES.index(value)]
-        free = sum(stall.camel is None for stall in at.stalls)
-        return say(words, "choice-place", enclosure=enclosure, free=free)
-    way = next((way for way in view.ways if way.enclosure is value), None)
-    if way is None:
-        return None
-    price = say(words, "free" if way.free else "costs")
-    message = "choice-way-exchange" if way.exchange else "choice-way"
-    return say(words, message, enclosure=enclosure, stall=way.stall, price=price)

@@ -96,9 +96,9 @@ def test_a_long_name_does_not_reach_the_card_before_its_owner() -> None:
 
 def test_a_long_name_of_the_private_picture_stays_before_the_road() -> None:
     view = PRIVATE["chosen"]
-    box = ImageChops.difference(draw(view, ["A"] * 5), draw(view, ["W" * 32] * 5)).getbbox()
+    heads = [draw(view, [name] * 5).crop((0, 0, 1092, 118)) for name in ("A", "W" * 32)]
 
-    assert within(box, (100, 0, 376, 118))
+    assert within(ImageChops.difference(*heads).getbbox(), (100, 0, 376, 118))
 
 
 # What is hidden
@@ -175,7 +175,7 @@ def test_a_full_enclosure_frames_no_stall() -> None:
 def test_a_pack_between_two_players_is_seen() -> None:
     view = PUBLIC["full-3"]
 
-    assert within(changed(view, msgspec.structs.replace(view, gaps=())), (1092, 80, 1364, 640))
+    assert within(changed(view, msgspec.structs.replace(view, gaps=())), (SIDE, 118, 1400, 680))
 
 
 def test_the_markers_lie_with_their_players() -> None:
@@ -234,15 +234,12 @@ def test_who_has_chosen_is_seen_below_the_thefts() -> None:
 
 
 def test_the_private_picture_follows_the_packs_that_were_seen() -> None:
-    one, two = (views.owned(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS, TARGET_PACKS[1:]))
+    one, more = (views.owned(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
     held = views.owned(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
 
-    pack, camels = (0, 118, 410, 620), (0, 630, 1400, 1112)
-
-    assert changed(one, two) is not None
-    assert draw(one).crop(pack).tobytes() == draw(two).crop(pack).tobytes(), "the same pack is in hand"
-    assert draw(one).crop(pack).tobytes() != draw(held).crop(pack).tobytes()
-    assert draw(one).crop(camels).tobytes() == draw(held).crop(camels).tobytes(), "the same packs were seen"
+    assert within(changed(one, more), (60, 650, 1400, 1300)), "the next site, and the cards not seen"
+    assert draw(one).crop(UPPER).tobytes() == draw(more).crop(UPPER).tobytes()
+    assert within(changed(more, held), (261, 724, 878, 784)), "which of the two is in hand: the bars of lamp and star"
 
 
 def test_the_own_chosen_camel_is_marked() -> None:
@@ -252,13 +249,22 @@ def test_the_own_chosen_camel_is_marked() -> None:
 
     box = changed(view, msgspec.structs.replace(view, caravans=tuple(caravans)))
 
-    assert within(box, (304, 630, 1110, 1090)), "from the panel of B to that of D"
+    assert within(box, (850, 118, 1092, 375)), "B stands in the second stall of the moon, D in the first"
+
+
+def test_the_own_camels_stand_out_and_show_what_awaits_them() -> None:
+    view = PRIVATE["target"]
+    caravans = list(view.caravans)
+    other = msgspec.structs.replace(view, seat=1, caravans=tuple(caravans))
+
+    for box in (UPPER, LOWER):
+        assert draw(view).crop(box).tobytes() != draw(other).crop(box).tobytes()
 
 
 def test_what_is_left_to_load_is_shown_to_its_owner() -> None:
     view = PRIVATE["loading-5"]
 
-    assert within(changed(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (1104, 118, 1400, 280))
+    assert within(changed(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (868, 118, 1076, 340))
 
 
 def test_the_result_is_the_same_for_everybody() -> None:

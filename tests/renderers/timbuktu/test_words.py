@@ -234,7 +234,7 @@ def test_an_enclosure_is_offered_with_its_stall_and_its_price() -> None:
 def test_where_plain_words_are_enough_no_label_is_made() -> None:
     view = PRIVATE["travelling"]
 
-    assert timbuktu.choice(view, "go", "price", (Good.GOLD,), words("en")) is None
+    assert timbuktu.choice(view, "go", "price", (), words("en")) is None
     assert timbuktu.choice(view, "load", "camel", Letter.A, words("en")) is None
     assert timbuktu.choice(PUBLIC["target"], "choose", "camel", Letter.A, words("en")) is None
 

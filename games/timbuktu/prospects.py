@@ -1,0 +1,19 @@
+"""What a player could expect to do and can't."""
+
+from __future__ import annotations
+
+from games.contract import Barred
+from games.questions import tag
+from games.timbuktu.moves import TakeBack
+from games.timbuktu.view import Phase, TimbuktuView
+
+
+def barred(view: TimbuktuView) -> tuple[Barred, ...]:
+    """Every phase has one act. What may be missed is the other camel: once all have chosen, a choice can't be taken
+    back and the revealed camel must travel (ruling T5)."""
+    if view.seat is None or view.phase is not Phase.TRAVELLING or view.seat not in view.waiting_for:
+        return ()
+    card = view.caravans[view.seat].card
+    if card is None:
+        return ()
+    return (Barred(tag(TakeBack), "timbuktu-barred-takeback", {"camel": card.value}),)

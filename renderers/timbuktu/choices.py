@@ -1,0 +1,111 @@
+"""What the choices of a prompt name, and where their numbers lie in the private picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from games.prompts import Choice, Item, Prompt
+from games.timbuktu.components import Enclosure, Goods, Letter
+from games.timbuktu.view import CamelView, Phase, TimbuktuView
+from renderers.kit.badges import badge
+from renderers.kit.picture import Picture
+
+CORNER = 46
+"""A badge on the corner of a camel."""
+STALL = 52
+"""A badge alone in a stall."""
+PAIR = 40
+"""One of two badges in a stall."""
+SMALL = 35
+"""One of several."""
+
+
+class Mark(NamedTuple):
+    """The number of a choice or an item: the middle and the size of its badge."""
+
+    number: int
+    x: float
+    y: float
+    size: int
+
+
+class Offer(NamedTuple):
+    """What a choice names, with what was answered before it; None where it leaves that open."""
+
+    number: int
+    act: str
+    camel: Letter | None
+    enclosure: Enclosure | None
+    price: Goods | None
+    goods: Goods | None
+
+
+def offers(prompt: Prompt | None) -> tuple[Offer, ...]:
+    """The choices of a prompt in their order."""
+    return () if prompt is None else tuple(offer_of(prompt, choice) for choice in prompt.choices)
+
+
+def offer_of(prompt: Prompt, choice: Choice) -> Offer:
+    """What one choice of a prompt names."""
+    named = (choice.value(field, prompt.value(field)) for field in ("camel", "enclosure", "price", "goods"))
+    camel, enclosure, price, goods = named
+    return Offer(choice.number, choice.act or prompt.act or "", camel, enclosure, price, goods)
+
+
+def is_asking(prompt: Prompt | None) -> bool:
+    """Whether there is something to choose, so that what can't be chosen steps back."""
+    return prompt is not None and prompt.question is not None
+
+
+def items(prompt: Prompt | None) -> tuple[Item, ...]:
+    """What is picked together."""
+    return () if prompt is None else prompt.items
+
+
+def by_camel(offered: Iterable[Offer]) -> dict[Letter, list[Offer]]:
+    """The offers that name a camel."""
+    found: dict[Letter, list[Offer]] = {}
+    for offer in offered:
+        if offer.camel is not None:
+            found.setdefault(offer.camel, []).append(offer)
+    return found
+
+
+def by_enclosure(offered: Iterable[Offer]) -> dict[Enclosure, list[Offer]]:
+    """The offers that name an enclosure."""
+    found: dict[Enclosure, list[Offer]] = {}
+    for offer in offered:
+        if offer.enclosure is not None:
+            found.setdefault(offer.enclosure, []).append(offer)
+    return found
+
+
+def own_camel(view: TimbuktuView, letter: Letter | None) -> CamelView | None:
+    """A camel of the viewer."""
+    camels = () if view.seat is None else view.caravans[view.seat].camels
+    return next((camel for camel in camels if camel.letter is letter), None)
+
+
+def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
+    """The own camels that it makes no difference to choose instead of this one, itself among them, in their order.
+
+    Two camels still to be placed differ by their loads, two that may travel also by where their arrows lead; a camel
+    without goods goes anywhere free of charge.
+    """
+    wanted = own_camel(view, letter)
+    if wanted is None or view.seat is None or view.phase not in (Phase.PLACING, Phase.CHOOSING):
+        return (letter,)
+    kin = _kin(wanted)
+    return tuple(camel.letter for camel in view.caravans[view.seat].camels if _kin(camel) == kin)
+
+
+def _kin(camel: CamelView) -> tuple[object, ...]:
+    ways = camel.start.enclosure if camel.start is not None and camel.goods else None
+    return camel.goods, camel.start is None, camel.arrived is None, ways
+
+
+def put_marks(picture: Picture, marks: Sequence[Mark]) -> None:
+    """The badges, over everything else."""
+    for mark in marks:
+        picture.put(badge(mark.number, mark.size), mark.x, mark.y)
