@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 
+import msgspec
 from PIL import Image
 
 from bot.app.client import Azalai
