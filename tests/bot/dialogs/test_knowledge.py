@@ -1,5 +1,5 @@
 """What a seat is offered follows from its knowledge alone: it is equal in any two positions that the seat can't tell
-apart. Whole dialogs are held in both: every question, answer and label in its order, whether a move is confirmed,
+apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
 refusals, completions, what can be prepared, the private text, and after a move whether it can be taken back."""
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from games.souk.parts import Offer
 
+from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.responses import refusal_text
@@ -69,15 +70,16 @@ class Talk:
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
             guild_id=GUILD,
             locale=READS,
-            message=None,
+            message=SimpleNamespace(id=1, flags=SimpleNamespace(ephemeral=True)),
             client=SimpleNamespace(host=self.host),
             response=SimpleNamespace(type=discord.InteractionResponseType.deferred_message_update),
             edit_original_response=self._shown,
             followup=SimpleNamespace(send=self._shown),
         )
 
-    async def _shown(self, *, view: Any, **_: object) -> None:
+    async def _shown(self, *, view: Any, **_: object) -> Any:
         self.told.append(view.to_components())
+        return SimpleNamespace(id=1)
 
     async def hear(self, work: Callable[[], Awaitable[object]]) -> None:
         """What comes of it, a refusal too."""
@@ -108,8 +110,8 @@ class World:
         self.table = table
         pictures = Pictures()
         pictures.expect = lambda *_, **__: None
-        self.playing = PlayDialog(host, pictures)
-        self.watched = Watched(host, pictures)
+        self.playing = PlayDialog(host, pictures, LivingViews(host))
+        self.watched = Watched(host, pictures, LivingViews(host))
         self.preparing = PremoveDialog(host, pictures, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:
@@ -136,7 +138,6 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     chosen = words(READS)
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.interaction(), table.id))
-    await talk.hear(lambda: playing.hand(talk.interaction(), table.id))
     await talk.hear(lambda: playing.board(talk.interaction(), table))
     talk.told += [table_menu.more(table, chosen, user=user).view().to_components(), wording(table, seat, chosen).text]
     legal = turns.legal_moves(table, seat)
@@ -156,11 +157,13 @@ async def follow_all(
     """Goes through the dialog, several answers of each question and several pages of its menus."""
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
-        await talk.hear(lambda p=path: world.watched.follow(talk.interaction(), table.id, row.decision, p))
+        await talk.hear(
+            lambda p=path: world.watched.follow(talk.interaction(), table.id, row.decision, p, plays=len(p) % 2 == 1)
+        )
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
             continue
-        await talk.hear(lambda p=path: world.watched.follow(talk.interaction(), table.id, row.decision, p, 1))
+        await talk.hear(lambda p=path: world.watched.follow(talk.interaction(), table.id, row.decision, p, page=1))
         if question.ask is Ask.PICK:
             picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
             await talk.hear(
