@@ -216,8 +216,6 @@ class PlayDialog:
         async with self._host.store.read() as tx:
             moves = [move for move in await tx.moves.since(table.id, since) if move.seat != seat.seat]
         told = clip_story(lines(table, moves, seat.seat, chosen), STORY_LIMIT)
-        async with self._host.store.write() as tx:
-            await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
         return await self.layout(table, seat, chosen, [told] if told else [])
 
     async def _show_played(

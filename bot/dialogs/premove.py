@@ -141,7 +141,7 @@ class PremoveDialog:
         found = prompt_of(place, moves, words)
         back = question_before(moves, place.answers, reads=Wordings(scene.table, place.seat, words).reads)
         reader = await self._host.preferences.of(user)
-        picture = await self._pictures.shown(scene.table, scene.seat.seat, reader, found)
+        picture = await self._pictures.shown(scene.table, scene.seat.seat, reader)
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
             return prompt_layout(place, found, words, picture, user=user, back=back, before=before)

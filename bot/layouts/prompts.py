@@ -148,7 +148,8 @@ def prompt_layout(
     the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
     said = Wordings(place.table, place.seat, words)
     texts = [*before, _heading(place, asked, Wordings(place.table, place.seat, words, names(place.table)))]
-    facts = _facts(asked, said) if asked.form is Form.BUTTONS else []
+    now = not place.acts  # what could be done later stands in no picture of now
+    facts = _facts(asked, said) if asked.form is Form.BUTTONS and now else []
     if facts:
         texts.append("\n".join(facts))
 
@@ -159,7 +160,7 @@ def prompt_layout(
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
-        picture=_with_marks(picture, asked, said),
+        picture=_with_marks(picture, asked, said) if now else picture,
         rows=rows,
         small=small,
         accent=INDIGO,
@@ -243,7 +244,11 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     pages = -(-len(asked.choices) // PER_MENU)
     page = min(place.page, pages - 1)
     options = [
-        (f"{choice.number} · {said.choice(choice)}", path_of(choice.answers), said.fact(asked, choice))
+        (
+            f"{choice.number} · {said.choice(choice)}",
+            path_of(choice.answers),
+            None if place.acts else said.fact(asked, choice),
+        )
         for choice in asked.choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
     placeholder = words.say("dialog-choose")

@@ -29,8 +29,8 @@ class Rings:
         async def refresh(now: float) -> float:
             return now + HOUR
 
-        silent: Any = SimpleNamespace(wake=lambda: None, refresh=refresh)
-        self.scheduler = Scheduler(self.host, silent, silent, dict.fromkeys(TimerKind, ring))
+        silent: Any = SimpleNamespace(wake=lambda: None, refresh=refresh, changed=lambda _: None)
+        self.scheduler = Scheduler(self.host, silent, silent, silent, dict.fromkeys(TimerKind, ring))
 
     async def set(self) -> float:
         """Sets the deadline; when it falls due."""

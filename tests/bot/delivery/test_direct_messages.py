@@ -12,9 +12,6 @@ import pytest
 from bot.app.client import Azalai
 from bot.delivery import direct_messages
 from bot.delivery.senders import at_table
-from bot.dialogs import play as dialogs
-from bot.dialogs.responses import show
-from bot.layouts.layout import PrivateLayout
 from bot.play.turns import play
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind
@@ -85,7 +82,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
         person = simulator.person(seat.name)
         late: list[int] = []
 
-        async def shown_late(interaction: discord.Interaction, layout: PrivateLayout) -> bool:
+        async def shown_late(interaction: discord.Interaction, *shown: Any, **how: Any) -> bool:
             if not late:
                 late.append(interaction.id)
                 while (now := await load(host, 1)).seats[seat.seat].deciding:
@@ -93,9 +90,11 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
                     await play(host, 1, seat.seat, move, user=person.id)
                 for _ in range(100):
                     await asyncio.sleep(0.01 if await closes(simulator) else 0)
-            return await show(interaction, layout)
+            return await show(interaction, *shown, **how)
 
-        monkeypatch.setattr(dialogs, "show", shown_late)
+        views = simulator.bot.views
+        show = views.show
+        monkeypatch.setattr(views, "show", shown_late)
         first_step = next(one for one in buttons_of(person.dms[0].now) if one.label.endswith("…"))
         await person.press(person.dms[0], first_step.custom_id)
         assert late

@@ -23,20 +23,22 @@ async def away(simulator: Simulator[Azalai], days: float) -> Person:
     return simulator.person("Amara")
 
 
-async def test_who_comes_back_after_days_is_told_once_with_the_position_then_and_now(open_simulator: Opening):
+async def test_who_comes_back_after_days_is_told_once_over_the_question_and_sees_the_board_then_and_now_on_request(
+    open_simulator: Opening,
+):
     async with open_simulator() as simulator:
         amara = await away(simulator, 3)
-        answer = await amara.press(simulator.channel().messages[0], "Play")
-        told = [one for one in answer.messages if "Since your last act" in text_of(one)]
-        assert len(told) == 1
-        assert told[0].ephemeral
-        text = text_of(told[0])
+        told = (await amara.press(simulator.channel().messages[0], "Play")).message
+        assert told.ephemeral
+        text = text_of(told)
+        assert "Since your last act" in text and "How much salt do you offer?" in text
         assert "Thomas made an offer." in text
         assert "Amara had offered 1 salt." in text
         assert "You offered" not in text
-        assert [one.name for one in pictures_of(told[0])] == ["then-souk.png", "now-souk.png"]
-        then, now = (one.alt for one in pictures_of(told[0]))
-        assert "Your offer: 1 salt." in then
+        since = (await amara.slash(simulator.channel(), "table since")).message
+        assert [one.name for one in pictures_of(since)] == ["then-souk.png", "now-souk.png"]
+        then, now = (one.alt for one in pictures_of(since))
+        assert "Your offer" not in then
         assert "Round 2 of 3" in now
         again = await amara.press(simulator.channel().messages[0], "Play")
         assert "Since your last act" not in again.text
@@ -51,11 +53,10 @@ async def test_nobody_is_told_after_a_short_while(open_simulator: Opening):
 async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 3)
-        answer = await amara.slash(simulator.channel(), "souk offer", salt="2")
-        assert "You offered 2 salt." in text_of(answer.messages[0])
-        told = next(one for one in answer.messages if "Since your last act" in text_of(one))
-        assert "Round 2 of 3" in pictures_of(told)[1].alt
-        assert "had offered 2 salt" not in text_of(told)
+        told = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
+        assert "You offered 2 salt." in told
+        assert "Since your last act" in told
+        assert "had offered 2 salt" not in told
 
 
 async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Opening):

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord as discord_py
 import pytest
 
 from bot.dialogs import private
@@ -21,9 +22,10 @@ class Discord:
     def __init__(self) -> None:
         self.sent: list[str] = []
 
-    def _noting(self, what: str) -> Callable[..., Awaitable[None]]:
-        async def noted(*_: object, **__: object) -> None:
+    def _noting(self, what: str) -> Callable[..., Awaitable[Any]]:
+        async def noted(*_: object, **__: object) -> Any:
             self.sent.append(what)
+            return SimpleNamespace(id=9)
 
         return noted
 
@@ -32,10 +34,16 @@ class Discord:
         edited = SimpleNamespace(edit=self._noting(f"edited for {user.id}"))
         return SimpleNamespace(send=self._noting(f"sent to {user.id}"), get_partial_message=lambda _: edited)
 
-    def interaction(self, user: int) -> Any:
-        """An interaction of that person."""
+    def interaction(self, user: int, *, in_place: bool = False, ephemeral: bool = True) -> Any:
+        """An interaction of that person: a press in a message that is edited (`in_place`), or a command."""
+        kinds = discord_py.InteractionResponseType
         return SimpleNamespace(
             user=SimpleNamespace(id=user),
+            guild_id=1,
+            message=SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral)) if in_place else None,
+            response=SimpleNamespace(
+                type=kinds.deferred_message_update if in_place else kinds.deferred_channel_message
+            ),
             edit_original_response=self._noting(f"answered {user}"),
             followup=SimpleNamespace(send=self._noting(f"followed up for {user}")),
         )
@@ -77,3 +85,12 @@ async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: i
     with pytest.raises(private.NotTheirs):
         await let_out(way, discord, reader, PrivateLayout(user=AMARA, texts=("three salt",)))
     assert discord.sent == []
+
+
+async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
+    """What is pressed in an ephemeral message is answered there; a button of the card must not be."""
+    discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
+    await private.answer(discord.interaction(AMARA, in_place=True), layout)
+    with pytest.raises(private.NotTheirs):
+        await private.answer(discord.interaction(AMARA, in_place=True, ephemeral=False), layout)
+    assert discord.sent == ["answered 41"]

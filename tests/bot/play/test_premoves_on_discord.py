@@ -227,8 +227,9 @@ async def test_answers_of_an_earlier_position_are_not_taken(open_simulator: Open
         assert "has changed" in (await simulator.do(late)).text
         await amara.press(dialog, "Prepare a move")
         await amara.press(dialog, "0")
+        late = amara.would_press(dialog, "Prepare it")
         await offer(simulator.person("Idir"), card, "0")
-        answer: Answer = await amara.press(dialog, "Prepare it")
+        answer: Answer = await simulator.do(late)
         assert "has changed" in answer.text and "How much salt do you offer?" in answer.text
 
 
