@@ -27,7 +27,7 @@ def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | 
         for seat, name in enumerate(names)
     ]
     if view.seat is not None:
-        return draw_private(view, view.camps[view.seat], names[view.seat])
+        return draw_private(view, view.camps[view.seat], names, prompt)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
