@@ -20,7 +20,7 @@ _ROWS, _BRACES = 142, 34
 _HIGH, _TALL = 88, 112
 """Height of a place of the display, and beside a list where no card lies below."""
 _CARD = 150, 194
-_HAND = 46, 62
+_HAND = 60, 62
 _NEARLY = GOODS_LIMIT - 2
 """From so many goods on their limit is shown."""
 
@@ -50,8 +50,8 @@ class Layout(NamedTuple):
 
     @property
     def hand(self) -> Cell:
-        """The empty place of the hand."""
-        return Cell(LEFT + 200, TOP + 44 - _HAND[1] // 2, *_HAND)
+        """The empty hand."""
+        return Cell(LEFT + 192, TOP + 44 - _HAND[1] // 2, *_HAND)
 
     @property
     def below(self) -> Cell:
@@ -59,13 +59,16 @@ class Layout(NamedTuple):
         return Cell(LEFT + PAD, self.bottom - PAD - _CARD[1], *_CARD)
 
 
-def layout(view: TarguiView, camp: CampView, *, listed: bool) -> Layout:
-    """Where things lie. `listed`: a list of choices follows below the sheet."""
+def layout(view: TarguiView, camp: CampView, *, listed: bool, shifting: bool = False) -> Layout:
+    """Where things lie. `listed`: a list of choices follows below the sheet. `shifting`: cards of the display are moved,
+    so that nothing else needs room."""
     pending = view.pending
     seen = pending.card if pending is not None and pending.choice in (Choice.TAKE, Choice.DRAWN) else None
     drawn_card = seen if view.to_act == camp.seat else None
     card = drawn_card or (None if camp.hand is None else camp.hand.card)
-    high = _TALL if listed and card is None else _HIGH
+    if shifting:
+        card = None
+    high = _TALL if shifting or (listed and card is None) else _HIGH
     rows = TOP + _ROWS + _BRACES * crowded(camp)
     width = int((ACROSS - 2 * PAD + GAP) / DISPLAY_COLUMNS - GAP)
     bottom = rows + len(ROWS) * (high + GAP) - GAP + PAD + (14 + _CARD[1] if card is not None else 0)

@@ -175,12 +175,12 @@ def _spot(
             return x + width / 2, y + height / 2, _Side.MIDDLE, width
         case Slot():
             x, y, width, height = sheet.slot(anchor)
-            taken = slot_taken(camp, anchor)
-            return (
-                (x - 8, y + 12, _Side.RIGHT, width) if taken else (x + width / 2, y + height / 2, _Side.MIDDLE, width)
-            )
+            if slot_taken(camp, anchor):
+                return x - 8, y + 14, _Side.RIGHT, width
+            return x + width / 2, y + height / 2, _Side.MIDDLE, width
         case Own():
-            return (*sheet.hand.middle, _Side.MIDDLE, sheet.hand.width + 40)
+            x, y, width, height = sheet.hand
+            return x + width - 8, y + height - 20, _Side.RIGHT, width
 
 
 def slot_taken(camp: CampView, slot: Slot) -> bool:

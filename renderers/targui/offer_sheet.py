@@ -22,6 +22,8 @@ _HIGHEST, _PAIRED = 84, 66
 _MOST_IN_ONE = 5
 _EDGE = 10
 _BADGE = 42
+_SIGN = 60
+"""Most height of the signs."""
 _NARROW = 3.6
 """A line that is at most so many times as wide as high fits a column of two."""
 
@@ -63,16 +65,20 @@ def draw_offers(picture: Picture, found: Sequence[Offer], top: int, bottom: int)
     size = min(_BADGE, round(high) - 8)
     numbered = max(sum(token_width(run, size) for run in runs(one.numbers)) for one in found)
     pictured = any(one.source is not None for one in found)
+    inset = 0.0
+    if set_in.columns == 1 and not pictured:
+        widest = max(formula.width(row, min(high - 8, _SIGN)) for one in found for row in lines.rows_of(one.what))
+        inset = max(0.0, (wide - 30 - numbered - widest) / 2)
     for number, one in enumerate(found):
         column, row = divmod(number, set_in.rows)
-        left, middle = LEFT + _EDGE + column * wide, first + high * (row + 0.5)
+        left, middle = LEFT + _EDGE + column * wide + inset, first + high * (row + 0.5)
         room = min(numbered, wide * 0.55)
         put_row(picture, runs(one.numbers), left + 6, middle, size, room + 1)
         at = left + 14 + room
         if one.source is not None:
             _source(picture, one.source, at + 34, middle, round(min(high - 8, 66)), pale=one.pale)
         at += 76 * pictured
-        line = _line(one.what, max(40, round(left + wide - at - 10)), round(high - 8), one.pale, not pictured)
+        line = _line(one.what, max(40, round(left + wide - inset - at - 10)), round(high - 8), one.pale, not pictured)
         picture.put(line, round(at), round(middle - (high - 8) / 2))
 
 
@@ -82,7 +88,7 @@ def _line(what: What, width: int, height: int, pale: bool, left: bool) -> Sprite
     canvas = Canvas(width, height, margin=4)
     rows = lines.rows_of(what)
     each = height / max(1, len(rows))
-    size = min(each * (0.92 if len(rows) > 1 else 1), 54)
+    size = min(each * (0.92 if len(rows) > 1 else 1), _SIGN)
     for number, row in enumerate(rows):
         room = min(width, formula.width(row, size)) if left else width
         formula.draw(canvas, row, 0, each * (number + 0.5), room, size)

@@ -86,8 +86,7 @@ def offers(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[Offe
     if len(subjects) > 1:
         found += _by_subject(camp, prompt, listed)
     else:
-        found += _by_result(camp, listed)
-        found += _out_of_reach(camp, prompt, listed)
+        found += [*_out_of_reach(listed), *_by_result(camp, listed)]
     for item in prompt.items:
         found = _with_number(found, Offer((item.number,), None, Picked(item.value)))
     if not prompt.steps and view.pending is None and view.phase is Phase.ACTING:
@@ -168,7 +167,7 @@ def row_bonus(camp: CampView, card: Card, row: Row) -> int:
     return sum(points_of_rows(with_laid(rows, row, card))) - now  # type: ignore[arg-type]
 
 
-def _out_of_reach(camp: CampView, prompt: Prompt, listed: Sequence[Choice]) -> list[Offer]:
+def _out_of_reach(listed: Sequence[Choice]) -> list[Offer]:
     """A tribe card that is kept or put away because it can't be paid for."""
     moves = [move for choice in listed for move in choice.moves]
     if any(isinstance(move, Lay) for move in moves):

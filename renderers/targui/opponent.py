@@ -44,18 +44,18 @@ def draw_opponent(picture: Picture, view: TarguiView, camp: CampView, name: str,
 def _head(picture: Picture, view: TarguiView, camp: CampView, name: str, y: int) -> None:
     x, right = LEFT + PAD, LEFT + ACROSS - PAD
     total = str(points(camp))
-    wide = letters.width(total, "Bold", 56)
-    picture.number(right - wide / 2, y, total, 56, NIGHT)
-    picture.put(scene.points(52), right - wide - 34, y)
+    wide = letters.width(total, "Bold", 50)
+    picture.number(right - wide / 2, y, total, 50, NIGHT)
+    picture.put(scene.points(46), right - wide - 28, y)
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first = view.first == camp.seat
-    room = right - wide - 70 - (x + 66) - 58 * first - 46 * (camp.hand is not None) - 42 * camp.short_next
+    room = right - wide - 54 - (x + 48) - 56 * first - 52 * (camp.hand is not None) - 46 * camp.short_next
     text, size = letters.name(name, "Bold", 42, 36, room)
-    picture.write(x + 52, y + 14, text, size, INK, "Bold")
-    at = x + 66 + letters.width(text, "Bold", size)
+    picture.write(x + 48, y + 14, text, size, INK, "Bold")
+    at = x + 56 + letters.width(text, "Bold", size)
     if first:
         picture.put(scene.glyph("amulet", 48), at + 22, y)
-        at += 58
+        at += 56
     if camp.hand is not None:
         if camp.hand.card is not None and camp.hand.open:
             picture.put(cards.small_card(camp.hand.card, 54), at, y)

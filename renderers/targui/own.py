@@ -45,11 +45,11 @@ def _head(picture: Picture, camp: CampView, place: Layout, *, keeping: bool) -> 
     picture.number(right - wide / 2, y, total, 56, NIGHT)
     picture.put(scene.points(52), right - wide - 34, y)
     later = sum(worth for _, worth in camp.effects) + sum(camp.row_points)
-    if later:
+    if later and not keeping:
         picture.number(right - wide - 68 - letters.width(f"+{later}", "Bold", 34) / 2, y, f"+{later}", 34, GAIN)
     _figures(picture, camp, LEFT + PAD + 26, TOP + 76)
     if keeping:
-        picture.put(next_place(place.hand.width, place.hand.height), place.hand.x, place.hand.y)
+        picture.put(_hand(place.hand.height), place.hand.x, place.hand.y + place.hand.height / 2)
     elif camp.short_next:
         picture.put(fewer(48), *place.hand.middle)
 
@@ -93,6 +93,14 @@ def next_place(width: int, height: int) -> Canvas:
     """A place where a card would go to: dashed in the colour of choices."""
     canvas = Canvas(width, height, margin=6)
     formula.dash(canvas, 3, 3, width - 6, height - 6, 8, 4, CHOICE)
+    return canvas
+
+
+@drawn
+def _hand(height: int) -> Canvas:
+    """The empty hand, into which a card may be taken; its origin is the middle of its left edge."""
+    canvas = Canvas(height, 0, margin=height // 2 + 6)
+    formula.HAND.draw(canvas, 0, 0, height)
     return canvas
 
 

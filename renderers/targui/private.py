@@ -18,7 +18,7 @@ from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
 from renderers.targui import opponent, scene, table
 from renderers.targui.layout import Layout, layout
-from renderers.targui.marks import Mark, Own, Places, draw_marks, marks, places
+from renderers.targui.marks import Mark, Own, Places, draw_marks, marks, places, slot_taken
 from renderers.targui.offer_sheet import draw_offers, height
 from renderers.targui.offers import Offer, offers
 from renderers.targui.own import draw_own, next_place, picked_place
@@ -41,7 +41,7 @@ def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt:
     if view.phase is Phase.PLACING:
         _draw_sure(picture, view)
     found = offers(view, camp, prompt)
-    sheet = layout(view, camp, listed=bool(found))
+    sheet = layout(view, camp, listed=bool(found), shifting=_shifts(prompt))
     draw_own(picture, view, camp, sheet, keeping=Own.HAND in {*where.badges, *where.echoes})
     _draw_targets(picture, camp, sheet, where)
     _draw_column(picture, view, camp, names[1 - camp.seat], found, sheet.bottom)
@@ -52,7 +52,13 @@ def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt:
 
 def marked(view: TarguiView, camp: CampView, prompt: Prompt) -> list[Mark]:
     """The marks of a question as they lie in the picture."""
-    return marks(view, camp, prompt, layout(view, camp, listed=bool(offers(view, camp, prompt))))
+    sheet = layout(view, camp, listed=bool(offers(view, camp, prompt)), shifting=_shifts(prompt))
+    return marks(view, camp, prompt, sheet)
+
+
+def _shifts(prompt: Prompt | None) -> bool:
+    """Whether cards of the display are moved."""
+    return prompt is not None and any(choice.act == "shift" for choice in prompt.choices)
 
 
 @drawn
@@ -121,7 +127,7 @@ def _draw_targets(picture: Picture, camp: CampView, sheet: Layout, where: Places
     for anchor in {**where.badges, **where.echoes}:
         if isinstance(anchor, Row) and len(camp.rows[ROWS.index(anchor)]) < DISPLAY_COLUMNS:
             cell = sheet.next(camp, anchor)
-        elif isinstance(anchor, Slot) and anchor not in where.picked:
+        elif isinstance(anchor, Slot) and not slot_taken(camp, anchor):
             cell = sheet.slot(anchor)
         else:
             continue
