@@ -60,8 +60,8 @@ class Layout(NamedTuple):
 
 
 def layout(view: TarguiView, camp: CampView, *, listed: bool, shifting: bool = False) -> Layout:
-    """Where things lie. `listed`: a list of choices follows below the sheet. `shifting`: cards of the display are moved,
-    so that nothing else needs room."""
+    """Where things lie. `listed`: a list of choices follows below the sheet. `shifting`: cards of the display
+    are moved, so that nothing else needs room."""
     pending = view.pending
     seen = pending.card if pending is not None and pending.choice in (Choice.TAKE, Choice.DRAWN) else None
     drawn_card = seen if view.to_act == camp.seat else None

@@ -71,7 +71,7 @@ def _laid(what: Laid) -> Row:
     return row
 
 
-def _of_move(move: TarguiMove) -> Sequence[Row]:
+def _of_move(move: TarguiMove) -> Sequence[Row]:  # noqa: PLR0912  (one branch for each kind of move)
     gives, minus = formula.arrow(0.4), formula.words("−", 0.9)
     match move:
         case Keep(source):

@@ -4,7 +4,7 @@ question: what the own figures and markers still give."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from games.prompts import Choice, Prompt
 from games.targui.cards import Card
@@ -142,7 +142,7 @@ def _by_result(camp: CampView, listed: Sequence[Choice]) -> list[Offer]:
 
 
 def _of_choice(camp: CampView, choice: Choice) -> Offer:
-    moves: Sequence[TarguiMove] = choice.moves
+    moves: Sequence[Any] = choice.moves
     first = moves[0]
     numbers = (choice.number,)
     match first:
@@ -157,14 +157,14 @@ def _of_choice(camp: CampView, choice: Choice) -> Offer:
         case Collect(border):
             return Offer(numbers, border, first)
         case _:
-            return Offer(numbers, None, first)
+            return Offer(numbers, None, moves[0])
 
 
 def row_bonus(camp: CampView, card: Card, row: Row) -> int:
     """The points for the row that laying a card there completes."""
     rows = camp.rows
-    now = sum(points_of_rows(rows))  # type: ignore[arg-type]
-    return sum(points_of_rows(with_laid(rows, row, card))) - now  # type: ignore[arg-type]
+    now = sum(points_of_rows(rows))
+    return sum(points_of_rows(with_laid(rows, row, card))) - now
 
 
 def _out_of_reach(listed: Sequence[Choice]) -> list[Offer]:
