@@ -1,8 +1,8 @@
 """Where the choices of a question lie in the private picture.
 
 A choice leads along places: from the figure, marker or card that it uses to where it ends (a row of the display, the
-hand, another card). It bears its badge at the first of them that is not settled yet, and its number once more, flat, at
-those that follow. Several at one place share it.
+hand, another card). It bears its badge at the first of them that is not settled yet, and its number once more, flat,
+where it ends. Several at one place share it.
 """
 
 from __future__ import annotations
@@ -118,9 +118,23 @@ def places(camp: CampView, prompt: Prompt) -> Places:
             badges.setdefault(beyond[0], []).append(choice.number)
         elif way and len(ends) > 1:  # the others lead on; this one ends where they all begin
             badges.setdefault(way[-1], []).append(choice.number)
-        for place in beyond[1:]:
+        if len(beyond) > 1 and _ends(choice):
+            echoes.setdefault(beyond[-1], []).append(choice.number)
+        for place in () if way else _starts(camp, choice):
             echoes.setdefault(place, []).append(choice.number)
     return Places(badges, echoes, picked)
+
+
+def _ends(choice: Choice) -> bool:
+    """Whether the last place of a choice is where it ends, and not where its next step begins."""
+    return choice.act == "keep" or any(step.field in ("row", "slot", "target") for step in choice.steps)
+
+
+def _starts(camp: CampView, choice: Choice) -> list[Anchor]:
+    """The figures, markers and cards of an act that will ask for one of them."""
+    found = {getattr(move, field, None): None for move in choice.moves for field in ("border", "source", "card")}
+    steps = [Step(choice.act, "", value, asked=False) for value in found if value is not None]
+    return list(dict.fromkeys(place for step in steps for place in path(camp, [step])))
 
 
 def subject(camp: CampView, prompt: Prompt, choice: Choice) -> Anchor | None:
@@ -175,8 +189,10 @@ def _spot(
             return x + width / 2, y + height / 2, _Side.MIDDLE, width
         case Slot():
             x, y, width, height = sheet.slot(anchor)
+            if slot_taken(camp, anchor) and badge:
+                return x - 8, y + 20, _Side.RIGHT, width
             if slot_taken(camp, anchor):
-                return x - 8, y + 14, _Side.RIGHT, width
+                return x + width + 2, y + height - 26, _Side.LEFT, width
             return x + width / 2, y + height / 2, _Side.MIDDLE, width
         case Own():
             x, y, width, height = sheet.hand

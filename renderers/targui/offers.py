@@ -4,7 +4,7 @@ question: what the own figures and markers still give."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 from games.prompts import Choice, Prompt
 from games.targui.cards import Card
@@ -142,7 +142,7 @@ def _by_result(camp: CampView, listed: Sequence[Choice]) -> list[Offer]:
 
 
 def _of_choice(camp: CampView, choice: Choice) -> Offer:
-    moves: Sequence[Any] = choice.moves
+    moves = cast("Sequence[TarguiMove]", choice.moves)
     first = moves[0]
     numbers = (choice.number,)
     match first:
