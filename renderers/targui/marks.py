@@ -137,9 +137,9 @@ def _starts(camp: CampView, choice: Choice) -> list[Anchor]:
     return list(dict.fromkeys(place for step in steps for place in path(camp, [step])))
 
 
-def subject(camp: CampView, prompt: Prompt, choice: Choice) -> Anchor | None:
-    """The figure, marker or card that a choice is about."""
-    return next(iter(path(camp, (*prompt.steps, *choice.steps))), None)
+def subjects(camp: CampView, prompt: Prompt, choice: Choice) -> list[Anchor]:
+    """The figure, marker or card that a choice is about; all of them where the choice will ask for one."""
+    return path(camp, (*prompt.steps, *choice.steps))[:1] or _starts(camp, choice)
 
 
 def marks(view: TarguiView, camp: CampView, prompt: Prompt, sheet: Layout) -> list[Mark]:

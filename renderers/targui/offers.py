@@ -26,7 +26,7 @@ from games.targui.moves import (
 )
 from games.targui.scoring import points_of_rows
 from games.targui.view import ActionView, CampView, Phase, TarguiView
-from renderers.targui.marks import Anchor, subject
+from renderers.targui.marks import Anchor, subjects
 
 
 class Given(NamedTuple):
@@ -79,18 +79,17 @@ def offers(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[Offe
         acting = view.phase is Phase.ACTING and (view.to_act != camp.seat or view.pending is None)
         return [_of_action(action, ()) for action in camp.actions if not action.used] if acting else []
     listed = [choice for choice in prompt.choices if choice.act not in _NOT_LISTED]
-    subjects = dict.fromkeys(about for choice in listed if (about := subject(camp, prompt, choice)) is not None)
+    offered = dict.fromkeys(about for choice in listed for about in subjects(camp, prompt, choice))
     found: list[Offer] = []
     if prompt.value("give"):
         found.append(Offer((), None, Given(prompt.value("give"), prompt.value("gold", 0))))
-    if len(subjects) > 1:
+    if len(offered) > 1:
         found += _by_subject(camp, prompt, listed)
     else:
         found += [*_out_of_reach(listed), *_by_result(camp, listed)]
     for item in prompt.items:
         found = _with_number(found, Offer((item.number,), None, Picked(item.value)))
     if not prompt.steps and view.pending is None and view.phase is Phase.ACTING:
-        offered: set[Anchor] = set(subjects)
         found += [_of_action(one, ()) for one in camp.actions if not one.used and _anchor(one) not in offered]
     return found
 
@@ -114,9 +113,13 @@ def _with_number(found: list[Offer], more: Offer) -> list[Offer]:
 def _by_subject(camp: CampView, prompt: Prompt, listed: Sequence[Choice]) -> list[Offer]:
     """A line for each figure, marker or card."""
     actions = {_anchor(action): action for action in camp.actions if not action.used}
+    if camp.hand is not None:
+        by_path = ActionView(None, Place.PATH, camp.hand.card, used=False, possible=True, prospect=camp.hand_prospect)
+        actions[Place.PATH] = by_path
     grouped: dict[Anchor | None, list[Choice]] = {}
     for choice in listed:
-        grouped.setdefault(subject(camp, prompt, choice), []).append(choice)
+        for about in subjects(camp, prompt, choice) or (None,):
+            grouped.setdefault(about, []).append(choice)
     found: list[Offer] = []
     for about, choices in grouped.items():
         action = actions.get(about) if isinstance(about, (Border, Place)) else None

@@ -20,7 +20,7 @@ HEAD = 142
 """Height of the line, and of the head with the stock."""
 FULL = 286
 """From here on the display has room."""
-_CHIPS = 124, 108, 92, 76, 60, 44
+_CHIPS = range(124, 43, -8)
 
 
 def draw_opponent(picture: Picture, view: TarguiView, camp: CampView, name: str, top: int, bottom: int) -> None:

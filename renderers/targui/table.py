@@ -133,16 +133,15 @@ def _rug(width: int, height: int) -> Canvas:
     return canvas
 
 
-def _glow(picture: Picture, place: Cell, strength: float = 1) -> None:
-    reach = 7
-    glow = ornaments.glow(place.width + 2 * reach, place.height + 2 * reach, 20, 6, GLOW, strength)
-    picture.put(glow, place.x - reach, place.y - reach)
+def _glow(picture: Picture, place: Cell, reach: int = 9) -> None:
+    glow = ornaments.glow(place.width + 2 * reach, place.height + 2 * reach, 20, 6, GLOW)
+    for _ in range(2):  # once is pale on sand
+        picture.put(glow, place.x - reach, place.y - reach)
 
 
 def glow_under(picture: Picture, place: Cell) -> None:
     """The glow of a card that was picked, before the table is drawn on it."""
-    _glow(picture, place)
-    _glow(picture, place)
+    _glow(picture, place, 15)
 
 
 def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: bool, latest: bool) -> None:

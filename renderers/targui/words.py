@@ -55,6 +55,9 @@ def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
     else:
         found = [_alt_board(view, names, words, detail) for detail in _DETAILS]
     fitting = next((text for text in found if len(text) <= ALT_LIMIT), found[-1])
+    if view.seat is not None:
+        for more in _alt_table(view, view.seat, names, words):
+            fitting = longer if len(longer := sentences([fitting, more])) <= ALT_LIMIT else fitting
     return fitting if len(fitting) <= ALT_LIMIT else fitting[: ALT_LIMIT - 1] + "…"
 
 
@@ -138,6 +141,17 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
             numbers = ", ".join(border.value for border in view.placeable)
             parts.append(say(words, "placeable", borders=numbers))
     return sentences(parts)
+
+
+def _alt_table(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> list[str]:
+    """What a player's own picture shows besides, as far as there is room: the other player, the middle, the robber."""
+    other = view.camps[1 - seat]
+    spots = between(words, (_spot(words, spot, names) for spot in view.middle))
+    return [
+        _alt_camp(view, other, names[other.seat], words, _DETAILS[1]),
+        say(words, "alt-middle", spots=spots),
+        say(words, "robber", border=name(words, view.robber)),
+    ]
 
 
 def _alt_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
