@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.targui import GAME
-from games.targui.cards import Card
 from games.targui.components import Border
 from games.targui.state import HandCard, State
 from games.targui.view import Phase
