@@ -21,7 +21,6 @@ from games.targui.placing import crossings
 from games.targui.view import CampView, TarguiView
 from renderers.kit.picture import Picture
 from renderers.targui import tokens
-from renderers.targui.figures import COLOURS
 from renderers.targui.layout import Layout
 from renderers.targui.table import border_cell, middle_cell, stand
 from renderers.targui.tokens import ECHO, GHOST, SIZE, Run, runs, token_width
@@ -244,7 +243,6 @@ def _ghosts(view: TarguiView, camp: CampView, prompt: Prompt) -> list[Mark]:
 
 def draw_marks(picture: Picture, camp: CampView, found: Sequence[Mark]) -> None:
     """The marks; badges last, so that nothing lies on them."""
-    assert camp.seat < len(COLOURS)
     for mark in sorted(found, key=lambda one: one.kind is Kind.BADGE):
         match mark.kind:
             case Kind.GHOST:
