@@ -30,7 +30,12 @@ def crowded() -> TarguiView:
     """More than any game can bring: the longest names everywhere, twelve cards each, a marker on every card."""
     camps = [
         views.camp(
-            seat, ((LONGEST,) * 4,) * 3, (10, 10, 10), 10, 99, hand=views.hand(LONGEST.value, open_=True, waits=True)
+            seat,
+            views.rows(*[" ".join([LONGEST.value] * 4)] * 3),
+            (10, 10, 10),
+            10,
+            99,
+            hand=views.hand(LONGEST.value, open_=True, waits=True),
         )
         for seat in range(2)
     ]
