@@ -1,6 +1,8 @@
-# `make run` to play, `make test` to check. `docs/operate.md` says how to put the bot on a server.
+# `make run` to play, `make test` to check, `make server` for a bot on Discord (`docs/operate.md`).
 VENV := .venv
 BIN := $(VENV)/bin
+FRESH := build/fresh
+SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
 ROOMS := bot cogs games locales renderers tests benchmarks
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
@@ -10,7 +12,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 # Compiled modules are kept, also where the environment says otherwise: without them each start reads all code anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-fast lint types imports check check-long bench pictures playthroughs clean distclean
+.PHONY: run test test-fast lint types imports check check-long bench pictures playthroughs constraints clean distclean
 
 run: .venv
 	@$(BIN)/azalai run
@@ -49,27 +51,50 @@ pictures: .venv
 playthroughs: tools
 	$(BIN)/python -m tests.playthroughs
 
-# What the bot and the playground need; a server needs no more.
+# What the bot and the playground need.
 .PHONY: .venv
 .venv: $(VENV)/.installed
+
+# What a server needs: the bot alone. `make server POSTGRESQL=1` adds the driver for PostgreSQL.
+.PHONY: server
+server: $(SERVER)
 
 # What the checks need as well.
 .PHONY: tools
 tools: $(VENV)/.tools
 
-$(VENV)/.installed: pyproject.toml
-	@test -n "$(PYTHON)" || { echo "Azalaï needs Python 3.11 or later, and none was found. Install one, or name it: make PYTHON=/path/to/python3.12" >&2; exit 1; }
-	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Azalaï needs Python 3.11 or later, and $(PYTHON) is not." >&2; exit 1; }
-	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python can't make virtual environments. On Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
-	@echo "Installing Azalaï into $(VENV): a minute or two, once."
-	@"$(PYTHON)" -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[playground,postgresql]"
+# Every version, also of what others need, is the one that constraints.txt names.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
+
+define environment
+@test -n "$(PYTHON)" || { echo "Azalaï needs Python 3.11 or later, and none was found. Install one, or name it: make PYTHON=/path/to/python3.12" >&2; exit 1; }
+@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Azalaï needs Python 3.11 or later, and $(PYTHON) is not." >&2; exit 1; }
+@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python can't make virtual environments. On Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
+@echo "Installing Azalaï into $(VENV): a minute or two, once."
+@"$(PYTHON)" -m venv $(VENV)
+endef
+
+$(VENV)/.installed: pyproject.toml constraints.txt
+	$(environment)
+	@$(INSTALL) ".[playground,postgresql]"
+	@touch $@
+
+$(SERVER): pyproject.toml constraints.txt
+	$(environment)
+	@$(INSTALL) ".$(if $(POSTGRESQL),[postgresql])"
 	@touch $@
 
 $(VENV)/.tools: $(VENV)/.installed
 	@echo "Installing the tools of the checks: a few minutes, once."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(INSTALL) ".[dev]"
 	@touch $@
+
+# Writes constraints.txt anew: what pyproject.toml names as it says, everything else as new as it may be. Read the diff.
+constraints:
+	@rm -rf $(FRESH)
+	@$(MAKE) --no-print-directory tools VENV=$(FRESH) INSTALL='$(FRESH)/bin/python -m pip install --quiet --disable-pip-version-check --editable'
+	@$(FRESH)/bin/python -m tests.constraints
+	@rm -rf $(FRESH)
 
 # What can be made again in a moment; `make distclean` takes the environment too.
 clean:

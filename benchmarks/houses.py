@@ -25,10 +25,10 @@ async def start_games(
     folder: Path, guild: int, channels: Sequence[int], people: Sequence[tuple[Person, Person]]
 ) -> None:
     """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox."""
-    settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}")
+    settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", openings=(10**6, 10**6))
     host = Host(await open_store(settings.database), SystemClock(), settings)
     for channel, (first, second) in zip(channels, people, strict=True):
-        table = await lobby.open_table(
+        opened = await lobby.open_table(
             host,
             game="touareg",
             options=GAMES["touareg"].Options(),
@@ -37,8 +37,8 @@ async def start_games(
             channel=channel,
             person=first,
         )
-        await lobby.join(host, table, second)
-        await lobby.start(host, table, first)
+        await lobby.join(host, opened.table, second)
+        await lobby.start(host, opened.table, first)
     await host.store.close()
 
 

@@ -17,8 +17,9 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `heartbeat_every`: how often
-    a running bot notes its heartbeat; that is not set by operators."""
+    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `lobbies` to
+    `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
+    `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -27,6 +28,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_after: float = 21 * 86_400.0
     prepared_delay: float = 60.0
     holiday_days: int = 30
+    lobbies: tuple[int, int] = (5, 25)
+    openings: tuple[int, int] = (30, 300)
+    threads: tuple[int, int] = (10, 50)
+    invitations: tuple[int, int] = (40, 400)
+    invitations_to_one: int = 3
+    table_moves: int = 4
+    proposal_pause: float = 12 * 3600.0
+    followers: int = 100
+    take_backs: int = 20
+    presses: tuple[int, int] = (120, 3)
+    retention: float | None = None
     heartbeat_every: float = 300.0
     test_guild: int | None = None
     operator: int | None = None
@@ -60,6 +72,17 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         idle_after=_hours("AZALAI_IDLE_HOURS", values.get("AZALAI_IDLE_HOURS", "504")),
         prepared_delay=_seconds("AZALAI_PREPARED_SECONDS", values.get("AZALAI_PREPARED_SECONDS", "60")),
         holiday_days=_days(values.get("AZALAI_HOLIDAY_DAYS", "30")),
+        lobbies=_pair("AZALAI_LOBBIES", values.get("AZALAI_LOBBIES", "5 25")),
+        openings=_pair("AZALAI_TABLES_PER_DAY", values.get("AZALAI_TABLES_PER_DAY", "30 300")),
+        threads=_pair("AZALAI_THREADS_PER_DAY", values.get("AZALAI_THREADS_PER_DAY", "10 50")),
+        invitations=_pair("AZALAI_INVITATIONS_PER_DAY", values.get("AZALAI_INVITATIONS_PER_DAY", "40 400")),
+        invitations_to_one=_count("AZALAI_INVITATIONS_TO_ONE", values.get("AZALAI_INVITATIONS_TO_ONE", "3")),
+        table_moves=_count("AZALAI_TABLE_MOVES_PER_DAY", values.get("AZALAI_TABLE_MOVES_PER_DAY", "4")),
+        proposal_pause=_hours("AZALAI_PROPOSAL_HOURS", values.get("AZALAI_PROPOSAL_HOURS", "12")),
+        followers=_count("AZALAI_FOLLOWERS", values.get("AZALAI_FOLLOWERS", "100")),
+        take_backs=_count("AZALAI_TAKE_BACKS", values.get("AZALAI_TAKE_BACKS", "20")),
+        presses=_pair("AZALAI_PRESSES", values.get("AZALAI_PRESSES", "120 3")),
+        retention=_retention(values.get("AZALAI_RETENTION_DAYS")),
         test_guild=_number("AZALAI_TEST_GUILD", values.get("AZALAI_TEST_GUILD"), "a server"),
         operator=_number("AZALAI_OPERATOR", values.get("AZALAI_OPERATOR"), "a person"),
         backup_folder=_folder(values.get("AZALAI_BACKUP_FOLDER")),
@@ -113,6 +136,28 @@ def _days(text: str) -> int:
     if not text.isdecimal() or int(text) > 366:
         raise CannotStart(f"AZALAI_HOLIDAY_DAYS is {text!r}; it must be a number of days from 0 to 366.")
     return int(text)
+
+
+def _count(name: str, text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) < 2**31:
+        raise CannotStart(f"{name} is {text!r}; it must be a whole number above 0.")
+    return int(text)
+
+
+def _pair(name: str, text: str) -> tuple[int, int]:
+    numbers = text.split()
+    if len(numbers) != 2:
+        raise CannotStart(f"{name} is {text!r}; it must be two whole numbers above 0.")
+    return _count(name, numbers[0]), _count(name, numbers[1])
+
+
+def _retention(text: str | None) -> float | None:
+    # ratings look 30 days back to see who has met whom
+    if text is None:
+        return None
+    if not text.isdecimal() or not 30 <= int(text) <= 36_500:
+        raise CannotStart(f"AZALAI_RETENTION_DAYS is {text!r}; it must be a number of days from 30 on.")
+    return int(text) * 86_400.0
 
 
 def _number(name: str, text: str | None, of: str) -> int | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 import discord
 
 TEXT_LIMIT = 3800
@@ -49,7 +52,28 @@ def message_url(guild: int | None, channel: int, message: int) -> str:
     return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
 
 
+UNSEEN = ("Cc", "Cf", "Cs")
+"""The categories of Unicode of what controls a text and is not shown itself."""
+NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
+
+
+def without_unseen(text: str) -> str:
+    """The text without what nobody sees of it; line breaks and tabs go too."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN and letter not in NOT_SHOWN)
+
+
+def visible(name: str) -> str:
+    """A name of a person or a server as it may stand in a picture, on a button or in a terminal: what nobody sees
+    (control characters, those that turn the direction of writing, those without width) is taken out, and space is one
+    blank. A question mark for a name of nothing else."""
+    shown = without_unseen(" ".join(name.split()))
+    return " ".join(shown.split()) or ("?" if name else "")
+
+
 def plain(name: str) -> str:
-    """A person's name as text that can't format, mention or link."""
-    escaped = discord.utils.escape_mentions(discord.utils.escape_markdown(name, ignore_links=False))
-    return escaped.replace("<", "\\<").replace("://", "\\://")
+    """A name of a person or a server as text of a message: what is visible of it, and it can't format, mention, link or
+    invite."""
+    escaped = discord.utils.escape_mentions(discord.utils.escape_markdown(visible(name), ignore_links=False))
+    # An invitation is one without `https://` too.
+    return re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://"))

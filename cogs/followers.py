@@ -52,6 +52,8 @@ class Following(commands.Cog):
             raise Refused("refusal-follow-own")
         async with self.bot.host.store.read() as tx:
             earlier = await tx.followers.get(table.id, user)
+            if earlier is None:
+                await self.bot.host.limits.check_followers(tx, table.id)
         said = "follow-already"
         if earlier is None:
             said = "follow-done"

@@ -31,8 +31,11 @@ from bot.dialogs.slash_commands import (
 from bot.errors import Refused
 from bot.hosting import lobby
 from bot.layouts.dialog import INDIGO, words_layout
+from bot.layouts.invitations import silent_lines
 from bot.layouts.layout import PrivateLayout
+from bot.people.person import Person
 from bot.tables.table import LoadedTable, seat_of
+from bot.text import visible
 from games import GAMES
 from games.contract import AnyGame, Move
 from games.options import Choice, option_fields
@@ -105,7 +108,7 @@ class GameCog(commands.Cog):
         fields = [field.name for field in option_fields(self.game.Options)]
         options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
-        invited = list(dict.fromkeys(one.id for one in people if one.id != interaction.user.id and not one.bot))
+        others = {one.id: one.display_name for one in people if one.id != interaction.user.id and not one.bot}
         settings = await check_guild_settings(self.bot.host, interaction, thread=bool(filled.get("thread")))
         language = {"English": "en", "Français": "fr"}.get(
             filled.get("language") or "", settings.language or words_for(interaction).language
@@ -114,8 +117,8 @@ class GameCog(commands.Cog):
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
         if filled.get("thread"):
-            channel = await self._thread(interaction)
-        await lobby.open_table(
+            channel = await self._thread(interaction, len(others))
+        opened = await lobby.open_table(
             self.bot.host,
             game=self.game.key,
             options=options,
@@ -123,21 +126,23 @@ class GameCog(commands.Cog):
             guild=interaction.guild_id,
             channel=channel,
             person=person_of(interaction),
-            invited=invited,
+            invited=[Person(user, name) for user, name in others.items()],
             random_seats=filled.get("seats") != "joined",
             pace=written(pace),
         )
         words = words_for(interaction)
         done = words.say("lobby-open-done", channel=f"<#{channel}>")
-        await show(interaction, words_layout(done, user=interaction.user.id))
+        text = "\n".join([done, *silent_lines(opened.invited, words)])
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
-    async def _thread(self, interaction: discord.Interaction) -> int:
+    async def _thread(self, interaction: discord.Interaction, invited: int) -> int:
         parent = interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
-        name = words_for(interaction).say(
-            "lobby-thread", game=words_for(interaction).say(f"{self.game.key}-name"), host=interaction.user.display_name
-        )
+        await lobby.claim_thread(self.bot.host, person_of(interaction), interaction.guild_id, invited)
+        words = words_for(interaction)
+        host = visible(interaction.user.display_name)
+        name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
         try:
             made = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
         except discord.Forbidden as error:

@@ -44,7 +44,8 @@ class Holiday(commands.Cog):
         present = today(self.bot.host.now(), await self._zone(interaction.user.id))
         start = present
         if interaction.namespace.last is not None and interaction.namespace.first:
-            start = _day(str(interaction.namespace.first), present) or present
+            typed_first = _day(str(interaction.namespace.first), present) or present
+            start = min(typed_first, date.max - timedelta(days=CHOICES))
         days = [start + timedelta(days=number) for number in range(CHOICES)]
         typed = current.strip()
         own = _day(typed, present)

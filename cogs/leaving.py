@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,17 +14,19 @@ from bot.app.router import action
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Number, command
+from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
-from bot.layouts import table_menu as layouts
 from bot.layouts.dialog import words_layout
+from bot.layouts.invitations import silent_lines
+from bot.people.person import Person
 from bot.play.turns import check_runs, take_back
 from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from cogs.tables import table_commands
+from bot.text import plain
+from cogs.tables import ask_to_give_up, table_commands
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
 
@@ -40,7 +43,9 @@ class Leaving(commands.Cog):
         command(group, "slash-table-resign", [], self._guarded(self._resign))
         command(group, "slash-table-end", [], self._guarded(self._end))
         self._with_number(group, "slash-table-undo", "slash-table-undo-acts", self._undo, default=1)
-        self._with_number(group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0)
+        self._with_number(
+            group, "slash-table-reopen", "slash-table-reopen-table", self._reopen, default=0, kind=TableNumber
+        )
         self._with_person(group, "slash-table-kick", "slash-table-kick-player", self._kick)
         self._replace_command(group)
 
@@ -59,11 +64,12 @@ class Leaving(commands.Cog):
         parameter: str,
         work: Callable[[discord.Interaction, int], Awaitable[None]],
         default: int,
+        kind: Any = Number,
     ) -> None:
         async def invoked(interaction: discord.Interaction, number: int = default) -> None:
             await respond(interaction, lambda: work(interaction, number))
 
-        command(group, name, [("number", parameter, Number)], invoked, {"number": default})
+        command(group, name, [("number", parameter, kind)], invoked, {"number": default})
 
     def _with_person(
         self,
@@ -90,7 +96,7 @@ class Leaving(commands.Cog):
         command(group, "slash-table-replace", parameters, invoked, {"seat": 0, "person": None})
 
     async def _resign(self, interaction: discord.Interaction) -> None:
-        await self._ask_first(interaction, "resign", await table_here(self.bot.host, interaction))
+        await ask_to_give_up(self.bot.host, interaction, "resign", await table_here(self.bot.host, interaction))
 
     async def _end(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
@@ -106,12 +112,12 @@ class Leaving(commands.Cog):
         check_runs(table)
         seat = table.seat_of(player.id)
         if seat is None:
-            raise Refused("refusal-they-do-not-sit", player=player.display_name)
+            raise Refused("refusal-they-do-not-sit", player=(player.display_name,))
         person = person_of(interaction)
         moderates = person.may_moderate(table.row.guild_id)
         if table.seat_of(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
-            await self._say(interaction, "kick-done", player=seat.name)
+            await self._say(interaction, "kick-done", player=plain(seat.name))
             return
         verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
         await self._proposed(interaction, verdict)
@@ -126,9 +132,12 @@ class Leaving(commands.Cog):
         number = seat - 1 if seat or own is None else own.seat
         if not 0 <= number < len(table.seats):
             raise Refused("refusal-no-such-seat", most=len(table.seats))
-        invited = None if person is None else person.id
-        await seats.offer_seat(self.bot.host, table.id, number, person_of(interaction), invited)
-        await self._say(interaction, "seat-offer-done")
+        invited = None if person is None else Person(person.id, person.display_name)
+        offered = await seats.offer_seat(self.bot.proposals, table.id, number, person_of(interaction), invited)
+        words = words_for(interaction)
+        done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
+        text = "\n".join([done, *silent_lines(offered.invited, words)])
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
     async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
         table = number or (await table_here(self.bot.host, interaction)).id
@@ -139,16 +148,11 @@ class Leaving(commands.Cog):
 
     @action("quit")
     async def _leave_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._ask_first(interaction, "leave", await load(self.bot.host, int(arguments[0])))
+        await ask_to_give_up(self.bot.host, interaction, "leave", await load(self.bot.host, int(arguments[0])))
 
     @action("resign")
     async def _resign_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._ask_first(interaction, "resign", await load(self.bot.host, int(arguments[0])))
-
-    async def _ask_first(self, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
-        if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
-        await show(interaction, layouts.confirm(words_for(interaction), what, table, user=interaction.user.id))
+        await ask_to_give_up(self.bot.host, interaction, "resign", await load(self.bot.host, int(arguments[0])))
 
     @action("resign-yes", in_place=True)
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -170,7 +174,7 @@ class Leaving(commands.Cog):
         own = table.seat_of(interaction.user.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        await seats.offer_seat(self.bot.host, table.id, own.seat, person_of(interaction), None)
+        await seats.offer_seat(self.bot.proposals, table.id, own.seat, person_of(interaction), None)
         await self._say(interaction, "seat-offer-done")
 
     @action("sit", "table seat person")

@@ -1,4 +1,4 @@
-"""The buttons of the lobby card."""
+"""The buttons of the lobby card, and `/table invite`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,20 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
+from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import show, words_for
+from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.slash_commands import command
+from bot.errors import Refused
 from bot.hosting import lobby, table_options
+from bot.hosting.guests import invite_guest
+from bot.layouts.dialog import words_layout
+from bot.layouts.invitations import silent_lines
 from bot.layouts.table_options import sides_layout
 from bot.people.person import Person
 from bot.tables.channels import retry_missing_permission
 from bot.tables.host import Host
+from cogs.tables import table_commands
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
 
@@ -27,9 +34,33 @@ class Lobby(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
 
+    async def cog_load(self) -> None:
+        """Adds `/table invite`."""
+
+        async def invoked(interaction: discord.Interaction, person: discord.Member) -> None:
+            await respond(interaction, lambda: self._invite(interaction, person))
+
+        parameters = [("person", "slash-table-invite-person", discord.Member)]
+        command(table_commands(self.bot), "slash-table-invite", parameters, invoked)
+
+    async def _invite(self, interaction: discord.Interaction, person: discord.Member) -> None:
+        if person.bot:
+            raise Refused("refusal-no-bots")
+        table = await table_here(self.bot.host, interaction)
+        guest = Person(person.id, person.display_name)
+        invited = await invite_guest(self.bot.host, table.id, person_of(interaction), guest)
+        words = words_for(interaction)
+        text = "\n".join([words.say("invite-done"), *silent_lines(invited, words)])
+        await show(interaction, words_layout(text, user=interaction.user.id))
+
     @action("join", in_place=True)
     async def _join(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._change(interaction, arguments, lobby.join)
+
+    @action("still-in", "table mark", in_place=True)
+    async def _still_in(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, mark = (int(one) for one in arguments)
+        await lobby.agree(self.bot.host, table, person_of(interaction), mark)
 
     @action("leave", in_place=True)
     async def _leave(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

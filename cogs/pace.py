@@ -20,6 +20,7 @@ from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting import lobby, table_options
 from bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
+from bot.hosting.guests import remove_guest
 from bot.hosting.reminders import Reminders
 from bot.layouts.dialog import words_layout
 from bot.layouts.modals import Box, Field
@@ -63,6 +64,11 @@ class PaceCog(commands.Cog, name="pace"):
         table, term = arguments
         changed = await table_options.change_option(self.bot.host, int(table), person_of(interaction), term, values)
         await self._show_terms(interaction, changed)
+
+    @action("remove-guest", chosen="person", in_place=True)
+    async def _guest_removed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        person, table = person_of(interaction), int(arguments[0])
+        await self._show_terms(interaction, await remove_guest(self.bot.host, table, person, int(values[0])))
 
     @action("pace")
     async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

@@ -1,4 +1,5 @@
-"""`/preferences`: the language, how one is told of a turn, words instead of pictures, high contrast."""
+"""`/preferences`: the language, how one is told of a turn, invitations, words instead of pictures, high contrast,
+where the games one has played are shown."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ def _stored(field: str, chosen: str) -> object:
             return None if chosen == OWN else chosen
         case "notify" if chosen in tuple(Notify):
             return chosen
-        case "text_only" | "contrast" if chosen in ("0", "1"):
+        case "text_only" | "contrast" | "invitations" | "everywhere" if chosen in ("0", "1"):
             return chosen == "1"
         case _:
             raise Refused("refusal-stale")

@@ -30,7 +30,8 @@ class Privacy(commands.Cog):
         async def work() -> None:
             stored = await privacy.stored_about(self.bot.host, interaction.user.id)
             counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-            await show(interaction, stored_layout(counts, words_for(interaction), user=interaction.user.id))
+            words, retention = words_for(interaction), self.bot.host.settings.retention
+            await show(interaction, stored_layout(counts, words, retention=retention, user=interaction.user.id))
 
         await respond(interaction, work)
 

@@ -112,7 +112,7 @@ class Records(commands.Cog):
         words = words_for(interaction)
         if not self.bot.films.is_ready(told, words.language):
             await show(interaction, words_layout(words.say("film-in-work"), user=interaction.user.id))
-        film = await self.bot.films.of(told, words.language)
+        film = await self.bot.films.of(told, words.language, interaction.user.id)
         may_show = _may_show(told.table, person_of(interaction))
         layout = layouts.film_layout(told.table, film, words, may_show=may_show, user=interaction.user.id)
         await show(interaction, layout)
@@ -125,7 +125,9 @@ class Records(commands.Cog):
             raise Refused("refusal-not-seated")
         if not secrets_out(told.table.row):
             raise Refused("refusal-film-when-over")
-        await self.bot.films.of(told, told.table.language)  # here, so that nothing in the channel waits for it
+        await self.bot.films.of(
+            told, told.table.language, interaction.user.id
+        )  # here, so that nothing in the channel waits for it
         async with self.bot.host.store.write() as tx:
             waits = await tx.outbox.newest(told.table.id, MessageKind.FILM)
             if waits or await tx.messages.of(told.table.id, MessageKind.FILM):

@@ -16,6 +16,7 @@ from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.hosting.rematch import open_rematch
 from bot.layouts.dialog import words_layout
+from bot.layouts.invitations import silent_lines
 from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
 from bot.records import statistics
 
@@ -47,7 +48,8 @@ class Fame(commands.Cog):
 
     async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
         about = person or interaction.user
-        found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id)
+        reader = interaction.user.id
+        found = await statistics.profile(self.bot.host, about.id, about.display_name, interaction.guild_id, reader)
         await show(interaction, profile_layout(found, words_for(interaction), user=interaction.user.id))
 
     async def _history(self, interaction: discord.Interaction) -> None:
@@ -63,7 +65,7 @@ class Fame(commands.Cog):
 
     async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
         guild = interaction.guild_id if where == "server" else None
-        found = await statistics.leaderboard(self.bot.host, game, guild)
+        found = await statistics.leaderboard(self.bot.host, game, guild, interaction.user.id)
         layout = leaderboard_layout(
             game, found, words_for(interaction), server=guild is not None, user=interaction.user.id
         )
@@ -73,9 +75,11 @@ class Fame(commands.Cog):
     async def _rematch(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await check_guild_settings(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)
-        channel = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
-        done = words_for(interaction).say("lobby-open-done", channel=f"<#{channel}>")
-        await show(interaction, words_layout(done, user=interaction.user.id))
+        opened = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
+        words = words_for(interaction)
+        done = words.say("lobby-open-done", channel=f"<#{opened.channel}>")
+        text = "\n".join([done, *silent_lines(opened.invited, words)])
+        await show(interaction, words_layout(text, user=interaction.user.id))
 
 
 class GameChoice(app_commands.Transformer):

@@ -13,15 +13,18 @@ from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Number, Phrase, command
+from bot.dialogs.slash_commands import Phrase, TableNumber, command
 from bot.errors import Refused
-from bot.hosting import lobby, seats
+from bot.hosting import agreements, endings, lobby, seats
 from bot.layouts import table_menu as layouts
 from bot.layouts.clocks import away_at, time_lines, waited_lines
 from bot.layouts.dialog import closed_layout, read_answers, words_layout
+from bot.people.person import Person
 from bot.records.narration import lines
-from bot.store.rows import Status
+from bot.records.results import too_early
+from bot.store.rows import ProposalStatus, Status
 from bot.tables.channels import retry_missing_permission
+from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -46,7 +49,7 @@ class Tables(commands.Cog):
         }
         for name, invoked in subcommands.items():
             command(self.group, f"slash-table-{name}", [], self._guarded(invoked))
-        command(self.group, "slash-table-move", [("table", "slash-table-move-table", Number)], self._move_here)
+        command(self.group, "slash-table-move", [("table", "slash-table-move-table", TableNumber)], self._move_here)
 
     async def cog_load(self) -> None:
         """Puts `/table` into the tree."""
@@ -195,26 +198,37 @@ class Tables(commands.Cog):
             await lobby.leave(self.bot.host, table.id, person_of(interaction))
             await show(interaction, words_layout(words.say("leave-done"), user=interaction.user.id))
             return
-        if table.seat_of(interaction.user.id) is None or table.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
-        await show(interaction, layouts.confirm(words, "leave", table, user=interaction.user.id))
+        await ask_to_give_up(self.bot.host, interaction, "leave", table)
 
     @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await seats.hand_to_robot(self.bot.proposals, int(arguments[0]), person_of(interaction))
-        await show(interaction, words_layout(words_for(interaction).say("leave-done"), user=interaction.user.id))
+        after = await endings.leave(self.bot.proposals, int(arguments[0]), person_of(interaction))
+        words = words_for(interaction)
+        done = words.say("resign-done", ended="yes") if after.row.status is Status.RESIGNED else words.say("leave-done")
+        await show(interaction, words_layout(done, user=interaction.user.id))
 
     async def _cancel(self, interaction: discord.Interaction) -> None:
-        table = await table_here(self.bot.host, interaction)
-        lobby.check_leads(table, person_of(interaction))
+        """The host ends what has not begun; a game that runs ends at once for who manages the server, and by agreement
+        for others."""
+        table, person = await table_here(self.bot.host, interaction), person_of(interaction)
+        lobby.check_leads(table, person)
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("refusal-game-over")
-        await show(interaction, layouts.confirm(words_for(interaction), "cancel", table, user=interaction.user.id))
+        agreed = "yes" if _needs_agreement(table, person) else "no"
+        words = words_for(interaction)
+        await show(interaction, layouts.confirm(words, "cancel", table, user=person.id, agreed=agreed))
 
     @action("cancel-yes", in_place=True)
     async def _cancel_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await lobby.cancel(self.bot.host, int(arguments[0]), person_of(interaction))
-        await show(interaction, words_layout(words_for(interaction).say("cancel-done"), user=interaction.user.id))
+        table, person = await load(self.bot.host, int(arguments[0])), person_of(interaction)
+        words = words_for(interaction)
+        if _needs_agreement(table, person):
+            verdict = await self.bot.proposals.propose(table.id, person, agreements.END.name)
+            done = words.say("propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
+        else:
+            await lobby.cancel(self.bot.host, table.id, person)
+            done = words.say("cancel-done")
+        await show(interaction, words_layout(done, user=interaction.user.id))
 
     async def _move_here(self, interaction: discord.Interaction, table: int) -> None:
         async def work() -> None:
@@ -225,6 +239,23 @@ class Tables(commands.Cog):
             await show(interaction, words_layout(done, user=interaction.user.id))
 
         await respond(interaction, work)
+
+
+def _needs_agreement(table: LoadedTable, person: Person) -> bool:
+    return table.row.status is Status.RUNNING and not person.may_moderate(table.row.guild_id)
+
+
+async def ask_to_give_up(host: Host, interaction: discord.Interaction, what: str, table: LoadedTable) -> None:
+    """Asks whether somebody really wants to leave, or to resign (`what`), and says what that means here. Refused for
+    who plays no running game."""
+    seat = table.seat_of(interaction.user.id)
+    if seat is None or table.row.status is not Status.RUNNING:
+        raise Refused("refusal-not-seated")
+    async with host.store.read() as tx:
+        resigns = await endings.leaving_resigns(tx, table)
+    early = (resigns and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
+    how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
+    await show(interaction, layouts.confirm(words_for(interaction), what, table, user=interaction.user.id, **how))
 
 
 def table_commands(bot: Azalai) -> app_commands.Group:

@@ -24,6 +24,8 @@ from games.contract import Noun
 
 Language: TypeAlias = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
+LISTS: Mapping[Language, str] = {"en": "en_GB", "fr": "fr"}
+"""Whose lists a language writes: without a comma before the last item."""
 FOLDERS: list[Path] = [Path(__file__).parent]
 """Where locale files are looked for: `FOLDER/LANGUAGE/*.ftl`."""
 
@@ -105,7 +107,7 @@ class Words:
 
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""
-        return babel.lists.format_list(list(items), locale=self.language)
+        return babel.lists.format_list(list(items), locale=LISTS[self.language])
 
     def value(self, game: str, value: object, kind: object, names: Sequence[str]) -> str:
         """How a value of a move or event reads. `kind` is the annotated type, `names` the players' by seat."""
@@ -124,7 +126,7 @@ class Words:
             items = typing.cast("tuple[object, ...]", value)
             if not items:
                 return self.say("nothing")
-            return ", ".join(self.value(game, item, of, names) for item in items)
+            return self.join(self.value(game, item, of, names) for item in items)
         if isinstance(value, msgspec.Struct):
             return self.say(f"{game}-{enum_name(type(value))}", **self.fields(game, value, names))
         return str(value)

@@ -38,7 +38,7 @@ def test_what_a_document_links_to_exists(document: Path) -> None:
 def test_the_commands_of_the_readme_are_in_the_makefile() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     named = set(re.findall(r"make ([a-z.]+)", README))
-    assert {"run", "test", "pictures", "bench", ".venv"} <= named
+    assert {"run", "server", "test", "pictures", "bench"} <= named
     assert [name for name in named if f"\n{name}:" not in makefile] == []
 
 

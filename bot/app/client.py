@@ -39,7 +39,7 @@ from bot.tables.host import Host
 log = logging.getLogger(__name__)
 
 COMMON_COGS = (
-    *("cogs.lobby", "cogs.tables", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
+    *("cogs.tables", "cogs.lobby", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator"),
@@ -51,11 +51,12 @@ class Commands(app_commands.CommandTree["Azalai"]):
     """The slash commands: served once each, and every error told to the person."""
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
-        """False for one that Discord delivers again."""
+        """False for one that Discord delivers again, and for completions asked for faster than anybody types."""
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.client.host.preferences.learn(interaction)
+            return interaction.client.host.limits.allows(interaction.user.id)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from bot.store.schema import HIGHEST, HIGHEST_LONG
 
-NUMBERS = frozenset({"table", "seat", "decision", "page", "act", "proposal", "times", "least", "most"})
-LONG_NUMBERS = frozenset({"person", "mark"})
+NUMBERS = frozenset({"seat", "decision", "page", "act", "times", "least", "most"})
+LONG_NUMBERS = frozenset({"table", "proposal", "person", "mark"})
 MORE = "..."
 _NUMBER = re.compile(r"-?[0-9]{1,19}")
 

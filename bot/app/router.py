@@ -21,6 +21,7 @@ from discord.ext import commands
 from bot.app.custom_ids import MORE, fits, is_number
 from bot.dialogs.responses import acknowledge, open_modal, respond
 from bot.errors import Refused
+from bot.store.schema import HIGHEST, HIGHEST_LONG
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,8 @@ M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 class Mark(msgspec.Struct, frozen=True):
     """What a method of a cog answers. `form`: of the arguments it reads (`bot.app.custom_ids`). `in_place`: it edits
-    the message that was pressed. `chosen`: what it reads from a menu, a `number` each or a `word`."""
+    the message that was pressed. `chosen`: what it reads from a menu, a `number` each, a `person`
+    (Discord's number) or a `word`."""
 
     name: str
     kind: str
@@ -69,7 +71,8 @@ class Mark(msgspec.Struct, frozen=True):
         """Whether the method can read this."""
         if not fits(self.form, arguments) or (self.chosen is not None and not values):
             return False
-        return self.chosen != "number" or all(is_number(value) for value in values)
+        highest = {"number": HIGHEST, "person": HIGHEST_LONG}.get(self.chosen or "")
+        return highest is None or all(is_number(value, highest) for value in values)
 
 
 def action(name: str, form: str = TABLE, *, in_place: bool = False, chosen: str | None = None) -> Callable[[M], M]:

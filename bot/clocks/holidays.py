@@ -20,7 +20,7 @@ from bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
 from bot.tables.host import Host
 
 FARTHEST = 366
-"""How many days ahead a holiday may begin."""
+"""How many days ahead a holiday may begin, and how many days after its first its last may be."""
 MOST_REMINDERS = 20
 
 
@@ -58,7 +58,7 @@ async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
     zone = zone_name(await tx.people.get(user))
     holidays = await tx.holidays.of([user])
     year = today(now, zone).year
-    left = budget - used_days(holidays, zone)[year]
+    left = budget - used_days(holidays, zone)[year] - await tx.erased.days(user, year)
     return Away(tuple(one for one in holidays if one.ends > now), zone, year, max(0, left))
 
 
@@ -66,6 +66,13 @@ def used_days(holidays: Iterable[HolidayRow], zone: str) -> Counter[int]:
     """How many days of each calendar year are holidays."""
     days = {day for one in holidays for day in days_between(one.begins, one.ends, zone)}
     return Counter(day.year for day in days)
+
+
+async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
+    """How many days of each calendar year this person has been on holiday until now; the present day counts."""
+    zone = zone_name(await tx.people.get(user))
+    had = [one for one in await tx.holidays.of([user]) if one.begins < now]
+    return used_days([msgspec.structs.replace(one, ends=min(one.ends, now)) for one in had], zone)
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
@@ -79,8 +86,10 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             raise Refused("refusal-holiday-past")
         if last < first:
             raise Refused("refusal-holiday-order")
-        if first > present + timedelta(days=FARTHEST) or last > first + timedelta(days=FARTHEST):
+        if first > present + timedelta(days=FARTHEST):
             raise Refused("refusal-holiday-far")
+        if last > first + timedelta(days=FARTHEST):
+            raise Refused("refusal-holiday-long")
         holidays = await tx.holidays.of([user])
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
@@ -90,8 +99,9 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
         wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends)
         before, after = used_days(holidays, zone), used_days([*holidays, wanted], zone)
         for year in sorted(after):
-            if after[year] > max(before[year], host.settings.holiday_days):
-                left = max(0, host.settings.holiday_days - before[year])
+            budget = host.settings.holiday_days - await tx.erased.days(user, year)
+            if after[year] > max(before[year], budget):
+                left = max(0, budget - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
         await tx.holidays.add(user, begins, ends)
         shown = await recompute_deadlines(tx, user, now)

@@ -131,7 +131,7 @@ def _begun(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float) 
 
 
 def _time_of(seat: SeatRow) -> dict[str, float | int | bool | None]:
-    names = ("since", "bank", "due", "clock_since", "reminded", "reminded_at", "muted", "waited", "turns")
+    names = ("since", "bank", "due", "clock_since", "reminded", "reminded_at", "muted", "waited", "turns", "taken_back")
     return {name: getattr(seat, name) for name in names}
 
 

@@ -12,8 +12,8 @@ from bot.errors import Refused
 
 def typed_day(text: str, present: date) -> date:
     """A day: `2027-01-31`, `31.01.2027`, `31/1` (the next one). Refused for anything else."""
-    numbers = [int(number) for number in re.findall(r"\d+", text)]
     try:
+        numbers = [int(number) for number in re.findall(r"\d+", text)]
         if re.fullmatch(r"\s*\d{4}-\d{1,2}-\d{1,2}\s*", text):
             return date(*numbers)
         if re.fullmatch(r"\s*\d{1,2}[./]\d{1,2}[./]\d{4}\s*", text):
@@ -21,7 +21,7 @@ def typed_day(text: str, present: date) -> date:
         if re.fullmatch(r"\s*\d{1,2}[./]\d{1,2}\.?\s*", text):
             day = date(present.year, numbers[1], numbers[0])
             return day if day >= present else day.replace(year=present.year + 1)
-    except ValueError as error:
+    except ValueError as error:  # no such day, or a number of so many digits that Python does not read it
         raise Refused("refusal-date") from error
     raise Refused("refusal-date")
 

@@ -23,13 +23,19 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Edits the message of a follower, or sends it again where it is gone."""
+    """Edits the message of a follower, or sends it again where it is gone. Who has left the server of the table is told
+    nothing more of it."""
     user = message.required_user
     store = sending.host.store
     async with store.read() as tx:
         follower = await tx.followers.get(table.id, user)
     if follower is None or table.seat_of(user) is not None:
         return False
+    if not await _is_member(sending, table, user):
+        async with store.write() as tx:
+            await tx.followers.remove(table.id, user)
+            await tx.outbox.remove(message.id)
+        return True
     over = table.row.status not in (Status.RUNNING, Status.STRANDED)
     now = sending.host.now()
     layout = await _form(sending, table, user, follower.told_at)
@@ -46,6 +52,18 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
         else:
             await tx.followers.change(table.id, user, told_at=now)
         await tx.outbox.remove(message.id)
+    return True
+
+
+async def _is_member(sending: Sending, table: LoadedTable, user: int) -> bool:
+    """Whether somebody may see the table still, as a member of its server."""
+    guild = None if table.row.guild_id is None else sending.client.get_guild(table.row.guild_id)
+    if guild is None:
+        return True  # the bot can't tell
+    try:
+        await guild.fetch_member(user)
+    except (discord.NotFound, discord.Forbidden):
+        return False
     return True
 
 

@@ -4,13 +4,14 @@ for all."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 
-from bot.delivery.poster import mention, mention_users
+import msgspec
+
 from bot.delivery.sending import Sending
 from bot.layouts import cards
-from bot.store.rows import MessageKind, OutboxMessage, SeatRow
-from bot.tables.host import Host
+from bot.people.mentions import Reason, mentions, shown
+from bot.store.rows import MessageKind, OutboxMessage
+from bot.tables.announcements import Called, Invited
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import language_of, words
@@ -25,9 +26,9 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
         await delete_pings(sending, table)
     if not seats:
         return False
-    called = await wanting_mention(sending.host, seats)
-    layout = cards.ping(table, seats, await sending.poster.card_url(table), {seat.seat for seat in called})
-    posted = await sending.poster.post(table, layout, message.nonce, mention(called))
+    called = await mentions(sending.host.preferences, (seat.user_id for seat in seats), Reason.TURN)
+    layout = cards.ping(table, seats, await sending.poster.card_url(table), called)
+    posted = await sending.poster.post(table, layout, message.nonce, called)
     deleted = await _deleted_pings(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
@@ -54,26 +55,34 @@ async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
 
 
 async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Mentions those for whom a table was opened."""
-    people = table.words.join(f"<@{user}>" for user in table.row.invited)
+    """Names those who are invited to a table; those who may be called for it, with a mention."""
+    if message.body:
+        invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
+        users = (one.user for one in invited if one.called is Called.YES)
+        called = await mentions(sending.host.preferences, users, Reason.INVITATION)
+        names = [called.name(one.user, one.name) for one in invited]
+    else:  # it was written before names were
+        called = await mentions(sending.host.preferences, table.row.invited, Reason.INVITATION)
+        names = [shown(user) for user in table.row.invited]
+    people = table.words.join(names)
     game = table.words.say(f"{table.game.key}-name")
     layout = cards.sentence(
         table.words.say("lobby-invitation", people=people, game=game),
         await sending.poster.card_url(table),
         table.words.say("button-to-table"),
     )
-    await sending.poster.post(table, layout, message.nonce, mention_users(table.row.invited))
+    await sending.poster.post(table, layout, message.nonce, called)
     return False
 
 
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Tells everybody who played that the game is over, and who won."""
     people = [seat for seat in table.seats if seat.user_id is not None]
-    called = await wanting_mention(sending.host, people)
-    named = cards.called(table, people, {seat.seat for seat in called})
+    called = await mentions(sending.host.preferences, (seat.user_id for seat in people), Reason.TURN)
+    named = cards.called(table, people, called)
     text = table.words.say("end-of-game", people=named, winners=cards.winners(table))
     layout = cards.sentence(text, await sending.poster.card_url(table), table.words.say("button-to-table"))
-    await sending.poster.post(table, layout, message.nonce, mention(called))
+    await sending.poster.post(table, layout, message.nonce, called)
     return False
 
 
@@ -87,10 +96,3 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
         text = words(language_of(row.language)).say(message.body, player=plain(name))
         await sending.poster.post_in(row.channel_id, cards.sentence(text), message.nonce)
     return False
-
-
-async def wanting_mention(host: Host, seats: Iterable[SeatRow]) -> list[SeatRow]:
-    """Of these seats, those whose people may be mentioned; the others are named without."""
-    return [
-        seat for seat in seats if seat.user_id is not None and (await host.preferences.of(seat.user_id)).wants_mention
-    ]

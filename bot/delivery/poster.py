@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import discord
 
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
 from bot.delivery.posted import Posted
 from bot.layouts.layout import PublicLayout
-from bot.store.rows import MessageKind, MessageRow, SeatRow
+from bot.people.mentions import NOBODY, Mentions
+from bot.store.rows import MessageKind, MessageRow
 from bot.tables.channels import SEND, note_permission_restored
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -17,16 +16,9 @@ from bot.text import message_url
 
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
-
-
-def mention(seats: Iterable[SeatRow]) -> discord.AllowedMentions:
-    """Allows the people in these seats to be mentioned, and nobody else."""
-    return mention_users(seat.user_id for seat in seats if seat.user_id is not None)
-
-
-def mention_users(users: Iterable[int]) -> discord.AllowedMentions:
-    """Allows these people to be mentioned, and nobody else."""
-    return discord.AllowedMentions(users=[discord.Object(user) for user in users])
+CHANNELS_WATCHED = 10_000
+"""Of how many channels, those in which somebody wrote last, it is known how far up their card is. A card of any other
+channel is edited where it stands."""
 
 
 class Poster:
@@ -39,13 +31,15 @@ class Poster:
         self._host = host
         self._client = client
         self._posted = posted
-        self._below: dict[int, int] = {}
+        self._below: dict[int, int] = {}  # by channel; the one written in last stands last
 
     # How far up the card of a channel is
 
     def saw_message(self, channel: int) -> None:
         """Somebody else wrote in a channel: its card moves up."""
-        self._below[channel] = self._below.get(channel, 0) + 1
+        self._below[channel] = self._below.pop(channel, 0) + 1
+        if len(self._below) > CHANNELS_WATCHED:
+            del self._below[next(iter(self._below))]
 
     def is_buried(self, channel: int) -> bool:
         """Whether the card of a channel has moved out of sight."""
@@ -53,7 +47,7 @@ class Poster:
 
     def card_posted(self, channel: int) -> None:
         """The card is the newest message of its channel."""
-        self._below[channel] = 0
+        self._below.pop(channel, None)
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """The address of the table's card, if there is one."""
@@ -64,19 +58,19 @@ class Poster:
     # Messages
 
     async def post(
-        self, table: LoadedTable, layout: PublicLayout, nonce: str, mentions: discord.AllowedMentions | None = None
+        self, table: LoadedTable, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY
     ) -> discord.Message:
-        """Posts a layout in the table's channel. The nonce makes Discord answer a repeated try with the message of the
-        first."""
+        """Posts a layout in the table's channel, which calls those whom it `mentions`. The nonce makes Discord answer
+        a repeated try with the message of the first."""
         posted = await self.post_in(table.row.channel_id, layout, nonce, mentions)
         await self.permission_restored(table, SEND)
         return posted
 
     async def post_in(
-        self, channel: int, layout: PublicLayout, nonce: str, mentions: discord.AllowedMentions | None = None
+        self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY
     ) -> discord.Message:
         """Posts a layout in a channel whose table need not be readable, once for each nonce."""
-        there, allowed = self._channel(channel), mentions or discord.AllowedMentions.none()
+        there, allowed = self._channel(channel), mentions.allowed()
         try:
             return await self._posted.once(
                 nonce,

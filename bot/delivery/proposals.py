@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.delivery.poster import mention
 from bot.delivery.sending import Sending
 from bot.hosting.proposals import ballot_of
 from bot.layouts.proposals import proposal_layout, proposal_values
+from bot.people.mentions import Reason, mentions
 from bot.store.rows import MessageKind, OutboxMessage, ProposalStatus
 from bot.tables.table import LoadedTable
 
@@ -20,12 +20,13 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         ballot = await ballot_of(tx, table, proposal)
         sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         values = await proposal_values(tx, table, proposal)
-    layout = proposal_layout(ballot, sending.proposals.kind(proposal.kind), values)
+    called = await mentions(sending.host.preferences, (seat.user_id for seat in ballot.waiting()), Reason.TURN)
+    layout = proposal_layout(ballot, sending.proposals.kind(proposal.kind), values, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
         return False  # there was nobody to ask: what was done tells itself
     if sent and await sending.poster.edit(sent[-1], layout):
         return False
-    posted = await sending.poster.post(table, layout, message.nonce, mention(ballot.waiting()))
+    posted = await sending.poster.post(table, layout, message.nonce, called)
     async with store.write() as tx:
         await tx.messages.remember(
             table.id, MessageKind.PROPOSAL, table.row.channel_id, posted.id, proposal=proposal.id

@@ -7,10 +7,10 @@ import json
 import discord
 
 from bot.clocks.pace import Late
-from bot.delivery.poster import mention
 from bot.delivery.sending import Sending
 from bot.layouts.clocks import late_notice, reminder_rows, reminder_text
 from bot.layouts.layout import PrivateLayout, PublicLayout
+from bot.people.mentions import Reason, mentions
 from bot.store.rows import MessageKind, OutboxMessage, SeatRow
 from bot.tables.table import LoadedTable
 from bot.text import plain
@@ -60,9 +60,10 @@ async def _send(
     """In the channel with a mention, or in the person's own messages."""
     url = await sending.poster.card_url(table)
     if _in_channel(message):
-        text = reminder_text(table, seat, table.words, by, f"<@{user}>")
+        called = await mentions(sending.host.preferences, [user], Reason.TURN)
+        text = reminder_text(table, seat, table.words, by, called.name(user, seat.name))
         layout = PublicLayout(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url))
-        return await sending.poster.post(table, layout, message.nonce, mention([seat]))
+        return await sending.poster.post(table, layout, message.nonce, called)
     said = words((await sending.host.preferences.of(user)).language)
     text = reminder_text(table, seat, said, by, plain(seat.name))
     own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url))

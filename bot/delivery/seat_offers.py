@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
-import json
+import msgspec
 
-from bot.delivery.poster import mention_users
 from bot.delivery.sending import Sending
 from bot.layouts.seat_offer import closed_offer, open_seat
-from bot.store.rows import MessageKind, OutboxMessage
+from bot.people.mentions import Reason, mentions
+from bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from bot.tables.announcements import Called, Invited
 from bot.tables.table import LoadedTable
 
 
+class _Before(msgspec.Struct):
+    """Whom an offer is for, as it was written before names were."""
+
+    user: int
+
+
 async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Posts the offer, in place of those before it: one holds. Once the seat is taken or kept, the message says so and
-    its buttons go."""
+    """Shows the offer in the one message that stands for the seat; it is posted anew only where somebody is called by
+    it, and those before it close. Once the seat is taken or kept, the message says so and its buttons go."""
     seat = table.seats[message.required_seat]
     store = sending.host.store
-    offered: dict[str, int] | None = json.loads(message.body) if message.body else None
     async with store.read() as tx:
         sent = await tx.messages.of(table.id, MessageKind.SEAT_OFFER, seat.seat)
-    for offer in sent:
-        await sending.poster.edit(offer, closed_offer(table, seat))
-        async with store.write() as tx:
-            await tx.messages.forget(offer.message_id)
-    if offered is None or not seat.open:
+    if not message.body or not seat.open:
+        await _close(sending, table, seat.seat, sent)
         return False
-    invited = offered["user"] or None
-    layout = open_seat(table, seat, invited)
-    posted = await sending.poster.post(table, layout, message.nonce, mention_users([invited] if invited else []))
+    invited = next(iter(_invited(message.body)), None)
+    calls = [invited.user] if invited is not None and invited.called is Called.YES else []
+    called = await mentions(sending.host.preferences, calls, Reason.INVITATION)
+    layout = open_seat(table, seat, invited, called)
+    if sent and not called.users and await sending.poster.edit(sent[-1], layout):
+        await _close(sending, table, seat.seat, sent[:-1])
+        return False
+    await _close(sending, table, seat.seat, sent)
+    posted = await sending.poster.post(table, layout, message.nonce, called)
     async with store.write() as tx:
         await tx.messages.remember(table.id, MessageKind.SEAT_OFFER, table.row.channel_id, posted.id, seat.seat)
         await tx.outbox.remove(message.id)
     return True
+
+
+async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
+    """These messages say that they hold no more, and are forgotten."""
+    for offer in offers:
+        await sending.poster.edit(offer, closed_offer(table, table.seats[seat]))
+        async with sending.host.store.write() as tx:
+            await tx.messages.forget(offer.message_id)
+
+
+def _invited(body: str) -> tuple[Invited, ...]:
+    """Whom an offer is for: one person, or nobody in particular."""
+    told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
+    if isinstance(told, _Before):
+        return (Invited(told.user, "", Called.BEFORE),) if told.user else ()
+    return told

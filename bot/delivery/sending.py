@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import discord
 import msgspec
 
@@ -18,12 +20,20 @@ from bot.store.rows import SeatRow
 from bot.tables.host import Host
 
 
+class KnowsServers(OpensDirectMessages, Protocol):
+    """The client, as far as what leaves the bot beside the channels needs it."""
+
+    def get_guild(self, guild: int, /) -> discord.Guild | None:
+        """The server of that number, if the bot is there."""
+        ...
+
+
 class Sending(msgspec.Struct, frozen=True, kw_only=True):
-    """The parts of one bot that senders need. `client` opens direct messages; what goes into a channel goes through
-    `poster`; `posted` knows what earlier tries have posted."""
+    """The parts of one bot that senders need. `client` opens direct messages and knows servers; what goes
+    into a channel goes through `poster`; `posted` knows what earlier tries have posted."""
 
     host: Host
-    client: OpensDirectMessages
+    client: KnowsServers
     poster: Poster
     posted: Posted
     pictures: Pictures

@@ -25,6 +25,7 @@ from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.play import turns
+from bot.play.knowledge import tried
 from bot.play.undo import undoable
 from bot.records.narration import names, sentences
 from bot.store.addresses import UserAddress
@@ -324,8 +325,9 @@ class PlayDialog:
         await self._show(interaction, table, table.seats[seat.seat], words, [text])
 
     def _must_confirm(self, table: LoadedTable, seat: SeatRow, move: Move) -> bool:
-        """A move that brings something hidden to light can't be taken back, so it is confirmed."""
-        return bool(table.game.play(table.state, seat.seat, move).reveals)
+        """A move that brings something hidden to light can't be taken back, so it is confirmed. That it is says no more
+        than the seat knows."""
+        return tried(table, seat.seat, move).reveals
 
 
 def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, user: int) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import cast
+from typing import Protocol, cast
 
 import aiohttp
 import discord
@@ -15,6 +15,7 @@ from bot.dialogs.private import answer, followup
 from bot.errors import MaybeStored, NotShown, Refused, error_code
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
+from bot.people.limits import Limits
 from bot.people.preferences import preferences_of
 from bot.text import plain
 from games.contract import IllegalMove
@@ -26,6 +27,14 @@ UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
 TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
 """What a person reads of what broke, where it is not certain that nothing was changed."""
+
+
+class _HasLimits(Protocol):
+    limits: Limits
+
+
+class _HasHost(Protocol):
+    host: _HasLimits
 
 
 def words_for(interaction: discord.Interaction) -> Words:
@@ -83,6 +92,7 @@ async def respond(
         return
     try:
         await preferences_of(interaction).learn(interaction, keep=keep)
+        cast(_HasHost, interaction.client).host.limits.press(interaction.user.id)
         await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)

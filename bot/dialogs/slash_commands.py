@@ -18,6 +18,7 @@ from discord import app_commands
 
 from bot.errors import Refused
 from bot.layouts.dialog import labels_of
+from bot.play.knowledge import tried
 from bot.play.turns import check_runs, legal_moves
 from bot.store.schema import HIGHEST
 from bot.tables.table import LoadedTable
@@ -57,7 +58,9 @@ class Translator(app_commands.Translator):
 
 
 Number = app_commands.Range[int, 1, HIGHEST]
-"""The annotation of a parameter that takes the number of a table, a seat or the like."""
+"""The annotation of a parameter that takes the number of a seat, of acts or the like."""
+TableNumber = app_commands.Range[int, 1, 2**53 - 1]
+"""The annotation of a parameter that takes the number of a table: the highest that Discord lets people type."""
 
 
 def command(
@@ -200,12 +203,13 @@ def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
 
 
 def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
-    """The game's own reason against the move as it was typed, where it can be read as one."""
+    """The game's own reason against the move as it was typed, where it can be read as one. It follows from what the
+    seat knows."""
     if not table.game.moves(table.state, seat):
         return Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
     text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
     try:
-        table.game.play(table.state, seat, table.game.parse_move(text.replace(" -", "").strip()))
+        tried(table, seat, table.game.parse_move(text.replace(" -", "").strip()))
     except IllegalMove as refusal:
         if refusal.reason != "refusal-junk":
             return refusal

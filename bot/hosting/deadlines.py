@@ -144,6 +144,6 @@ def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-not-late")
 
 
-ROBOT_TURN = Kind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late)
-ROBOT_SEAT = Kind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late)
+ROBOT_TURN = Kind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late, each_body=True)
+ROBOT_SEAT = Kind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late, each_body=True)
 """That a robot plays the turn of a seat whose time has run out, and that it takes the seat."""

@@ -13,12 +13,12 @@ from bot.clocks.seat_clock import away_until, restart_clocks
 from bot.errors import Refused
 from bot.hosting.lobby import close
 from bot.hosting.proposals import Proposals
-from bot.hosting.seats import reseat
+from bot.hosting.seats import load_seated, reseat
 from bot.people.person import Person
-from bot.records.results import write_results
+from bot.records.results import played_through, too_early, write_results
 from bot.store import Transaction
 from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, ProposalRow, Status, TableRow, TimerKind, TimerRow
+from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
 from bot.tables.announcements import announce_card, announce_notice, announce_turn
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
@@ -40,25 +40,49 @@ async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
     """A person gives up. Where one other plays, that one has won and the game is over; where more play, a robot
     goes on in the seat. The table after it. Refused for who does not sit there."""
+    return await _give_up(proposals, table, person, resigns=True)
+
+
+async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable:
+    """A person leaves: a robot takes the seat, with all that belongs to it; but in a game of two that may count for
+    ratings they resign. The table after it. Refused for who does not sit there."""
+    return await _give_up(proposals, table, person, resigns=False)
+
+
+async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
+    """Whether leaving a running game is resigning: two people play, and have from the beginning. Else the loser would
+    take the game from the winner by leaving."""
+    history = await tx.seat_history.of(table.id)
+    return len(table.seats) == 2 and all(played_through(seat, history) for seat in table.seats)
+
+
+async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns: bool) -> LoadedTable:
     host = proposals.host
     async with host.queue(table):
-        loaded = await load(host, table)
-        seat = loaded.seat_of(person.id)
-        if seat is None or loaded.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
+        loaded, seat = await load_seated(host, table, person)
         async with host.store.write() as tx:
-            await tx.seats.change(table, seat.seat, resigned_by=person.id)
-            if len(loaded.seats) == 2:
-                await _end(host, tx, loaded, Status.RESIGNED)
-                row = msgspec.structs.replace(loaded.row, status=Status.RESIGNED)
-                seats = list(loaded.seats)
-                seats[seat.seat] = msgspec.structs.replace(seat, resigned_by=person.id)
-                after = msgspec.structs.replace(loaded, row=row, seats=tuple(seats))
-                await write_results(tx, after, host.now())
+            resigns = resigns or await leaving_resigns(tx, loaded)
+            if resigns and len(loaded.seats) == 2:
+                after = await _resign_of_two(host, tx, loaded, seat)
             else:
+                if resigns and not too_early([seat]):
+                    await tx.seats.change(table, seat.seat, resigned_by=person.id)
                 after = await reseat(proposals, tx, loaded, seat, None)
-            await announce_notice(tx, loaded, "notice-resigned", host.now(), seat=seat.seat)
+            if resigns:
+                await announce_notice(tx, loaded, "notice-resigned", host.now(), seat=seat.seat)
     host.after_commit([table])
+    return after
+
+
+async def _resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
+    """One of two gives up: the other has won, and the game is over."""
+    await tx.seats.change(table.id, seat.seat, resigned_by=seat.user_id)
+    await _end(host, tx, table, Status.RESIGNED)
+    row = msgspec.structs.replace(table.row, status=Status.RESIGNED)
+    seats = list(table.seats)
+    seats[seat.seat] = msgspec.structs.replace(seat, resigned_by=seat.user_id)
+    after = msgspec.structs.replace(table, row=row, seats=tuple(seats))
+    await write_results(tx, after, host.now())
     return after
 
 

@@ -33,9 +33,9 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
     if target.user_id == person.id:
         raise Refused("refusal-not-yourself")
     if target.deciding and not _out_of_time(loaded, target):
-        raise Refused("refusal-time-left", player=target.name)
+        raise Refused("refusal-time-left", player=(target.name,))
     if not is_late(target) and await _awaited_for(host, target) < AWAITED_FOR:
-        raise Refused("refusal-not-awaited-long", player=target.name, days=int(AWAITED_FOR / DAY))
+        raise Refused("refusal-not-awaited-long", player=(target.name,), days=int(AWAITED_FOR / DAY))
     return await proposals.propose(table, person, "kick", target=seat, body=str(target.decision))
 
 
@@ -64,4 +64,4 @@ async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     await send_away(proposals, tx, table, proposal.required_target)
 
 
-KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False)
+KICK = Kind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False, each_body=True)

@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 import random
+import zlib
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from bot.clocks.pace import read_pace
 from bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from bot.errors import Refused
+from bot.hosting.invitations import invite
 from bot.people.guild_settings import check_robots
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.robots import robot_name
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
-from bot.tables.announcements import announce_card, announce_notice, channel_address, close_proposals
+from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind, Use
+from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.sides import with_sides
 from bot.tables.table import LoadedTable
 from games import GAMES
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that was opened: its number, its channel, and who was invited to it."""
+
+    table: int
+    channel: int
+    invited: tuple[Invited, ...]
 
 
 async def open_table(
@@ -35,16 +46,16 @@ async def open_table(
     guild: int | None,
     channel: int,
     person: Person,
-    invited: Sequence[int] = (),
+    invited: Sequence[Person] = (),
     random_seats: bool = True,
     pace: str = "{}",
     seats: Sequence[tuple[int | None, str]] | None = None,
     **more: Any,
-) -> int:
-    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name); its number.
-    `more` are columns of `tables`.
+) -> Opened:
+    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name). `more` are
+    columns of `tables`.
 
-    Refused where the channel has a table that is open or running.
+    Refused where the channel has a table that is open or running, and past the limits.
     """
     host.check_goes_on()
     now = host.now()
@@ -52,8 +63,9 @@ async def open_table(
         async with host.store.write() as tx:
             if await tx.tables.live_in(channel) is not None:
                 raise Refused("refusal-channel-taken")
+            await check_may_open(host, tx, person, guild)
             table = await tx.tables.open(
-                invited=invited,
+                invited=[one.id for one in invited],
                 game=game,
                 version=GAMES[game].version,
                 options=msgspec.json.encode(options),
@@ -70,27 +82,61 @@ async def open_table(
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await _loaded(tx, table)
             await announce_card(tx, loaded, now)
-            if invited:
-                await tx.outbox.add(table, channel_address(loaded), MessageKind.INVITATION, now=now)
+            await host.limits.note(tx, Use.OPENING, person.id, guild=guild, table=table)
+            called = await invite(host, tx, person, invited, guild=guild, table=table)
+            await announce_invitation(tx, loaded, called, now)
     except IntegrityError as error:
         raise Refused("refusal-channel-taken") from error
     host.timer_set(now + host.settings.lobby_expiry)
     host.after_commit([table])
-    return table
+    return Opened(table, channel, called)
+
+
+async def claim_thread(host: Host, person: Person, guild: int | None, invited: int) -> None:
+    """Counts a thread that will be made for a table to which so many are `invited`. Refused where a person or a server
+    has had many today, or where the table could not be opened in it."""
+    async with host.store.write() as tx:
+        await check_may_open(host, tx, person, guild)
+        await host.limits.check(tx, Use.THREAD, person.id, guild)
+        await host.limits.check(tx, Use.INVITATION, person.id, guild, invited)
+        await host.limits.note(tx, Use.THREAD, person.id, guild=guild)
+
+
+async def check_may_open(host: Host, tx: Transaction, person: Person, guild: int | None) -> None:
+    """Refused for who may open no further table now, or where a server has as many as it may."""
+    await host.limits.check_lobbies(tx, person.id, guild)
+    await host.limits.check(tx, Use.OPENING, person.id, guild)
 
 
 async def join(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seats a person. Refused when they sit already or no seat is free."""
+    """Seats a person. Refused when they sit already, no seat is free, or the host has removed them."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is not None:
             raise Refused("refusal-already-seated")
+        if person.id in lobby.row.removed:
+            raise Refused("refusal-removed")
         if len(lobby.seats) >= max(lobby.game.seats):
             raise Refused("refusal-table-full")
         sitting = [*_sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
             sitting = moved_on(await tx.seats.of(lobby.row.rematch_of), sitting)
         await tx.seats.replace(table, sitting)
+
+    return await in_lobby(host, table, change)
+
+
+async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:
+    """Somebody who sits agrees to the pace of the table, which is the one with that `mark`. Refused for others, and
+    when it was changed again meanwhile."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        own = lobby.seat_of(person.id)
+        if own is None:
+            raise Refused("refusal-not-seated")
+        if mark != pace_mark(lobby):
+            raise Refused("refusal-pace-again")
+        await tx.seats.change(table, own.seat, agreed=lobby.row.pace)
 
     return await in_lobby(host, table, change)
 
@@ -102,15 +148,32 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is None:
             raise Refused("refusal-not-seated")
-        staying = [(user, name) for user, name in _sitting(lobby) if user != person.id]
-        await tx.seats.replace(table, staying)
-        people = [user for user, _ in staying if user is not None]
-        if not people:
-            await close(tx, lobby, Status.CANCELLED, host.now())
-        elif lobby.row.host_id == person.id:
-            await tx.tables.change(table, host_id=people[0])
+        await stand_up(host, tx, lobby, person.id)
 
     return await in_lobby(host, table, change)
+
+
+async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int) -> None:
+    """A person's seat is free, inside the caller's transaction."""
+    staying = [(user, name) for user, name in _sitting(lobby) if user != leaving]
+    await tx.seats.replace(lobby.id, staying)
+    people = [user for user, _ in staying if user is not None]
+    if not people:
+        await close(tx, lobby, Status.CANCELLED, host.now())
+    elif lobby.row.host_id == leaving:
+        await tx.tables.change(lobby.id, host_id=people[0])
+
+
+def pace_mark(lobby: LoadedTable) -> int:
+    """A number that tells the pace of a table from others: a button carries it, so that nobody agrees to what they
+    have not seen."""
+    return zlib.crc32(lobby.row.pace.encode())
+
+
+def not_agreed(lobby: LoadedTable) -> tuple[SeatRow, ...]:
+    """Who sat down under another pace than the table has now, and has not agreed to this one."""
+    pace = read_pace(lobby.row.pace)
+    return tuple(seat for seat in lobby.seats if seat.agreed is not None and read_pace(seat.agreed) != pace)
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
@@ -142,12 +205,15 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
-    """Begins the game. Only for the host and who may manage the server, once enough sit."""
+    """Begins the game. Only for the host and who may manage the server, once enough sit and all agree to the pace."""
     async with host.queue(table):
         lobby = await load_lobby(host, table)
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
+        waiting = not_agreed(lobby)
+        if waiting:
+            raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting))
         async with host.store.write() as tx:
             if lobby.row.random_seats:
                 sitting = _sitting(lobby)
@@ -167,13 +233,16 @@ async def cancel_lobby(host: Host, table: int, person: Person) -> None:
 
 
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
-    """Ends a table that is open or (`running`) running, without a result. Only for the host and who may manage
-    the server."""
+    """Ends a table that is open or (`running`) running, without a result. An open one: for the host and who may manage
+    the server; one that runs: for who may manage the server alone, since who is about to lose may be its host. Else
+    the players agree to end it (`bot.hosting.agreements.END`)."""
     async with host.queue(table):
         loaded = await (load if running else load_lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
             raise Refused("refusal-game-over")
         check_leads(loaded, person)
+        if loaded.row.status is not Status.LOBBY and not person.may_moderate(loaded.row.guild_id):
+            raise Refused("refusal-cancel-by-agreement")
         async with host.store.write() as tx:
             await close(tx, loaded, Status.CANCELLED, host.now())
             row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)

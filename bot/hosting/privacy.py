@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.clocks.holidays import days_had
 from bot.errors import Refused
-from bot.hosting import lobby, seats
+from bot.hosting import endings, lobby
 from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
@@ -15,7 +16,7 @@ from locales import language_of, words
 
 KINDS = (
     *("people", "seats", "seat_history", "moves", "premoves", "hosted", "invitations", "results", "ratings"),
-    *("holidays", "followers", "proposals", "votes", "messages", "outbox"),
+    *("holidays", "followers", "proposals", "votes", "usage", "messages", "outbox", "marks"),
 )
 """The kinds of things that may be stored about a person, in the order in which they are told."""
 
@@ -29,8 +30,9 @@ async def stored_about(host: Host, user: int) -> Stored:
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
-    """Forgets a person. Their running games are played on by robots, open tables are left, and in what is over a
-    neutral name stands for them; nothing else stays."""
+    """Forgets a person. They leave their running games (`endings.leave`), open tables are left, and in what is over a
+    neutral name stands for them. Nothing else stays but marks without their number (`bot.store.erased`), so that nobody
+    sees a second hand of a game that goes on, or has the holidays of a year twice."""
     host = proposals.host
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
@@ -38,8 +40,9 @@ async def erase(proposals: Proposals, person: Person) -> None:
     for table in waiting:
         await _quietly(lobby.leave(host, table, person))
     for table in running:
-        await _quietly(seats.hand_to_robot(proposals, table, person))
+        await _quietly(endings.leave(proposals, table, person))
     async with host.store.write() as tx:
+        await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()))
         await tx.privacy.erase(person.id, _neutral, robot_name)
     host.preferences.forget(person.id)
     host.after_commit([*waiting, *running])

@@ -36,12 +36,14 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
 
     `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue.
     `check` raises Refused when it can't be done (any more). `unanimous`: all must agree, else most.
+    What was refused can't be asked again for a while; `each_body`: with another body it is another matter.
     """
 
     name: str
     carry_out: Callable[[Proposals, Transaction, LoadedTable, ProposalRow], Awaitable[None]]
     unanimous: bool = True
     check: Callable[[LoadedTable, ProposalRow], None] = no_objection
+    each_body: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):
@@ -85,7 +87,8 @@ class Proposals:
     ) -> ProposalStatus:
         """Asks the others; ACCEPTED when there was nobody to ask. `person` None: the house asks.
 
-        Refused for who does not sit at the table, when the same is being asked already, or when it can't be done.
+        Refused for who does not sit at the table, when the same is being asked already or was refused lately, or when
+        it can't be done.
         """
         async with self.host.queue(table):
             loaded = await load(self.host, table)
@@ -98,6 +101,8 @@ class Proposals:
                 for other in await tx.proposals.open_at(table):
                     if (other.kind, other.target) == (kind, target):
                         raise Refused("refusal-proposed-already")
+                matter = body if self._kinds[kind].each_body else None
+                await self.host.limits.check_proposal(tx, table, kind, target, matter)
                 proposal = await tx.proposals.open(
                     table_id=table,
                     kind=kind,
@@ -149,7 +154,7 @@ class Proposals:
             if row is None:
                 return
             for proposal in await tx.proposals.open_at(row.id):
-                if proposal.closes_at <= now and await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED):
+                if proposal.closes_at <= now and await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
                     address = ChannelAddress(row.channel_id)
                     await tx.outbox.add(row.id, address, MessageKind.PROPOSAL, now=now, body=str(proposal.id))
             await self._set_timer(tx, timer.table_id)
@@ -165,7 +170,7 @@ class Proposals:
         by_proposer = proposal.seat is not None and ballot.votes.get(proposal.seat) is False
         if by_proposer:
             verdict = ProposalStatus.REJECTED
-        if verdict is not ProposalStatus.OPEN and not await tx.proposals.close(proposal.id, verdict):
+        if verdict is not ProposalStatus.OPEN and not await tx.proposals.close(proposal.id, verdict, self.host.now()):
             return verdict  # what was agreed just before has ended the game, and this with it
         if verdict is ProposalStatus.ACCEPTED:
             await kind.carry_out(self, tx, table, proposal)

@@ -16,10 +16,9 @@ from bot.tables.sides import without_sides
 AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 
 
-async def open_rematch(host: Host, table: int, person: Person) -> int:
+async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
     """Opens the rematch of a game that is over, in its channel, with the same options, language and robots; everybody
-    who played it is invited, and chooses a side anew. The channel. Refused for others, and when there is a rematch
-    already."""
+    who played it is invited, and chooses a side anew. Refused for others, and when there is a rematch already."""
     async with host.queue(table):
         before = await load(host, table)
         if before.row.status not in AGAIN:
@@ -31,7 +30,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
             robots = _robots(before.seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if earlier is not None:
             raise Refused("refusal-rematch-open", table=earlier)
-        await lobby.open_table(
+        return await lobby.open_table(
             host,
             game=before.game.key,
             options=without_sides(before.game, before.options()),
@@ -39,13 +38,12 @@ async def open_rematch(host: Host, table: int, person: Person) -> int:
             guild=before.row.guild_id,
             channel=before.row.channel_id,
             person=person,
-            invited=[seat.user_id for seat in before.seats if seat.user_id not in (None, person.id)],
+            invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
             random_seats=False,
             seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
             pace=before.row.pace,
             rematch_of=table,
         )
-    return before.row.channel_id
 
 
 def _robots(seats: Sequence[SeatRow]) -> list[tuple[int | None, str]]:

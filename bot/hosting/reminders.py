@@ -6,6 +6,7 @@ A reminder is counted in the transaction that writes it, and only while the seat
 from __future__ import annotations
 
 import json
+import math
 
 import msgspec
 
@@ -109,14 +110,17 @@ class Reminders:
 
 
 def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
-    """Why the person in a seat can't be reminded now."""
+    """Why the person in a seat can't be reminded now. It does not tell their quiet hours."""
     if preferences.person is not None and preferences.person.notify == "neither":
-        return Refused("refusal-no-reminders", player=seat.name)
+        return Refused("refusal-no-reminders", player=(seat.name,))
     if seat.muted:
-        return Refused("refusal-muted", player=seat.name)
+        return Refused("refusal-muted", player=(seat.name,))
     earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
-    when = preferences.rest.after(max(now, earliest), 0.0)
-    return Refused("refusal-reminded-lately", player=seat.name, when=f"<t:{int(when)}:R>") if when > now else None
+    if earliest > now:
+        return Refused("refusal-reminded-lately", player=(seat.name,), when=f"<t:{math.ceil(earliest)}:R>")
+    if preferences.rest.after(now, 0.0) > now:  # until when is theirs to tell
+        return Refused("refusal-resting", player=(seat.name,))
+    return None
 
 
 async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:

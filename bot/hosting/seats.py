@@ -12,14 +12,17 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clocks.seat_clock import forget_reminders, restart_clocks
 from bot.errors import Refused
+from bot.hosting.invitations import invite, takes_invitations
 from bot.hosting.lobby import check_leads, close
-from bot.hosting.proposals import Proposals
+from bot.hosting.proposals import Kind, Proposals
 from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.store import Transaction
 from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, SeatRow, Status
+from bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, Use, required
 from bot.tables.announcements import (
+    Called,
+    Invited,
     announce_card,
     announce_notice,
     announce_turn,
@@ -48,9 +51,11 @@ async def reseat(
         decision=seat.decision + 1,
         open=False,
         offered_to=None,
+        asked="[]",
         missed=0,
+        taken_back=0,
     )
-    changes = ("user_id", "name", "decision", "open", "offered_to", "missed")
+    changes = ("user_id", "name", "decision", "open", "offered_to", "asked", "missed", "taken_back")
     await tx.seats.change(table.id, seat.seat, **{column: getattr(changed, column) for column in changes})
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
@@ -79,47 +84,127 @@ async def reseat(
     return after
 
 
-async def hand_to_robot(proposals: Proposals, table: int, person: Person) -> None:
-    """A person leaves a running game: a robot takes the seat, with all that belongs to it."""
-    host = proposals.host
-    async with host.queue(table):
-        loaded = await load(host, table)
-        seat = loaded.seat_of(person.id)
-        if seat is None or loaded.row.status is not Status.RUNNING:
-            raise Refused("refusal-not-seated")
-        async with host.store.write() as tx:
-            await reseat(proposals, tx, loaded, seat, None)
-    host.after_commit([table])
+async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTable, SeatRow]:
+    """A table that runs and the seat of a person at it. Refused where they have none."""
+    loaded = await load(host, table)
+    seat = loaded.seat_of(person.id)
+    if seat is None or loaded.row.status is not Status.RUNNING:
+        raise Refused("refusal-not-seated")
+    return loaded, seat
 
 
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     """Refused unless this person may look for somebody who takes the seat: it is their own, or a robot's at their
-    table, or they may manage the server."""
+    table (which the others must agree to), or they may manage the server."""
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
     own = seat.user_id == person.id
     robots = seat.is_robot and table.seat_of(person.id) is not None
     if not (own or robots or person.may_moderate(table.row.guild_id)):
-        raise Refused("refusal-not-your-seat-to-offer", player=seat.name)
+        raise Refused("refusal-not-your-seat-to-offer", player=(seat.name,))
 
 
-async def offer_seat(host: Host, table: int, number: int, person: Person, invited: int | None) -> None:
+class Offered(msgspec.Struct, frozen=True):
+    """What became of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
+
+    asked: bool
+    invited: tuple[Invited, ...]
+
+
+async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
     """Opens a seat to whoever takes it, or to one person (`invited`); until then it stays with who sits there. Of
-    several offers of a seat the newest holds.
-    Refused as `check_may_offer` says, and for an invited person who may not sit down there."""
+    several offers of a seat the newest holds. To a robot's seat, which is nobody's own, the people at the table agree;
+    who manages the server need not ask them.
+    Refused as `check_may_offer` says, for an invited person who may not sit down there, and past the limits."""
+    host = proposals.host
+    loaded = await load(host, table)
+    seat = _seat(loaded, number)
+    check_may_offer(loaded, seat, person)
+    if seat.is_robot and not person.may_moderate(loaded.row.guild_id):
+        return await _ask_for_offer(proposals, loaded, seat, person, invited)
     async with host.queue(table):
         loaded = await load(host, table)
         seat = _seat(loaded, number)
         check_may_offer(loaded, seat, person)
         async with host.store.write() as tx:
             if invited is not None:
-                await _check_may_sit(tx, loaded, number, invited)
-            await tx.seats.change(table, number, open=True, offered_to=invited)
-            body = json.dumps({"by": person.name, "user": invited or 0})
-            await tx.outbox.add(
-                table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number, body=body
-            )
+                await _check_may_sit(tx, loaded, number, invited.id)
+            told = await _offer(host, tx, loaded, seat, person, invited)
     host.after_commit([table])
+    return Offered(False, told)
+
+
+async def _offer(
+    host: Host,
+    tx: Transaction,
+    table: LoadedTable,
+    seat: SeatRow,
+    by: Person,
+    invited: Person | None,
+    *,
+    silently: bool = False,
+) -> tuple[Invited, ...]:
+    """Opens a seat inside the caller's transaction. Nobody is mentioned twice for the same seat, and nobody at all
+    when it is done `silently`. Refused past the limits of the mentions."""
+    asked: list[int] = json.loads(seat.asked)
+    told: tuple[Invited, ...] = ()
+    if invited is not None:
+        if invited.id in asked:
+            told = (Invited(invited.id, invited.name, Called.BEFORE),)
+        elif silently:
+            told = (Invited(invited.id, invited.name, Called.OFTEN),)
+        else:
+            told = await invite(host, tx, by, [invited], guild=table.row.guild_id, table=table.id)
+            asked += [one.user for one in told if one.called is Called.YES]
+    changes = {"open": True, "offered_to": None if invited is None else invited.id, "asked": json.dumps(asked)}
+    await tx.seats.change(table.id, seat.seat, **changes)
+    body = msgspec.json.encode(told).decode()
+    await tx.outbox.add(
+        table.id, channel_address(table), MessageKind.SEAT_OFFER, now=host.now(), seat=seat.seat, body=body
+    )
+    return told
+
+
+async def _ask_for_offer(
+    proposals: Proposals, table: LoadedTable, seat: SeatRow, person: Person, invited: Person | None
+) -> Offered:
+    """Asks the others at the table whether a robot's seat is to be offered."""
+    told: tuple[Invited, ...] = ()
+    if invited is not None:
+        async with proposals.host.store.read() as tx:
+            await _check_may_sit(tx, table, seat.seat, invited.id)
+            called = Called.YES if await takes_invitations(tx, invited.id) else Called.REFUSES
+        told = (Invited(invited.id, invited.name, called),)
+    body = msgspec.json.encode(told).decode() if told else ""
+    verdict = await proposals.propose(table.id, person, SEAT_OFFER.name, target=seat.seat, body=body)
+    return Offered(verdict is ProposalStatus.OPEN, told)
+
+
+async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    """The others agreed: the seat is offered in the name of who proposed it (of the table's host, when they have left).
+    Past the limits that is done without a mention."""
+    seat, by = table.seats[proposal.required_target], table.seats[required(proposal.seat, proposal, "a proposer")]
+    person = Person(table.row.host_id if by.user_id is None else by.user_id, by.name)
+    invited = next((Person(one.user, one.name) for one in offered_to(proposal)), None)
+    try:
+        await _offer(proposals.host, tx, table, seat, person, invited)
+    except Refused:
+        await _offer(proposals.host, tx, table, seat, person, invited, silently=True)
+
+
+def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:
+    """The one person whom a robot's seat is to be offered to; nobody: everybody."""
+    return msgspec.json.decode(proposal.body, type=tuple[Invited, ...]) if proposal.body else ()
+
+
+def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
+    """A robot sits there still, and whom it was for has not been forgotten."""
+    if not table.seats[proposal.required_target].is_robot or (proposal.body and not offered_to(proposal)):
+        raise Refused("refusal-stale")
+
+
+SEAT_OFFER = Kind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
+"""That the seat of a robot is offered to everybody, or to one person."""
 
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
@@ -180,9 +265,8 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
     if all(one.is_robot for one in after.seats):
         return
     await tx.seats.change(table.id, number, open=True, offered_to=None)
-    body = json.dumps({"by": "", "user": 0})
     await tx.outbox.add(
-        table.id, channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body=body
+        table.id, channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body="[]"
     )
 
 
@@ -201,7 +285,7 @@ async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: i
 
 async def move_table(host: Host, table: int, channel: int, guild: int | None, person: Person) -> None:
     """Moves a running table (or one whose channel is gone) to this channel. Only for its host and who may
-    manage the server."""
+    manage the server; a running table only so often a day."""
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.status not in (Status.RUNNING, Status.STRANDED) or loaded.row.guild_id != guild:
@@ -209,6 +293,9 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
         check_leads(loaded, person)
         try:
             async with host.store.write() as tx:
+                if loaded.row.status is Status.RUNNING:
+                    await host.limits.check_moves(tx, table)
+                    await host.limits.note(tx, Use.MOVE, person.id, guild=guild, table=table)
                 await tx.tables.change(
                     table,
                     channel_id=channel,

@@ -35,19 +35,30 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await tx.tables.change(table, **_columns(lobby, term, chosen))
+        columns = _columns(lobby, term, chosen)
+        await tx.tables.change(table, **columns)
+        if "pace" in columns:
+            await _agree(tx, lobby, person, str(columns["pace"]))
 
     return await in_lobby(host, table, change)
 
 
 async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> LoadedTable:
-    """Sets the pace of a table that has not started."""
+    """Sets the pace of a table that has not started. Who sits there must agree to it before the start."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
         await tx.tables.change(table, pace=written(pace))
+        await _agree(tx, lobby, person, written(pace))
 
     return await in_lobby(host, table, change)
+
+
+async def _agree(tx: Transaction, lobby: LoadedTable, person: Person, pace: str) -> None:
+    """Who changes the pace has agreed to it; the others who sit have yet to (`bot.hosting.lobby.not_agreed`)."""
+    own = lobby.seat_of(person.id)
+    if own is not None:
+        await tx.seats.change(lobby.id, own.seat, agreed=pace)
 
 
 async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:

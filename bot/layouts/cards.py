@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
+from bot.hosting.lobby import not_agreed, pace_mark
 from bot.layouts.components import PER_ROW, Press, button, link
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.layouts.records import record_row
+from bot.people.mentions import Mentions, shown
 from bot.records.narration import Line, names
 from bot.store.rows import SeatRow, Status
 from bot.tables.channels import SEND, missing_permission_here
@@ -44,8 +46,12 @@ def lobby_card(table: LoadedTable, *, robots: bool = True) -> PublicLayout:
     if table.row.status is Status.LOBBY:
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
+        waiting = not_agreed(table)
+        if waiting:
+            players = table.words.join(plain(seat.name) for seat in waiting)
+            texts.append(say("lobby-not-agreed", players=players, count=len(waiting)))
         if table.row.invited:
-            texts.append(say("lobby-invited", people=table.words.join(f"<@{user}>" for user in table.row.invited)))
+            texts.append(say("lobby-invited", people=table.words.join(shown(user) for user in table.row.invited)))
     else:
         texts.append(say(f"lobby-{table.row.status.value}"))
     return PublicLayout(
@@ -122,7 +128,8 @@ def _free_places(table: LoadedTable) -> list[str]:
 def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
     say = table.words.say
     full = len(table.seats) >= max(table.game.seats)
-    enough = len(table.seats) >= min(table.game.seats)
+    waiting = not_agreed(table)
+    ready = len(table.seats) >= min(table.game.seats) and not waiting
     seated = any(seat.is_robot for seat in table.seats)
     people: list[Press] = [
         button(say("button-join"), "join", table.id, style=discord.ButtonStyle.primary, disabled=full),
@@ -139,9 +146,13 @@ def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
     ]
     lead = [
         button(say("button-options"), "options", table.id),
-        button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not enough),
+        button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not ready),
         button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
     ]
+    if waiting:
+        lead.insert(
+            1, button(say("button-still-in"), "still-in", table.id, pace_mark(table), style=discord.ButtonStyle.primary)
+        )
     return [people, *(sides[first : first + PER_ROW] for first in range(0, len(sides), PER_ROW)), lead]
 
 
@@ -267,18 +278,15 @@ def resigned(table: LoadedTable) -> str:
     return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
 
 
-def called(table: LoadedTable, seats: Sequence[SeatRow], mentioned: Collection[int]) -> str:
+def called(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> str:
     """People in a sentence that calls them: some with a mention, the others, who want none, by their names."""
-    return table.words.join(
-        f"<@{seat.user_id}>" if seat.seat in mentioned else f"**{plain(seat.name)}**" for seat in seats
-    )
+    return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
 
 
-def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentioned: Collection[int]) -> PublicLayout:
-    """The short message that names the seats to decide; the only one that may mention anybody, and of those only the
-    seats in `mentioned`."""
+def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentions: Mentions) -> PublicLayout:
+    """The short message that names the seats to decide."""
     say = table.words.say
-    people = called(table, seats, mentioned)
+    people = called(table, seats, mentions)
 
     def rows() -> Sequence[Row]:
         items: list[Any] = [button(say("button-play"), "play", table.id, style=discord.ButtonStyle.primary)]

@@ -56,22 +56,39 @@ def read_answers(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in text.split(".")) if text else ()
 
 
-def label_of(table: LoadedTable, seat: int, move: str, field: str, value: Any, words: Words) -> str:
-    """How an answer reads: the renderer's label for it, or the plain words of the value."""
-    return labels_of(table, seat, move, field, [value], words)[0]
+def label_of(
+    table: LoadedTable,
+    seat: int,
+    move: str,
+    field: str,
+    value: Any,
+    words: Words,
+    called: Sequence[str] | None = None,
+) -> str:
+    """How an answer reads: the renderer's label for it, or the plain words of the value. `called`: the players' names
+    where they stand in a text and not on a button."""
+    return labels_of(table, seat, move, field, [value], words, called)[0]
 
 
-def labels_of(table: LoadedTable, seat: int, move: str, field: str, values: Sequence[Any], words: Words) -> list[str]:
+def labels_of(
+    table: LoadedTable,
+    seat: int,
+    move: str,
+    field: str,
+    values: Sequence[Any],
+    words: Words,
+    called: Sequence[str] | None = None,
+) -> list[str]:
     """How the answers to one question read. There may be hundreds: the position is looked at once."""
     game = table.game
     if field == ACT:
         return [words.say(f"{game.key}-act-{value}") for value in values]
-    draws, view = renderer(game.key), table.view(seat)
+    draws, view, called = renderer(game.key), table.view(seat), called or table.names
     kind = next(kind for kind in game.Moves if kind.__struct_config__.tag == move)
     found: list[str] = []
     for value in values:
         label = draws.choice(view, move, field, value, words)
-        found.append(words.value(game.key, value, hints(kind)[field], table.names) if label is None else label)
+        found.append(words.value(game.key, value, hints(kind)[field], called) if label is None else label)
     return found
 
 
@@ -102,7 +119,7 @@ def _question_id(game: str, question: Question) -> str:
 
 def _trail(place: Place, asked: Asked, words: Words) -> str:
     return " › ".join(
-        label_of(place.table, place.seat, step.move, step.field, step.value, words)
+        label_of(place.table, place.seat, step.move, step.field, step.value, words, names(place.table))
         for step in asked.steps
         if step.asked or step.field == ACT
     )

@@ -36,6 +36,7 @@ class Films:
         self._host = host
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
+        self._asked_for: dict[int, Key] = {}
         self._one_at_a_time = asyncio.Semaphore(1)
         self._closed = False
 
@@ -43,13 +44,26 @@ class Films:
         """Whether the film is there already."""
         return _key(told, language) in self._kept
 
-    async def of(self, told: History, language: Language) -> Picture:
+    async def of(self, told: History, language: Language, user: int | None = None) -> Picture:
         """The film of a table's history, in that language. Refused where the game can't be played again and the
-        positions in between are not kept."""
+        positions in between are not kept, and while another film is made for the same person (`user`; None: it is for
+        all)."""
         key = _key(told, language)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        if user is None:
+            return await self._join(key, told, language)
+        if self._asked_for.setdefault(user, key) != key:
+            raise Refused("refusal-film-in-work")
+        try:
+            return await self._join(key, told, language)
+        finally:
+            if key not in self._under_way:
+                self._asked_for.pop(user, None)
+
+    async def _join(self, key: Key, told: History, language: Language) -> Picture:
+        """The film, once it is made: the first who asks has it begun."""
         if key not in self._under_way:
             task = self._under_way[key] = asyncio.create_task(self._made(key, told, language))
             task.add_done_callback(lambda done: self._ended(key, done))
@@ -62,6 +76,8 @@ class Films:
             except (ReplayFailed, ValueError):
                 log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
                 made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
+        for other in [one for one in self._kept if (one[0], one[3]) == (key[0], key[3])]:
+            del self._kept[other]  # the same film, up to an earlier position
         self._kept[key] = made
         while len(self._kept) > 1 and sum(len(one.data) for one in self._kept.values()) > ROOM:
             self._kept.popitem(last=False)
@@ -90,6 +106,7 @@ class Films:
 
     def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
+        self._asked_for = {user: asked for user, asked in self._asked_for.items() if asked != key}
         if not done.cancelled() and done.exception() is not None:
             log.warning("the film of table %s could not be made: %s", key[0], type(done.exception()).__name__)
 

@@ -24,8 +24,10 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
     lines = (
         say("preferences-language", choice=say(f"preferences-language-{language or OWN}")),
         say("preferences-notify", choice=say(f"preferences-notify-{reader.notify}")),
+        say("preferences-invitations", on=_yes(reader.wants_invitations)),
         say("preferences-text-only", on=_yes(reader.text_only)),
         say("preferences-contrast", on=_yes(reader.contrast)),
+        say("preferences-everywhere", on=_yes(reader.everywhere)),
     )
 
     def rows() -> Sequence[Row]:
@@ -35,6 +37,12 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
             [
                 _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
                 _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
+                _switch(
+                    say("button-invitations", on=_yes(reader.wants_invitations)),
+                    "invitations",
+                    reader.wants_invitations,
+                ),
+                _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
                 button(say("button-reminders"), "reminders"),
             ],
         ]

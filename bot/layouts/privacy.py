@@ -13,11 +13,15 @@ from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import Document, PrivateLayout, Row
 from locales import Words
 
+DAY = 86_400.0
 
-def stored_layout(counts: Mapping[str, int], words: Words, *, user: int) -> PrivateLayout:
-    """What is stored, a line for each kind of thing, with the ways to have it and to erase it."""
+
+def stored_layout(counts: Mapping[str, int], words: Words, *, retention: float | None, user: int) -> PrivateLayout:
+    """What is stored, a line for each kind of thing, with the ways to have it and to erase it. `retention`: how long
+    finished games are kept, in seconds; None: for good."""
     say = words.say
     lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
+    kept = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
 
     def rows() -> Sequence[Row]:
         return [
@@ -29,7 +33,7 @@ def stored_layout(counts: Mapping[str, int], words: Words, *, user: int) -> Priv
 
     return PrivateLayout(
         user=user,
-        texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), say("privacy-also")),
+        texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), *kept, say("privacy-also")),
         rows=rows,
         accent=INDIGO,
     )

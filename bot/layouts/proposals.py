@@ -9,14 +9,17 @@ import discord
 from bot.clocks.pace import read_pace
 from bot.hosting.agreements import Back
 from bot.hosting.proposals import Ballot, Kind, read_body
+from bot.hosting.seats import SEAT_OFFER, offered_to
 from bot.hosting.table_options import PACE
+from bot.layouts.cards import called
 from bot.layouts.components import button
 from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text
+from bot.people.mentions import Mentions
 from bot.records.act_history import UNDO, acts_that_count
 from bot.records.narration import lines, names
 from bot.store import Transaction
-from bot.store.rows import ProposalRow, ProposalStatus, SeatRow
+from bot.store.rows import ProposalRow, ProposalStatus
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import Words
@@ -25,9 +28,9 @@ SAND = 0xD2A765
 SHOWN_ACTS = 8
 
 
-def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object]) -> PublicLayout:
-    """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked and until
-    when; the result once it is closed."""
+def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object], mentions: Mentions) -> PublicLayout:
+    """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked (called as
+    `mentions` says) and until when; the result once it is closed."""
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say
     name = names(table)
@@ -48,7 +51,7 @@ def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object]) ->
         texts.append(
             say(
                 "proposal-waiting",
-                people=table.words.join(called(one) for one in ballot.waiting()),
+                people=called(table, ballot.waiting(), mentions),
                 until=f"<t:{int(proposal.closes_at)}:R>",
                 unanimous="yes" if kind.unanimous else "no",
             )
@@ -65,11 +68,6 @@ def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object]) ->
         ]
 
     return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND)
-
-
-def called(seat: SeatRow) -> str:
-    """A person as the message names them: mentioned, so that they are told."""
-    return f"<@{seat.user_id}>"
 
 
 async def _undone_acts(
@@ -89,9 +87,16 @@ async def _pace_values(
     return {"pace": pace_text(read_pace(proposal.body), words)}
 
 
+async def _offer_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    names = [f"**{plain(one.name)}**" for one in offered_to(proposal)]
+    return {"who": "one" if names else "somebody", "person": words.join(names)}
+
+
 Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
 
-_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE.name: _pace_values}
+_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE.name: _pace_values, SEAT_OFFER.name: _offer_values}
 
 
 async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:

@@ -8,27 +8,32 @@ import discord
 
 from bot.layouts.components import button
 from bot.layouts.layout import PublicLayout, Row
+from bot.people.mentions import Mentions, shown
 from bot.records.narration import names
 from bot.store.rows import SeatRow, Status
+from bot.tables.announcements import Invited
 from bot.tables.table import LoadedTable
 
 SAND = 0xD2A765
 
 
-def open_seat(table: LoadedTable, seat: SeatRow, invited: int | None) -> PublicLayout:
-    """Who is looked for, with a button for whoever it is."""
+def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
+    """Who is looked for (None: anybody), with a button for whoever it is."""
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")
     who = "somebody" if invited is None else "one"
     kind = "robot" if seat.is_robot else "person"
-    person = "" if invited is None else f"<@{invited}>"
+    person = (
+        "" if invited is None else mentions.name(invited.user, invited.name) if invited.name else shown(invited.user)
+    )
+    sits = 0 if invited is None else invited.user
     text = say("seat-offered", game=game, name=name, number=seat.seat + 1, who=who, kind=kind, person=person)
 
     def rows() -> Sequence[Row]:
         return [
             [
-                button(say("button-sit"), "sit", table.id, seat.seat, invited or 0, style=discord.ButtonStyle.primary),
+                button(say("button-sit"), "sit", table.id, seat.seat, sits, style=discord.ButtonStyle.primary),
                 button(say("button-keep-seat"), "keep", table.id, seat.seat),
             ]
         ]

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from bot.layouts.components import button
 from bot.layouts.dialog import INDIGO
 from bot.layouts.layout import PrivateLayout, Row
+from bot.people.mentions import shown
+from bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from bot.records.statistics import LEAST_GAMES, Ended, LeaderboardRow, Profile
 from bot.text import message_url, plain
 from locales import Words
@@ -41,7 +43,14 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
             for one in profile.opponents
         ]
         texts.append("\n".join([say("profile-opponents"), *lines]))
-    return PrivateLayout(user=user, texts=tuple(texts), small=say("rating-method"), accent=INDIGO)
+    if not profile.whole:
+        texts.append(say("profile-here-only"))
+    return PrivateLayout(user=user, texts=tuple(texts), small=_rating_method(words), accent=INDIGO)
+
+
+def _rating_method(words: Words) -> str:
+    """How ratings come about, in one sentence."""
+    return words.say("rating-method", most=MOST_TOGETHER, days=round(TOGETHER_WITHIN / DAY))
 
 
 def span(seconds: float, words: Words) -> str:
@@ -95,8 +104,14 @@ def leaderboard_layout(
     say = words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [
-        say("best-line", place=place, name=plain(one.name), rating=one.rating, games=one.games)
+        say("best-line", place=place, name=_called(one), rating=one.rating, games=one.games)
         for place, one in enumerate(found, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
-    return PrivateLayout(user=user, texts=(f"## {heading}", text), small=say("rating-method"), accent=INDIGO)
+    texts = (f"## {heading}", text) if server else (f"## {heading}", text, say("best-who-agrees"))
+    return PrivateLayout(user=user, texts=texts, small=_rating_method(words), accent=INDIGO)
+
+
+def _called(one: LeaderboardRow) -> str:
+    """A person of whom no name is kept as Discord shows them."""
+    return shown(one.user) if one.name is None else plain(one.name)

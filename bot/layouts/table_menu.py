@@ -157,17 +157,19 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
     return PrivateLayout(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
 
-def confirm(words: Words, what: str, table: LoadedTable, *, user: int) -> PrivateLayout:
-    """`Do you really want to...`, with a button that does it (act `WHAT-yes`)."""
+def confirm(words: Words, what: str, table: LoadedTable, *, user: int, **how: str) -> PrivateLayout:
+    """`Do you really want to...`, with a button that does it (act `WHAT-yes`). `how`: what else the question says."""
 
     def rows() -> Sequence[Row]:
         return [
             [
-                button(words.say(f"button-{what}-yes"), f"{what}-yes", table.id, style=discord.ButtonStyle.danger),
+                button(
+                    words.say(f"button-{what}-yes", **how), f"{what}-yes", table.id, style=discord.ButtonStyle.danger
+                ),
                 button(words.say("button-close"), "close", table.id),
             ]
         ]
 
     return PrivateLayout(
-        user=user, texts=(words.say(f"{what}-really", seats=len(table.seats)),), rows=rows, accent=INDIGO
+        user=user, texts=(words.say(f"{what}-really", seats=len(table.seats), **how),), rows=rows, accent=INDIGO
     )

@@ -44,12 +44,12 @@ def options_layout(
         texts.append(say("terms-host-only"))
 
     def rows() -> Sequence[Row]:
-        return _option_rows(table, pace, words) if leads else []
+        return _option_rows(table, pace, words, user) if leads else []
 
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
 
 
-def _option_rows(table: LoadedTable, pace: Pace, words: Words) -> list[Row]:
+def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> list[Row]:
     say = words.say
     menus: list[Row] = [
         menu(say("terms-pace"), pace_choices(words), "term", table.id, "pace"),
@@ -63,6 +63,9 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words) -> list[Row]:
     for field in option_fields(table.game.Options):
         if field.values and field.choice is not Choice.EACH:
             menus.append(_option_menu(table, field, getattr(options, field.name), words))
+    people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, user)]
+    if people:
+        menus.append(menu(say("terms-remove"), people, "remove-guest", table.id))
     return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
 
 

@@ -91,6 +91,7 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
     tell(f"{restored.database} is the backup {chosen.file} now.")
     if restored.earlier is not None:
         tell(f"What stood there is kept as {restored.earlier}.")
+    tell(SEEN_BEFORE)
     return DONE
 
 
@@ -216,6 +217,10 @@ def _is_postgresql(settings: Settings) -> bool:
     return make_url(settings.database).get_backend_name() == "postgresql"
 
 
+SEEN_BEFORE = (
+    "The games go on from that moment, with the cards and dice as they lay then: who has seen what came next will see "
+    "the same again. Tell the players, or let them cancel a game where that matters."
+)
 AT_REST = "Everything is paused already."
 COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutine[Any, Any, int]]] = {
     "backup": _backup,

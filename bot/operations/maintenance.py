@@ -1,5 +1,5 @@
 """What a running bot does for its operator: notices a pause and other work of the command line, makes the nightly
-backup, counts errors, tells the operator, serves the metrics."""
+backup, forgets what is too old, counts errors, tells the operator, serves the metrics."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.dialogs.private import OpensDirectMessages
 from bot.operations.error_count import ErrorCount
 from bot.operations.metrics_endpoint import Endpoint, Monitored
 from bot.operations.nightly_backup import Nightly
+from bot.operations.tidying import Tidying
 from bot.store.facts import STAMP
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,7 @@ class Maintenance:
         self._refreshing = asyncio.Lock()
         self._watch = tasks.loop(seconds=POLL_EVERY)(self.poll)
         self.nightly = Nightly(bot.host, self._tell)
+        self._tidying = Tidying(bot.host)
         self._endpoint = None if settings.metrics is None else Endpoint(bot, settings.metrics)
 
     async def open(self) -> None:
@@ -83,7 +85,7 @@ class Maintenance:
         self._host.timer_set(self._host.now())
 
     async def refresh(self, now: float) -> float:
-        """Learns whether everything is paused, and begins a backup where one is due. When to do so again.
+        """Learns whether everything is paused, begins a backup and tidies where that is due. When to do so again.
 
         One at a time: what was read before a pause ended must not be written after it."""
         async with self._refreshing:
@@ -93,7 +95,9 @@ class Maintenance:
                 log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
             self._host.pause = pause
             again = await self.nightly.look(now)
-        return again if pause is None else min(again, now + REFRESH_WHILE_PAUSED)
+            if pause is not None:
+                return min(again, now + REFRESH_WHILE_PAUSED)
+            return min(again, await self._tidying.look(now))
 
     async def _tell(self, message: str) -> None:
         await tell_operator(self._host, self._bot, message)

@@ -6,11 +6,13 @@ Off unless the settings name an address. Nothing on it tells of a person, a tabl
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from typing import Protocol
+import ipaddress
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
-from aiohttp import web
+from aiohttp import web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
@@ -22,10 +24,17 @@ from bot.store.maintenance import Figures
 from bot.store.rows import Status
 from bot.tables.host import Host
 
+log = logging.getLogger(__name__)
+# What every answer says of who serves it, also one to a request that is none (no signal is sent for that): no versions.
+web_response.SERVER_SOFTWARE = "azalai"  # pyright: ignore[reportPrivateImportUsage]
+T = TypeVar("T")
+
 STUCK = 300.0
 """Seconds that a message may be overdue before something must be wrong with its delivery."""
 PATIENCE = 2.0
 """Seconds the store may take to answer."""
+FRESH = 5.0
+"""Seconds for which what was found in the store is shown again."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -49,23 +58,35 @@ class Monitored(Protocol):
         ...
 
 
-async def health(bot: Monitored) -> Health:
+class Look(msgspec.Struct, frozen=True):
+    """What the store holds (None: it does not answer), and how many seconds ago the newest nightly backup was made
+    (None: there is none)."""
+
+    figures: Figures | None
+    backup_age: float | None
+
+
+async def look(bot: Monitored) -> Look:
+    """What there is to see in the store now."""
+    return Look(await _figures(bot), await _backup_age(bot))
+
+
+def health(bot: Monitored, seen: Look) -> Health:
     """How the bot is now."""
-    figures = await _figures(bot)
-    overdue = 0.0 if figures is None else figures.overdue
+    overdue = 0.0 if seen.figures is None else seen.figures.overdue
     return Health(
-        well=figures is not None and bot.connected and overdue <= STUCK,
-        store=figures is not None,
+        well=seen.figures is not None and bot.connected and overdue <= STUCK,
+        store=seen.figures is not None,
         gateway=bot.connected,
         paused=bot.host.pause is not None,
         outbox_overdue_seconds=round(overdue, 1),
     )
 
 
-async def exposition(bot: Monitored) -> bytes:
+def exposition(bot: Monitored, seen: Look) -> bytes:
     """The figures in Prometheus' text layout."""
     gauges = CollectorRegistry()
-    gauges.register(_Gauges(bot, await _figures(bot), await _backup_age(bot)))
+    gauges.register(_Gauges(bot, seen))
     return generate_latest(metrics.REGISTRY) + generate_latest(gauges)
 
 
@@ -89,10 +110,10 @@ async def _backup_age(bot: Monitored) -> float | None:
 class _Gauges(Collector):
     """What is looked up at the moment of asking."""
 
-    def __init__(self, bot: Monitored, figures: Figures | None, backup_age: float | None) -> None:
+    def __init__(self, bot: Monitored, seen: Look) -> None:
         self._bot = bot
-        self._figures = figures
-        self._backup_age = backup_age
+        self._figures = seen.figures
+        self._backup_age = seen.backup_age
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """The gauges; those of the store only when it answers."""
@@ -120,12 +141,32 @@ class _Gauges(Collector):
         )
 
 
+class Kept(Generic[T]):
+    """What is worked out when it is asked for, once for all who ask within some seconds: however many ask, the store
+    has one reader to spare for them at most."""
+
+    def __init__(self, make: Callable[[], Awaitable[T]]) -> None:
+        self._make = make
+        self._made: tuple[float, T] | None = None
+        self._making = asyncio.Lock()
+
+    async def now(self) -> T:
+        """It, no older than so many seconds."""
+        async with self._making:
+            moment = asyncio.get_running_loop().time()
+            if self._made is None or moment - self._made[0] >= FRESH:
+                self._made = (moment, await self._make())
+            return self._made[1]
+
+
 class Endpoint:
     """Serves both pages."""
 
     def __init__(self, bot: Monitored, address: tuple[str, int]) -> None:
         self._bot = bot
         self._address = address
+        self._look = Kept(lambda: look(bot))
+        self._page = Kept(self._drawn)
         application = web.Application()
         application.router.add_get("/healthz", self._healthz)
         application.router.add_get("/metrics", self._metrics)
@@ -134,22 +175,35 @@ class Endpoint:
     async def open(self) -> None:
         """Begins to serve. CannotStart where the address is taken."""
         await self._runner.setup()
+        host, port = self._address
         try:
-            await web.TCPSite(self._runner, *self._address).start()
+            await web.TCPSite(self._runner, host, port).start()
         except OSError as error:
             await self._runner.cleanup()
-            host, port = self._address
             raise CannotStart(f"AZALAI_METRICS names {host}:{port}, where nothing can be served ({error}).") from error
+        if any(_is_open(str(served[0])) for served in self._runner.addresses):
+            log.warning("AZALAI_METRICS names %s: whoever reaches this machine reads the figures", host)
 
     async def close(self) -> None:
         """Ends."""
         await self._runner.cleanup()
 
+    async def _drawn(self) -> bytes:
+        return exposition(self._bot, await self._look.now())
+
     async def _healthz(self, request: web.Request) -> web.Response:
-        found = await health(self._bot)
+        found = health(self._bot, await self._look.now())
         return web.Response(
-            body=msgspec.json.encode(found), status=200 if found.well else 503, content_type="application/json"
+            body=msgspec.json.encode(found),
+            status=200 if found.well else 503,
+            content_type="application/json",
         )
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        return web.Response(body=await exposition(self._bot), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return web.Response(body=await self._page.now(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def _is_open(address: str) -> bool:
+    """Whether an address is every address of the machine, or one of the internet."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    return found.is_unspecified or found.is_global

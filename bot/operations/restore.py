@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 import sqlite3
+import stat
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -15,9 +16,12 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import CannotStart
-from bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, unsound
+from bot.operations.backup import STAMP, UNFINISHED, BackupFailed, copy, look_into, unsound
 from bot.store.files import BESIDE, KEPT, MINE_ALONE
 from bot.store.migrate import check, upgrade
+from bot.text import clip
+
+MOST_SHOWN = 60
 
 
 class CannotRestore(Exception):
@@ -65,6 +69,9 @@ def _prepare(backup: Path, prepared: Path) -> None:
         copy(backup, prepared)
     except BackupFailed as error:
         raise CannotRestore(str(error)) from error
+    added = _what_acts(prepared)
+    if added:
+        raise CannotRestore(f"{backup} holds what Azalaï never puts into its database: {', '.join(added)}.")
     engine = sa.create_engine(f"sqlite:///{prepared}", hide_parameters=True)
     try:
         with engine.begin() as connection:
@@ -80,13 +87,45 @@ def _prepare(backup: Path, prepared: Path) -> None:
         engine.dispose()
 
 
+def _what_acts(file: Path) -> list[str]:
+    """Views, triggers and virtual tables of a database: they run by themselves, and none of them is ours. Names are
+    shown as Python would write them."""
+    with closing(look_into(file)) as connection:
+        found = connection.execute(
+            "SELECT type, name FROM sqlite_master "
+            "WHERE type IN ('trigger', 'view') OR upper(sql) LIKE 'CREATE VIRTUAL%' ORDER BY name"
+        )
+        return [f"{kind} {clip(str(name), MOST_SHOWN)!r}" for kind, name in found]
+
+
 def _give(prepared: Path, to_owner_of: Path) -> None:
     """The new file belongs to whom the old one did, though an administrator restores it: the bot must be able to write
-    it."""
-    if hasattr(os, "chown"):
-        owner = to_owner_of.stat()
-        with contextlib.suppress(PermissionError):
-            os.chown(prepared, owner.st_uid, owner.st_gid)
+    it. Only a file of our own is given away, never what a link of that name leads to (then OSError)."""
+    if not hasattr(os, "fchown"):
+        return
+    owner = to_owner_of.stat()
+    given = os.open(prepared, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
+    try:
+        found = os.fstat(given)
+        if stat.S_ISREG(found.st_mode) and found.st_nlink == 1 and found.st_uid == os.geteuid():
+            with contextlib.suppress(PermissionError):
+                os.fchown(given, owner.st_uid, owner.st_gid)
+    finally:
+        os.close(given)
+
+
+def _copy_apart(file: Path, copied: Path) -> None:
+    """Copies a file to a new one, which belongs to the same owner. Both are opened once: a link that takes their place
+    meanwhile leads nowhere."""
+    with (
+        file.open("rb") as source,
+        open(copied, "xb", opener=lambda name, flags: os.open(name, flags, MINE_ALONE)) as target,
+    ):
+        owner = os.fstat(source.fileno())
+        if hasattr(os, "fchown"):
+            with contextlib.suppress(PermissionError):
+                os.fchown(target.fileno(), owner.st_uid, owner.st_gid)
+        shutil.copyfileobj(source, target)
 
 
 def _set_apart(database: Path, moment: datetime) -> Path | None:
@@ -99,9 +138,7 @@ def _set_apart(database: Path, moment: datetime) -> Path | None:
     copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():
-        os.close(os.open(copied, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
-        _give(copied, file)
-        shutil.copyfile(file, copied)
+        _copy_apart(file, copied)
     if is_held(database):
         for copied in copies.values():
             copied.unlink()

@@ -31,13 +31,16 @@ class Notify(enum.StrEnum):
 
 class Preferences(msgspec.Struct, frozen=True):
     """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
-    no pictures. `contrast`: pictures of high contrast."""
+    no pictures. `contrast`: pictures of high contrast. `wants_invitations`: others may invite them by a mention.
+    `everywhere`: other servers may see what they have played."""
 
     user: int
     language: Language
     notify: Notify = Notify.BOTH
     text_only: bool = False
     contrast: bool = False
+    wants_invitations: bool = True
+    everywhere: bool = False
 
     @property
     def wants_mention(self) -> bool:
@@ -118,4 +121,6 @@ def _reader(row: PersonRow) -> Preferences:
         notify=Notify(row.notify) if row.notify in tuple(Notify) else Notify.BOTH,
         text_only=row.text_only,
         contrast=row.contrast,
+        wants_invitations=row.invitations,
+        everywhere=row.everywhere,
     )

@@ -12,6 +12,7 @@ import random
 from collections.abc import Sequence
 
 from bot.errors import Refused
+from bot.play.knowledge import played
 from bot.play.turns import Step, check_runs, write_step
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
@@ -98,7 +99,7 @@ async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, 
     now = host.now()
     try:
         move = table.game.parse_move(planned.move)
-        turn = table.game.play(table.state, seat.seat, move)
+        turn = played(table, seat.seat, move)
     except IllegalMove as refusal:
         await tx.premoves.drop(table.id, seat.seat)
         values = {name: value if isinstance(value, int) else str(value) for name, value in refusal.values.items()}

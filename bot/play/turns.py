@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
 from bot.errors import MaybeStored, Refused
+from bot.play import knowledge
 from bot.play.undo import undoable
 from bot.records.act_history import UNDO
 from bot.records.results import write_results
@@ -105,9 +106,12 @@ async def _play(
     if seat is None:
         seat = _seat_of(before, user)
     check_may_decide(before, seat, user, decision)
+    takes_back = user is not None and not before.seats[seat].deciding
+    if takes_back:
+        host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
-    turn = before.game.play(before.state, seat, chosen)
-    step = Step(str(chosen), turn.state, turn.events, turn.reveals)
+    turn = knowledge.played(before, seat, chosen)
+    step = Step(str(chosen), turn.state, turn.events, turn.reveals, takes_back=takes_back)
     after = await _store(host, before, seat, step, interaction)
     return Played(table=after, events=events_for(turn.events, seat))
 
@@ -119,12 +123,13 @@ async def take_back(host: Host, table: int, user: int, decision: int, interactio
         before = await load(host, table)
         seat = seat_of(before, user).seat
         check_may_decide(before, seat, user, decision)
+        host.limits.check_take_back(before.seats[seat].taken_back)
         async with host.store.read() as tx:
             found = await undoable(tx, before, seat)
             earlier = None if found is None else await tx.moves.position(table, found.before)
         if found is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
-        step = Step(UNDO, before.game.decode(earlier), (), reveals=False)
+        step = Step(UNDO, before.game.decode(earlier), (), reveals=False, takes_back=True)
         after = await _store(host, before, seat, step, interaction)
     host.after_commit([table])
     return after, before.game.parse_move(found.move)
@@ -139,7 +144,8 @@ def _seat_of(table: LoadedTable, user: int | None) -> int:
 class Step(msgspec.Struct, frozen=True):
     """What is written into the history: the act in its notation, the state after it, its events, and whether something
     hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
-    called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it."""
+    called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it.
+    `takes_back`: a person takes back, or changes, what they chose before."""
 
     act: str
     state: Any
@@ -147,6 +153,7 @@ class Step(msgspec.Struct, frozen=True):
     reveals: bool
     unexpected: bool = False
     prepared: bool = False
+    takes_back: bool = False
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -219,6 +226,7 @@ async def write_step(
     await tx.moves.append(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     seats = _deciding(before, step.state, mover=seat, now=now, unexpected=step.unexpected)
+    seats = _taken_back(before, seats, mover=seat, step=step)
     seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals)
     await _review_premoves(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
@@ -256,6 +264,22 @@ def _deciding(
             since = _since(row, decides, now)
             seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)
+
+
+def _taken_back(
+    before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, step: Step
+) -> tuple[SeatRow, ...]:
+    """The seats with the number of times that each has taken something back in its turn. A turn begins when somebody
+    must decide who had not to."""
+    begins = step.unexpected or any(
+        seat.deciding and not before.seats[seat.seat].deciding and seat.seat != mover for seat in seats
+    )
+    counted: list[SeatRow] = []
+    for seat in seats:
+        count = 0 if begins and seat.deciding else seat.taken_back
+        count += step.takes_back and seat.seat == mover
+        counted.append(msgspec.structs.replace(seat, taken_back=count))
+    return tuple(counted)
 
 
 def _since(row: SeatRow, decides: bool, now: float) -> float | None:

@@ -12,15 +12,18 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.records.act_history import UNDO, taken_back
-from bot.records.file import Damaged, Record, WrittenAct, read
+from bot.records.file import Damaged, Record, WrittenAct, opened, read
 from bot.records.replay import ReplayFailed, replayed_acts
 from bot.records.scenes import scenes
 from bot.records.verification import Finding, Proof, prove
+from bot.text import clip, without_unseen
 from games import GAMES
 from games.contract import AnyGame, Event
 from locales import LANGUAGES, Language, Words, words
 
 Say = Callable[[str], None]
+SHOWN = 40
+"""How many characters of what is wrong in a file are shown."""
 
 
 class Commands(Protocol):
@@ -55,18 +58,22 @@ def knows(command: str) -> bool:
 def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
     """Does what was asked; the exit code. What is wrong with the file is one line for `complain`."""
     file: Path = asked.file
+    say, complain = _shown(say), _shown(complain)
     try:
-        record = _checked(read(file.read_text(encoding="utf-8")))
+        record = _checked(read(opened(file)))
         return _replay(record, asked, say) if asked.command == "replay" else _verify(record, say)
     except Damaged as error:
         complain(f"{file}, {error}")
-    except UnicodeDecodeError:
-        complain(f"{file} is no text in UTF-8")
     except OSError as error:
         complain(f"{error.filename or file}: {error.strerror}")
     except Unusable as error:
         complain(f"{file}: {error}")
     return 1
+
+
+def _shown(say: Say) -> Say:
+    """Says what can be seen of each line: whoever wrote the file has no say in the reader's terminal."""
+    return lambda text: say("\n".join(without_unseen(line) for line in text.split("\n")))
 
 
 def _checked(record: Record) -> Record:
@@ -77,7 +84,7 @@ def _checked(record: Record) -> Record:
             standing += 1
             continue
         if not re.fullmatch(rf"{UNDO}( [1-9]\d{{0,5}})?", act.move):
-            raise Damaged(act.line, f"'{act.move[:40]}' takes back nothing; '{UNDO}' or '{UNDO} 2' would")
+            raise Damaged(act.line, f"'{clip(act.move, SHOWN)}' takes back nothing; '{UNDO}' or '{UNDO} 2' would")
         standing -= taken_back(act.move)
         if standing < 0:
             raise Damaged(act.line, "more is taken back here than was played")
@@ -88,7 +95,7 @@ def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
     """The game of a record, its seed, and its acts. Unusable when it can't be played again."""
     game = GAMES.get(record.game)
     if game is None:
-        raise Unusable(f"the game '{record.game}' is not installed; there are {', '.join(GAMES)}")
+        raise Unusable(f"the game '{clip(record.game, SHOWN)}' is not installed; there are {', '.join(GAMES)}")
     if record.seed is None or not record.whole:
         who = "everybody" if record.reader is None else f"seat {record.reader}"
         raise Unusable(
@@ -110,7 +117,7 @@ def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
         )
     try:
         options = msgspec.json.decode(record.options, type=game.Options)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Unusable(f"the options can't be read: {error}") from error
     return game.setup(seats=len(record.seats), options=options, seed=seed)
 
@@ -136,7 +143,8 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
         act = acts[astray.number - 1]
         reason = said.say(astray.refusal.reason, **astray.refusal.values)
         raise Damaged(
-            act.line, f"move {act.number} of seat {act.seat}, '{act.move}', is not possible: {reason}"
+            act.line,
+            f"move {act.number} of seat {act.seat}, '{clip(act.move or '', SHOWN)}', is not possible: {reason}",
         ) from None
     _tell_end(game, states[-1], names, say)
     if hashlib.sha256(game.encode(states[-1])).hexdigest() != record.final:
@@ -229,6 +237,6 @@ def _found(record: Record, game: AnyGame, proof: Proof) -> str:
             return "the options can't be read under the rules that are here"
         case Finding.ASTRAY:
             act = record.acts[(proof.astray or 1) - 1]
-            return f"line {act.line}: move {act.number}, '{act.move}', is not possible"
+            return f"line {act.line}: move {act.number}, '{clip(act.move or '', SHOWN)}', is not possible"
         case Finding.DIFFERENT:
             return f"they end in the position {proof.final}, the record names {record.final}"

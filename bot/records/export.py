@@ -15,6 +15,7 @@ from bot.records.file import Record, Sitter, WrittenAct
 from bot.records.narration import STRUCK, lines
 from bot.store.rows import MoveRow
 from bot.tables.table import LoadedTable, secrets_out
+from bot.text import visible
 from locales import Words
 
 
@@ -59,7 +60,7 @@ def _own(move: MoveRow, seat: int | None) -> bool:
 
 
 def _called(name: str, seat: int, words: Words, *, named: bool) -> str:
-    return name if named else words.say("record-player", number=seat + 1)
+    return visible(name) if named else words.say("record-player", number=seat + 1)
 
 
 def file_name(table: LoadedTable) -> str:

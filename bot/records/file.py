@@ -8,10 +8,17 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import msgspec
 
+from bot.text import clip, visible
+
 FIRST_LINE = "azalai record 1"
+MOST_BYTES = 8 * 1024 * 1024
+"""How long a file may be; the longest games make some hundred kilobytes."""
+LONGEST_NAME = 100
+"""How many characters of a name are kept: as many as the store keeps."""
 WITHHELD = "?"
 ONE_FOR_ALL = "-"
 _TIME = "%Y-%m-%dT%H:%M:%SZ"
@@ -107,6 +114,19 @@ def _time(seconds: float) -> str:
     return datetime.datetime.fromtimestamp(seconds, datetime.UTC).strftime(_TIME)
 
 
+def opened(file: Path) -> str:
+    """The text of a file, of which no more is read than a record may hold. Damaged where it is longer or no text;
+    OSError where it can't be read."""
+    with file.open("rb") as stream:
+        found = stream.read(MOST_BYTES + 1)
+    if len(found) > MOST_BYTES:
+        raise Damaged(1, f"no record is longer than {MOST_BYTES // 1024 // 1024} MiB, and this file is")
+    try:
+        return found.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Damaged(found.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
+
+
 def read(text: str) -> Record:
     """The record in a file. Damaged says what is wrong with it, and in which line."""
     lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
@@ -172,7 +192,7 @@ def _sitter(number: int, rest: str, seat: int) -> Sitter:
     match = re.fullmatch(r"(\d{1,3}) (robot|person)(?: (.*))?", rest)
     if match is None or int(match[1]) != seat:
         raise Damaged(number, f"'seat {seat} person NAME' or 'seat {seat} robot NAME' is expected here")
-    return Sitter(match[3] or "", match[2] == "robot")
+    return Sitter(clip(visible(match[3] or ""), LONGEST_NAME), match[2] == "robot")
 
 
 def _read_acts(lines: Sequence[tuple[int, str]], announced: tuple[int, str]) -> tuple[WrittenAct, ...]:

@@ -18,6 +18,14 @@ from bot.store.rows import RatingRow, ResultRow
 
 _MODEL = PlackettLuce()
 BASE, PER_POINT, DEVIATIONS = 1000, 40, 3
+LEAST_TURNS = 2
+"""A game that somebody gives up counts when those concerned have had so many turns: before that nobody has shown
+anything, and giving up at once would be a way to lift a friend."""
+MOST_TOGETHER = 5
+"""So many games of one kind count for the same two people within `TOGETHER_WITHIN`: ratings say how one fares against
+many, and can't be made by two who always meet each other."""
+TOGETHER_WITHIN = 30 * 86_400.0
+"""In seconds."""
 
 
 def shown(rating: RatingRow) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.records.ratings import rate
+from collections.abc import Sequence
+from itertools import combinations
+
+from bot.records.ratings import LEAST_TURNS, MOST_TOGETHER, TOGETHER_WITHIN, rate
 from bot.store import Transaction
 from bot.store.rows import ResultRow, SeatHistoryRow, SeatRow, Status
 from bot.tables.table import LoadedTable
@@ -13,11 +16,13 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
 
     A seat counts when one person has sat on it from the beginning to the end. For who resigned the game is lost: the
     last place, whatever a robot has made of their seat since. A game that ends in any other way (by agreement,
-    abandoned, cancelled) has no results.
+    abandoned, cancelled) has no results. Nobody's seat counts in a game that was given up too early, or when two of
+    them have met too often of late.
     """
     if await tx.results.of(table.id):
         return
     history = await tx.seat_history.of(table.id)
+    counts = await _may_count(tx, table, history, now)
     results = [
         ResultRow(
             table_id=table.id,
@@ -27,7 +32,7 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
             guild_id=table.row.guild_id,
             place=place,
             score=points,
-            counted=_counts(seat, history),
+            counted=counts and played_through(seat, history),
             ended_at=now,
         )
         for seat, place, points in _places(table)
@@ -55,7 +60,21 @@ def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
     return found
 
 
-def _counts(seat: SeatRow, history: list[SeatHistoryRow]) -> bool:
+async def _may_count(tx: Transaction, table: LoadedTable, history: Sequence[SeatHistoryRow], now: float) -> bool:
+    """Whether the game is one for ratings."""
+    if table.row.status is Status.RESIGNED and too_early(table.seats):
+        return False
+    people = [seat.resigned_by or seat.user_id for seat in table.seats if played_through(seat, history)]
+    games = await tx.results.counted_of(people, table.game.key, now - TOGETHER_WITHIN)
+    return all(len(games[one] & games[other]) < MOST_TOGETHER for one, other in combinations(games, 2))
+
+
+def too_early(seats: Sequence[SeatRow]) -> bool:
+    """Whether giving up now comes before these seats have had the turns that make a game count."""
+    return any(seat.turns < LEAST_TURNS for seat in seats)
+
+
+def played_through(seat: SeatRow, history: Sequence[SeatHistoryRow]) -> bool:
     """Whether a person has played this seat to the end, or to their own: nobody else sat there, but for the robot that
     went on for who resigned."""
     person = seat.resigned_by or seat.user_id

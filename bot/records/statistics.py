@@ -15,6 +15,8 @@ LEAST_GAMES = 3
 """So many rated games it takes to stand among the best."""
 BEST = 15
 OPPONENTS = 8
+NO_GUILD = 0
+"""No server of Discord."""
 
 
 class GameStatistics(msgspec.Struct, frozen=True):
@@ -37,7 +39,8 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What finished games tell of a person. `reply`: how long others wait for a decision on average, in seconds."""
+    """What finished games tell of a person. `reply`: how long others wait for a decision on average, in seconds.
+    `whole`: in all servers; else in the one where it is asked."""
 
     name: str
     games: int
@@ -45,6 +48,7 @@ class Profile(msgspec.Struct, frozen=True):
     tallies: tuple[GameStatistics, ...]
     reply: float | None
     opponents: tuple[Opponent, ...]
+    whole: bool
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -57,41 +61,59 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):
-    """A line of the table of the best."""
+    """A line of the table of the best. `name`: at the table they sat down at last; None where none is kept."""
 
     user: int
-    name: str
+    name: str | None
     rating: int
     games: int
 
 
-async def profile(host: Host, user: int, name: str, guild: int | None) -> Profile:
-    """The profile of a person, as the server `guild` sees it."""
+async def profile(host: Host, user: int, name: str, guild: int | None, reader: int) -> Profile:
+    """The profile of a person, as `reader` sees it in the server `guild` (None: in no server). Of others one sees what
+    they played in that server, and the rest where they want it to be seen; of oneself all."""
     async with host.store.read() as tx:
-        results = await tx.results.of_person(user)
-        others = await tx.results.beside(user)
+        person = await tx.people.get(user)
+        whole = user == reader or (person is not None and person.everywhere)
+        results = [one for one in await tx.results.of_person(user) if whole or _is_of(one, guild)]
+        tables = {one.table_id for one in results}
+        others = [one for one in await tx.results.beside(user) if one.table_id in tables]
         ratings = await tx.results.ratings_of(user)
-        waited, turns = await tx.seats.reply_time(user)
-        names = await tx.seats.names_of(sorted({one.user_id for one in others if one.user_id is not None}))
+        met = sorted({one.user_id for one in others if one.user_id is not None})
+        agree = {one.user_id for one in (await tx.people.of(met)).values() if one.everywhere}
+        waited, turns = await tx.seats.reply_time(user, None if whole else guild or NO_GUILD)
+        names = await tx.seats.names_of(met)
+    if user != reader:  # those they have met elsewhere are asked for themselves
+        others = [one for one in others if _is_of(one, guild) or one.user_id == reader or one.user_id in agree]
     games = sorted({one.game for one in results})
+    tallies = [
+        _tally(game, [one for one in results if one.game == game], ratings, guild, everywhere=whole) for game in games
+    ]
     return Profile(
         name=name,
         games=len(results),
         won=_won(results),
-        tallies=tuple(_tally(game, [one for one in results if one.game == game], ratings, guild) for game in games),
+        tallies=tuple(tallies),
         reply=waited / turns if turns else None,
         opponents=_opponents(results, others, names),
+        whole=whole,
     )
+
+
+def _is_of(result: ResultRow, guild: int | None) -> bool:
+    return guild is not None and result.guild_id == guild
 
 
 def _won(results: Sequence[ResultRow]) -> int:
     return sum(one.place == 1 for one in results)
 
 
-def _tally(game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None) -> GameStatistics:
+def _tally(
+    game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None, *, everywhere: bool
+) -> GameStatistics:
     found = {one.guild_id: shown(one) for one in ratings if one.game == game}
     here = None if guild is None else found.get(guild)
-    return GameStatistics(game, len(results), _won(results), here, found.get(EVERYWHERE))
+    return GameStatistics(game, len(results), _won(results), here, found.get(EVERYWHERE) if everywhere else None)
 
 
 def _opponents(
@@ -135,9 +157,12 @@ async def history(host: Host, user: int) -> list[Ended]:
     ]
 
 
-async def leaderboard(host: Host, game: str, guild: int | None) -> list[LeaderboardRow]:
-    """The best players of a game in a server; None: everywhere."""
+async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> list[LeaderboardRow]:
+    """The best players of a game in a server; None: everywhere, of those who want to be seen there, and the reader."""
     async with host.store.read() as tx:
-        ratings = await tx.results.best(game, EVERYWHERE if guild is None else guild, LEAST_GAMES)
+        if guild is None:
+            ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
+        else:
+            ratings = await tx.results.best(game, guild, LEAST_GAMES)
         names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
-    return [LeaderboardRow(one.user_id, names.get(one.user_id, "?"), shown(one), one.games) for one in ratings[:BEST]]
+    return [LeaderboardRow(one.user_id, names.get(one.user_id), shown(one), one.games) for one in ratings[:BEST]]

@@ -14,6 +14,9 @@ HEARTBEAT = "heartbeat"
 STAMP = "operator"
 """A fact that changes whenever the command line has written something a running bot should look at."""
 
+ERASED_KEY = "erased-key"
+"""The key of the marks of people who had themselves erased, in hexadecimal digits; made with the schema."""
+
 
 class Facts(Repository):
     """The facts of this installation, by their names."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import stat
 from pathlib import Path
 
@@ -13,6 +14,8 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """What a group and everybody else may do with a file."""
 BESIDE = ("-wal", "-journal", "-shm")
 """What SQLite keeps beside a database while it is used; of another database it would do harm."""
+FOLLOWS = os.chmod not in os.supports_follow_symlinks
+"""Whether a link that takes a file's place at that very moment is followed: not every system can be told not to."""
 KEPT = ".before-"
 """What stands in the name of a database that was set apart, between the database's own and the moment."""
 
@@ -30,7 +33,8 @@ def keep_to_owner(database: Path) -> None:
         try:
             mode = file.lstat().st_mode
             if stat.S_ISREG(mode) and mode & FOR_OTHERS:
-                file.chmod(stat.S_IMODE(mode) & ~FOR_OTHERS)
+                # Not by a descriptor: closing one would give up the locks that SQLite holds in this process.
+                os.chmod(file, stat.S_IMODE(mode) & ~FOR_OTHERS, follow_symlinks=FOLLOWS)  # noqa: PTH101
         except FileNotFoundError:
             continue
         except OSError as error:

@@ -34,6 +34,13 @@ class Followers(Repository):
         """How somebody follows a table, if they do."""
         return next(iter(await self._followers(_is(table, user))), None)
 
+    async def count(self, table: int) -> int:
+        """How many follow a table."""
+        found = await self._connection.execute(
+            sa.select(sa.func.count()).select_from(followers).where(followers.c.table_id == table)
+        )
+        return int(found.scalar_one())
+
     async def of(self, table: int) -> list[FollowerRow]:
         """Who follows a table."""
         return await self._followers(followers.c.table_id == table)

@@ -8,7 +8,8 @@ import msgspec
 import sqlalchemy as sa
 
 from bot.store.repository import Repository
-from bot.store.schema import metadata, outbox, tables
+from bot.store.rows import OVER, Status
+from bot.store.schema import metadata, outbox, proposals, tables, votes
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -43,6 +44,27 @@ class Maintenance(Repository):
             oldest=0.0 if written is None else max(0.0, now - written),
             overdue=0.0 if due is None else max(0.0, now - due),
         )
+
+    # What is too old
+
+    async def ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
+        """So many tables at most that were over for good before the first time, or put away before the second."""
+        over = tables.c.status.in_(OVER) & (tables.c.ended_at < ended)
+        left = (tables.c.status == Status.ABANDONED) & (tables.c.ended_at < put_away)
+        found = await self._connection.execute(
+            sa.select(tables.c.id).where(over | left).order_by(tables.c.id).limit(most)
+        )
+        return [int(row.id) for row in found]
+
+    async def remove_table(self, table: int) -> None:
+        """Forgets a table with all that hangs on it. Ratings are numbers of people, and stay."""
+        asked = sa.select(proposals.c.id).where(proposals.c.table_id == table)
+        await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
+        for kind in reversed(metadata.sorted_tables):
+            if "table_id" in kind.c:
+                await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table))
+        await self._connection.execute(sa.update(tables).where(tables.c.rematch_of == table).values(rematch_of=None))
+        await self._connection.execute(sa.delete(tables).where(tables.c.id == table))
 
     async def orphans(self) -> dict[str, int]:
         """How many rows of each kind belong to something that does not exist."""

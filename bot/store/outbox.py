@@ -37,35 +37,34 @@ class Outbox(Repository):
         body: str = "",
     ) -> None:
         """Writes down that something must be sent; it is sent after the commit."""
-        await self._add(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
+        row = _new(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
+        await self._connection.execute(sa.insert(outbox).values(row))
 
-    async def add_later(self, table: int, address: Address, kind: MessageKind, due: float) -> None:
-        """Writes down that something must be sent at that time, to an address where nothing else waits."""
-        await self._add(table, address, kind, body="", due=due)
-        self.rings_at = min(self.rings_at, due)
-
-    async def _add(self, table: int, address: Address, kind: MessageKind, **values: Any) -> None:
-        await self._connection.execute(
-            sa.insert(outbox).values(
-                table_id=table, address=str(address), kind=kind, nonce=secrets.token_hex(12), attempts=0, **values
-            )
-        )
+    async def add_later(self, table: int, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
+        """Writes down that something must be sent to addresses where nothing else waits, each at its time; one
+        statement for all."""
+        if not later:
+            return
+        rows = [_new(table, address, kind, body="", due=due, written_at=None) for address, due in later]
+        await self._connection.execute(sa.insert(outbox), rows)
+        self.rings_at = min(self.rings_at, *(due for _, due in later))
 
     # What waits
 
     async def next(self, address: Address) -> OutboxMessage | None:
         """The oldest message to an address, due or not: their order is kept."""
-        return await self._oldest(outbox.c.address == str(address))
-
-    async def waiting(self, table: int, address: Address, kind: MessageKind) -> OutboxMessage | None:
-        """The first message of that kind of a table that waits for an address."""
-        here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
-        return await self._oldest(here & (outbox.c.kind == kind))
-
-    async def _oldest(self, condition: sa.ColumnElement[bool]) -> OutboxMessage | None:
-        found = await self._connection.execute(sa.select(outbox).where(condition).order_by(outbox.c.id).limit(1))
+        found = await self._connection.execute(
+            sa.select(outbox).where(outbox.c.address == str(address)).order_by(outbox.c.id).limit(1)
+        )
         row = found.mappings().one_or_none()
         return None if row is None else _message(row)
+
+    async def addresses_of(self, table: int, kind: MessageKind) -> set[Address]:
+        """The addresses for which messages of that kind of a table wait."""
+        found = await self._connection.execute(
+            sa.select(outbox.c.address).where(outbox.c.table_id == table, outbox.c.kind == kind)
+        )
+        return {read_address(row.address) for row in found}
 
     async def of(self, table: int) -> list[OutboxMessage]:
         """What is still to be sent for a table, oldest first."""
@@ -113,9 +112,9 @@ class Outbox(Repository):
             sa.update(outbox).where(outbox.c.id == message).values(due=due, attempts=outbox.c.attempts + 1)
         )
 
-    async def bring_forward(self, message: int, due: float) -> None:
-        """A message that waits is due earlier."""
-        await self._hurry(outbox.c.id == message, due)
+    async def bring_forward(self, table: int, kind: MessageKind, due: float) -> None:
+        """The messages of that kind of a table that wait are due earlier."""
+        await self._hurry((outbox.c.table_id == table) & (outbox.c.kind == kind), due)
 
     async def hurry(self, table: int, now: float) -> None:
         """Makes what waits for a table's addresses due at once: whatever was in the way may be gone."""
@@ -128,6 +127,18 @@ class Outbox(Repository):
 
     async def _hurry(self, condition: sa.ColumnElement[bool], due: float) -> None:
         await self._connection.execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
+
+
+def _new(table: int, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
+    """A row of something that must be sent, with a nonce of its own."""
+    return {
+        "table_id": table,
+        "address": str(address),
+        "kind": kind,
+        "nonce": secrets.token_hex(12),
+        "attempts": 0,
+        **values,
+    }
 
 
 def _message(row: sa.RowMapping) -> OutboxMessage:

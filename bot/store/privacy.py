@@ -11,13 +11,18 @@ import sqlalchemy as sa
 
 from bot.store import schema
 from bot.store.addresses import to_person
+from bot.store.erased import Erased
 from bot.store.repository import Repository
-from bot.store.rows import Status
+from bot.store.rows import OVER
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
-OWN_ROWS = ("people", "holidays", "followers", "ratings", "results", "seat_history", "seats")
-ENDED = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
+OWN_ROWS = ("people", "holidays", "followers", "ratings", "results", "seat_history", "seats", "usage")
+DIGESTS = (
+    *(schema.tables.c.seed_hash, schema.facts.c.value),
+    *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
+)
+"""Columns in which any number may stand by chance, and none of a person."""
 
 
 class Privacy(Repository):
@@ -30,6 +35,7 @@ class Privacy(Repository):
         found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
         tables, seats, proposals = schema.tables, schema.seats, schema.proposals
         mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
+        found["moves"] = await self._moves(user)
         found["hosted"] = await self._rows(
             sa.select(tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
             .where(tables.c.host_id == user)
@@ -41,10 +47,23 @@ class Privacy(Repository):
         ]
         offered = sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
         found["invitations"] += await self._rows(offered)
-        for name, table in (("moves", schema.moves), ("premoves", schema.premoves)):
-            at_own_seat = (table.c.table_id == mine.c.table_id) & (table.c.seat == mine.c.seat)
-            shown = [column for column in table.c if column.name != "events"]
-            found[name] = await self._rows(sa.select(*shown).join(mine, at_own_seat))
+        removed = sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(str(user)))
+        found["invitations"] += [
+            {"id": row.id, "removed": True}
+            for row in await self._connection.execute(removed)
+            if user in json.loads(row.removed)
+        ]
+        called = sa.select(seats.c.table_id, seats.c.seat, seats.c.asked).where(seats.c.asked.contains(str(user)))
+        found["invitations"] += [
+            {"id": row.table_id, "seat": row.seat, "asked": True}
+            for row in await self._connection.execute(called)
+            if user in json.loads(row.asked)
+        ]
+        of_others = [column for column in schema.usage.c if column.name != "user_id"]
+        found["usage"] += await self._rows(sa.select(*of_others).where(schema.usage.c.about == user))
+        premoves = schema.premoves
+        at_own_seat = (premoves.c.table_id == mine.c.table_id) & (premoves.c.seat == mine.c.seat)
+        found["premoves"] = await self._rows(sa.select(premoves).join(mine, at_own_seat))
         found["messages"] = await self._rows(
             sa.select(schema.messages).join(
                 mine, (schema.messages.c.table_id == mine.c.table_id) & (schema.messages.c.seat == mine.c.seat)
@@ -62,8 +81,21 @@ class Privacy(Repository):
             .join(proposals, proposals.c.id == schema.votes.c.proposal_id)
             .join(mine, (proposals.c.table_id == mine.c.table_id) & (schema.votes.c.seat == mine.c.seat))
         )
+        found["marks"] = await Erased(self._connection).about(user)
         found["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
         return found
+
+    async def _moves(self, user: int) -> list[dict[str, Any]]:
+        """The moves of a person: those of each seat from when they sat down on it until they stood up; and those of
+        seats of which nobody noted that (tables of the first version)."""
+        moves, sat, seats = schema.moves, schema.seat_history, schema.seats
+        here = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
+        then = (moves.c.played_at >= sat.c.since) & (sat.c.until.is_(None) | (moves.c.played_at <= sat.c.until))
+        now = (moves.c.table_id == seats.c.table_id) & (moves.c.seat == seats.c.seat)
+        noted = sa.exists().where(here, then, sat.c.user_id == user)
+        unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(here)
+        shown = [column for column in moves.c if column.name != "events"]
+        return await self._rows(sa.select(*shown).where(noted | unnoted).order_by(moves.c.table_id, moves.c.number))
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
         """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
@@ -79,7 +111,7 @@ class Privacy(Repository):
         for row in found.all():
             here = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
             others = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
-            over = row.status in ENDED
+            over = row.status in OVER
             name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
             for table in (schema.premoves, schema.messages):
                 await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat))
@@ -95,6 +127,8 @@ class Privacy(Repository):
         await execute(sa.update(seats).where(seats.c.offered_to == user).values(open=False, offered_to=None))
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
+        await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
+        await execute(sa.delete(schema.usage).where(schema.usage.c.about == user))
         for name in ("people", "holidays", "followers", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
@@ -120,7 +154,7 @@ class Privacy(Repository):
         """The number of a person inside texts (invitations, what a proposal is about, settings) becomes nobody's."""
         for table in schema.metadata.sorted_tables:
             for column in table.c:
-                if not isinstance(column.type, sa.String | sa.Text):
+                if not isinstance(column.type, sa.String | sa.Text) or column in DIGESTS:
                     continue
                 found = await self._connection.execute(sa.select(column).distinct().where(column.contains(str(user))))
                 for (text,) in found.all():
@@ -139,11 +173,16 @@ def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
 
 
 def _without(text: str, user: int) -> str:
-    """The text without the number of a person; out of a list it goes altogether."""
+    """The text without the number of a person; out of a list it goes altogether, with what else is said of them."""
     try:
         value = json.loads(text)
     except ValueError:
         value = None
     if isinstance(value, list):
-        return json.dumps([one for one in cast("list[object]", value) if one != user])
+        return json.dumps([one for one in cast("list[object]", value) if not _is_about(one, user)])
     return re.sub(rf"(?<!\d){user}(?!\d)", str(NOBODY), text)
+
+
+def _is_about(one: object, user: int) -> bool:
+    """Whether an element of a list is a person's number, or a record with it."""
+    return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())

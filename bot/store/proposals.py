@@ -34,19 +34,34 @@ class Proposals(Repository):
         found = await self._connection.execute(sa.select(proposals).where(_open_at(table)).order_by(proposals.c.id))
         return [_proposal(row) for row in found.mappings()]
 
-    async def close(self, proposal: int, status: ProposalStatus) -> bool:
+    async def newest_rejected(self, table: int, kind: str, target: int | None) -> ProposalRow | None:
+        """What was refused last of a kind, about that seat (None: about none)."""
+        here = (proposals.c.table_id == table) & (proposals.c.kind == kind) & (proposals.c.target == target)
+        found = await self._connection.execute(
+            sa.select(proposals)
+            .where(here, proposals.c.status == ProposalStatus.REJECTED)
+            .order_by(proposals.c.id.desc())
+            .limit(1)
+        )
+        row = found.mappings().one_or_none()
+        return None if row is None else _proposal(row)
+
+    async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
         """Ends a proposal; False when it was ended before."""
         done = await self._connection.execute(
             sa.update(proposals)
             .where(proposals.c.id == proposal, proposals.c.status == ProposalStatus.OPEN)
-            .values(status=status)
+            .values(status=status, closed_at=now)
         )
         return done.rowcount == 1
 
-    async def close_all(self, table: int) -> list[int]:
+    async def close_all(self, table: int, now: float) -> list[int]:
         """Ends whatever a table is still asked, without a result: the numbers of these proposals, oldest first."""
         found = await self._connection.execute(
-            sa.update(proposals).where(_open_at(table)).values(status=ProposalStatus.EXPIRED).returning(proposals.c.id)
+            sa.update(proposals)
+            .where(_open_at(table))
+            .values(status=ProposalStatus.EXPIRED, closed_at=now)
+            .returning(proposals.c.id)
         )
         return sorted(int(row.id) for row in found)
 

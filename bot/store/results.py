@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.rows import RatingRow, ResultRow
-from bot.store.schema import ratings, results
+from bot.store.schema import people, ratings, results
 
 EVERYWHERE = 0
 """The number that means all servers together."""
@@ -38,6 +38,17 @@ class Results(Repository):
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
+    async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
+        """The tables at which each of these people played a game that ended after that time and counted."""
+        found: dict[int, set[int]] = {user: set() for user in users if user is not None}
+        rows = await self._results(
+            results.c.user_id.in_(found) & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
+        )
+        for row in rows:
+            if row.user_id is not None:
+                found[row.user_id].add(row.table_id)
+        return found
+
     async def _results(self, condition: sa.ColumnElement[bool]) -> list[ResultRow]:
         found = await self._connection.execute(
             sa.select(results)
@@ -58,10 +69,19 @@ class Results(Repository):
         return await self._ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
     async def best(self, game: str, guild: int, least: int) -> list[RatingRow]:
-        """The ratings for a game in a server, or everywhere, of those with so many games at least; best first."""
+        """The ratings for a game in a server of those with so many games at least; best first."""
+        return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
+
+    async def best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
+        """The ratings for a game in all servers together of those with so many games at least who want to be seen
+        everywhere, and of the reader; best first."""
+        counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
+        agree = sa.select(people.c.user_id).where(people.c.everywhere)
+        return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
+
+    async def _best(self, condition: sa.ColumnElement[bool]) -> list[RatingRow]:
         shown = ratings.c.mu - 3 * ratings.c.sigma
-        counted = (ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least)
-        return await self._ratings(counted, shown.desc(), ratings.c.user_id)
+        return await self._ratings(condition, shown.desc(), ratings.c.user_id)
 
     async def _ratings(self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]) -> list[RatingRow]:
         found = await self._connection.execute(sa.select(ratings).where(condition).order_by(*order))

@@ -40,6 +40,8 @@ class Status(enum.StrEnum):
 
 ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
 """Over before the rules ended it; the position stays to be seen."""
+OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
+"""Over for good: what was put away may be taken up again."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +68,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = "{}"
     warned_at: float | None = None
     rematch_of: int | None = None
+    removed: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -96,6 +99,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     offered_to: int | None = None
     resigned_by: int | None = None
     wishes: str = "{}"
+    agreed: str | None = None
+    asked: str = "[]"
+    taken_back: int = 0
 
     @property
     def required_user(self) -> int:
@@ -243,6 +249,8 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     time_zone: str | None = None
     text_only: bool = False
     contrast: bool = False
+    invitations: bool = True
+    everywhere: bool = False
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -289,6 +297,7 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     status: ProposalStatus
     opened_at: float
     closes_at: float
+    closed_at: float | None = None
 
     @property
     def required_target(self) -> int:
@@ -350,3 +359,12 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     mu: float
     sigma: float
     games: int
+
+
+class Use(enum.StrEnum):
+    """What a person may do so many times a day."""
+
+    OPENING = "opening"  # a table
+    THREAD = "thread"  # made for a table
+    INVITATION = "invitation"  # a mention of somebody who is invited, or offered a seat
+    MOVE = "move"  # of a table to another channel

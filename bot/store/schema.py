@@ -20,6 +20,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -34,10 +35,14 @@ metadata = MetaData(
 HIGHEST, HIGHEST_LONG = 2**31 - 1, 2**63 - 1
 """The highest number in an `Integer` and in a `BigInteger` column: PostgreSQL refuses a higher one."""
 
+KEY = BigInteger().with_variant(Integer(), "sqlite")
+"""A number that grows with every row, and what refers to it. A whole number of SQLite has 64 bits, and only `INTEGER`
+numbers its rows by itself."""
+
 tables = Table(
     "tables",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
     Column("game", String(32), nullable=False),
     Column("version", Integer, nullable=False),
     Column("options", LargeBinary, nullable=False),
@@ -62,13 +67,15 @@ tables = Table(
     Column("pace", Text, nullable=False, server_default="{}"),
     # When those who sleep at the table were warned that it will be put away.
     Column("warned_at", Float),
-    Column("rematch_of", Integer),
+    Column("rematch_of", KEY),
+    # Whom its host has removed before the start, as JSON: they come back by invitation alone.
+    Column("removed", Text, nullable=False, server_default="[]"),
 )
 
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
@@ -99,6 +106,12 @@ seats = Table(
     Column("resigned_by", BigInteger),
     # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
     Column("wishes", Text, nullable=False, server_default="{}"),
+    # The pace that this person has agreed to by sitting down, or again after it was changed. Read until the start.
+    Column("agreed", Text),
+    # Who was mentioned by an offer of this seat, as JSON: nobody is twice.
+    Column("asked", Text, nullable=False, server_default="[]"),
+    # How often this seat has taken something back in its turn.
+    Column("taken_back", Integer, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )
@@ -106,7 +119,7 @@ seats = Table(
 moves = Table(
     "moves",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer),
     Column("move", Text, nullable=False),
@@ -118,7 +131,7 @@ moves = Table(
 positions = Table(
     "positions",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("state", LargeBinary, nullable=False),
     Column("reveals", Boolean, nullable=False),
@@ -127,20 +140,20 @@ positions = Table(
 messages = Table(
     "messages",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
-    Column("proposal_id", Integer),
+    Column("proposal_id", KEY),
 )
 
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     # What goes to one address is sent in its order (`bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
@@ -158,8 +171,8 @@ outbox = Table(
 timers = Table(
     "timers",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("due", Float, nullable=False, index=True),
     Column("seat", Integer),
@@ -183,12 +196,16 @@ people = Table(
     Column("time_zone", String(64)),
     Column("text_only", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
+    # Whether others may invite them by a mention.
+    Column("invitations", Boolean, nullable=False, server_default=true()),
+    # Whether other servers may see what they have played.
+    Column("everywhere", Boolean, nullable=False, server_default=false()),
 )
 
 holidays = Table(
     "holidays",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("begins", Float, nullable=False),
     Column("ends", Float, nullable=False),
@@ -198,8 +215,8 @@ holidays = Table(
 seat_history = Table(
     "seat_history",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("user_id", BigInteger, index=True),
     Column("name", String(100), nullable=False),
@@ -209,12 +226,32 @@ seat_history = Table(
     Column("sent_away", Boolean, nullable=False, server_default=false()),
 )
 
+# Which seats people knew who had themselves erased, until the game ends. `mark`: a keyed hash of person and table.
+erased_seats = Table(
+    "erased_seats",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("mark", String(64), nullable=False),
+    Column("sent_away", Boolean, nullable=False),
+)
+
+# How many holidays such people have had, until the year ends. `mark`: a keyed hash of person and year.
+erased_holidays = Table(
+    "erased_holidays",
+    metadata,
+    Column("mark", String(64), primary_key=True),
+    Column("year", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+)
+
 # What the players asked each other: an agreed end, an undo, a new pace, somebody to go.
 proposals = Table(
     "proposals",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     # Who proposes, None: the bot; and the seat it is about, if it is about one.
     Column("seat", Integer),
@@ -223,13 +260,15 @@ proposals = Table(
     Column("status", String(16), nullable=False),
     Column("opened_at", Float, nullable=False),
     Column("closes_at", Float, nullable=False),
+    # When it was closed; while it is open, and where that was before this was noted: nothing.
+    Column("closed_at", Float),
     sqlite_autoincrement=True,
 )
 
 votes = Table(
     "votes",
     metadata,
-    Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
+    Column("proposal_id", KEY, ForeignKey("proposals.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("yes", Boolean, nullable=False),
 )
@@ -237,7 +276,7 @@ votes = Table(
 premoves = Table(
     "premoves",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("move", Text, nullable=False),
@@ -248,7 +287,7 @@ premoves = Table(
 followers = Table(
     "followers",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # The one direct message which is renewed, and when it was.
     Column("channel_id", BigInteger),
@@ -260,7 +299,7 @@ followers = Table(
 results = Table(
     "results",
     metadata,
-    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, index=True),
     Column("game", String(32), nullable=False),
@@ -288,6 +327,20 @@ guild_settings = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
+)
+
+# What people did lately of the things that are limited by the day (`bot.people.limits`).
+usage = Table(
+    "usage",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("kind", String(16), nullable=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    # Whom it was done to, where it was done to somebody.
+    Column("about", BigInteger),
+    Column("guild_id", BigInteger),
+    Column("table_id", KEY),
+    Column("at", Float, nullable=False, index=True),
 )
 
 facts = Table(

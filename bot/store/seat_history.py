@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from bot.store.erased import Erased
 from bot.store.repository import Repository
 from bot.store.rows import SeatHistoryRow
 from bot.store.schema import seat_history
@@ -34,12 +35,14 @@ class SeatHistory(Repository):
         return [SeatHistoryRow(**row) for row in found.mappings()]
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
-        """Whether this person sits or has sat in another seat of the table."""
+        """Whether this person sits or has sat in another seat of the table, also before they were erased."""
         here = seat_history.c
         found = await self._connection.execute(
             sa.select(here.id).where(here.table_id == table, here.user_id == user, here.seat != seat).limit(1)
         )
-        return found.scalar_one_or_none() is not None
+        if found.scalar_one_or_none() is not None:
+            return True
+        return await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
         """Who sits there now does not stand up by themselves."""
@@ -51,7 +54,7 @@ class SeatHistory(Repository):
         )
 
     async def was_sent_away(self, table: int, user: int) -> bool:
-        """Whether this person was sent away when they last sat at the table."""
+        """Whether this person was sent away when they last sat at the table, also before they were erased."""
         here = seat_history.c
         found = await self._connection.execute(
             sa.select(here.sent_away)
@@ -59,4 +62,7 @@ class SeatHistory(Repository):
             .order_by(here.id.desc())
             .limit(1)
         )
-        return bool(found.scalar_one_or_none())
+        sent_away = found.scalar_one_or_none()
+        if sent_away is None:
+            return await Erased(self._connection).was_sent_away(table, user)
+        return bool(sent_away)

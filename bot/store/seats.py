@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.rows import SeatRow
-from bot.store.schema import seats
+from bot.store.schema import seats, tables
 
 
 class Seats(Repository):
@@ -33,15 +33,24 @@ class Seats(Repository):
 
     async def replace(self, table: int, people: Sequence[tuple[int | None, str]]) -> None:
         """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. Who sat
-        there before still wishes the same."""
-        wishes = {seat.user_id: seat.wishes for seat in await self.of(table) if not seat.is_robot}
+        there before still wishes and has agreed to the same; newcomers agree to the pace that the table has."""
+        sat = {seat.user_id: seat for seat in await self.of(table) if not seat.is_robot}
+        found = await self._connection.execute(sa.select(tables.c.pace).where(tables.c.id == table))
+        pace = found.scalar_one()
         await self._connection.execute(sa.delete(seats).where(seats.c.table_id == table))
         fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
         if people:
             await self._connection.execute(
                 sa.insert(seats),
                 [
-                    {**fresh, "seat": number, "user_id": user, "name": name, "wishes": wishes.get(user, "{}")}
+                    {
+                        **fresh,
+                        "seat": number,
+                        "user_id": user,
+                        "name": name,
+                        "wishes": sat[user].wishes if user in sat else "{}",
+                        "agreed": sat[user].agreed if user in sat else None if user is None else pace,
+                    }
                     for number, (user, name) in enumerate(people)
                 ],
             )
@@ -61,11 +70,13 @@ class Seats(Repository):
         )
         return done.rowcount == 1
 
-    async def reply_time(self, user: int) -> tuple[float, int]:
-        """How long others have waited for a person in all, in seconds, and for how many decisions."""
-        found = await self._connection.execute(
-            sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
-        )
+    async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
+        """How long others have waited for a person in all, in seconds, and for how many decisions; in that server, or
+        in all."""
+        query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
+        if guild is not None:
+            query = query.join(tables, tables.c.id == seats.c.table_id).where(tables.c.guild_id == guild)
+        found = await self._connection.execute(query)
         waited, turns = found.one()
         return float(waited or 0.0), int(turns or 0)
 

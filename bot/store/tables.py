@@ -9,8 +9,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store import schema
+from bot.store.erased import Erased
 from bot.store.repository import Repository
-from bot.store.rows import SeatRow, Status, TableRow
+from bot.store.rows import OVER, SeatRow, Status, TableRow
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 
@@ -121,6 +122,15 @@ class Tables(Repository):
         )
         return [(int(row.id), int(row.channel_id)) for row in found]
 
+    async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
+        """The tables of this host that have not started, by number: (table, channel)."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id, _tables.c.channel_id)
+            .where(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
+            .order_by(_tables.c.id)
+        )
+        return [(int(row.id), int(row.channel_id)) for row in found]
+
     async def with_robot_to_move(self) -> list[int]:
         """Running tables in which a robot must decide."""
         found = await self._connection.execute(
@@ -138,8 +148,11 @@ class Tables(Repository):
         await self._connection.execute(sa.update(_tables).where(_tables.c.id == table).values(**values))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
-        """Takes a table out of play; its channel is free for another."""
+        """Takes a table out of play; its channel is free for another. When it is over for good nobody needs to be kept
+        from any of its hands."""
         await self.change(table, status=status, live_channel_id=None, ended_at=now)
+        if status in OVER:
+            await Erased(self._connection).forget_table(table)
 
     async def quarantine(self, table: int) -> bool:
         """Takes a table that can't be read out of play; its channel is free. False when it already was."""
@@ -163,5 +176,6 @@ class Tables(Repository):
 def _row(row: sa.RowMapping) -> TableRow:
     values: dict[str, Any] = {name: row[_tables.c[name]] for name in TableRow.__struct_fields__}
     values["status"] = Status(values["status"])
-    values["invited"] = tuple(json.loads(values["invited"]))
+    for name in ("invited", "removed"):
+        values[name] = tuple(json.loads(values[name]))
     return TableRow(**values)

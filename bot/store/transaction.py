@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import Clocks
+from bot.store.erased import Erased
 from bot.store.facts import Facts
 from bot.store.followers import Followers
 from bot.store.guild_settings import GuildSettings
@@ -27,6 +28,7 @@ from bot.store.seat_history import SeatHistory
 from bot.store.seats import Seats
 from bot.store.tables import Tables
 from bot.store.timers import Timers
+from bot.store.usage import Usage
 
 Made = TypeVar("Made", bound=Repository)
 
@@ -64,6 +66,8 @@ class Transaction:
     results = _Lazily(Results)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
+    usage = _Lazily(Usage)
+    erased = _Lazily(Erased)
     facts = _Lazily(Facts)
     operations = _Lazily(Operations)
     maintenance = _Lazily(Maintenance)

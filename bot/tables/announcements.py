@@ -6,6 +6,7 @@ when it is sent.
 
 from __future__ import annotations
 
+import enum
 import json
 from collections.abc import Sequence
 
@@ -25,6 +26,23 @@ class DroppedPremoves(msgspec.Struct, frozen=True):
     reason: str
     move: str = ""
     values: dict[str, str | int] = {}
+
+
+class Called(enum.StrEnum):
+    """Whether somebody who is invited is mentioned."""
+
+    YES = "yes"
+    REFUSES = "refuses"  # they want no invitations
+    OFTEN = "often"  # the same person has invited them often today
+    BEFORE = "before"  # they were asked for the same seat before
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """Somebody who is invited to a table or offered a seat."""
+
+    user: int
+    name: str
+    called: Called
 
 
 def channel_address(table: LoadedTable) -> ChannelAddress:
@@ -109,7 +127,7 @@ async def drop_all_premoves(tx: Transaction, table: LoadedTable, now: float) -> 
 
 async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
     """The game is over: what its players were still asked is closed, and each question says so."""
-    closed = await tx.proposals.close_all(row.id)
+    closed = await tx.proposals.close_all(row.id, now)
     for proposal in closed:
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.PROPOSAL, now=now, body=str(proposal))
     if closed:
@@ -153,6 +171,13 @@ async def announce_card(tx: Transaction, table: LoadedTable, now: float) -> None
     the table are told in their own time."""
     await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
     await notify_followers(tx, table, now)
+
+
+async def announce_invitation(tx: Transaction, table: LoadedTable, invited: Sequence[Invited], now: float) -> None:
+    """These people, if there are any, are invited in the channel."""
+    if invited:
+        body = msgspec.json.encode(invited).decode()
+        await tx.outbox.add(table.id, channel_address(table), MessageKind.INVITATION, now=now, body=body)
 
 
 async def announce_notice(

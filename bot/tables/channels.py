@@ -8,6 +8,8 @@ from bot.tables.announcements import announce_card
 from bot.tables.host import Host
 from bot.tables.loading import load_in
 
+HURRY_EVERY = 30.0
+"""What waits at a table is made due at most once in so many seconds, however often somebody presses there."""
 ATTACH = "trouble-attach-files"
 SEND = "trouble-send-messages"
 
@@ -65,7 +67,7 @@ async def retry_missing_permission(host: Host, table: int) -> None:
     """Somebody is at a table where a permission was missing: it may be there now."""
     async with host.store.read() as tx:
         row = await tx.tables.get(table)
-    if row is None or row.missing_permission is None:
+    if row is None or row.missing_permission is None or not host.limits.seldom(("hurry", table), HURRY_EVERY):
         return
     async with host.store.write() as tx:
         await tx.outbox.hurry(table, host.now())

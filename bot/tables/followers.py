@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Transaction
-from bot.store.addresses import FollowerAddress
+from bot.store.addresses import Address, FollowerAddress
 from bot.store.rows import MessageKind, Status
 from bot.tables.table import LoadedTable
 
@@ -13,13 +13,18 @@ EVERY = 3600.0
 
 async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
     """Something has happened at a table: those who follow it will be told, inside the caller's transaction. Of many
-    changes one message waits: it shows the newest position."""
+    changes one message waits: it shows the newest position. However many follow, the statements are as few."""
     over = table.row.status is not Status.RUNNING
-    for follower in await tx.followers.of(table.id):
+    followers = await tx.followers.of(table.id)
+    if not followers:
+        return
+    waiting = await tx.outbox.addresses_of(table.id, MessageKind.FOLLOWER)
+    later: list[tuple[Address, float]] = []
+    for follower in followers:
         address = FollowerAddress(table.id, follower.user_id)
-        waiting = await tx.outbox.waiting(table.id, address, MessageKind.FOLLOWER)
-        due = now if over or follower.told_at is None else max(now, follower.told_at + EVERY)
-        if waiting is None:
-            await tx.outbox.add_later(table.id, address, MessageKind.FOLLOWER, due)
-        elif over:
-            await tx.outbox.bring_forward(waiting.id, due)
+        if address not in waiting:
+            due = now if over or follower.told_at is None else max(now, follower.told_at + EVERY)
+            later.append((address, due))
+    await tx.outbox.add_later(table.id, MessageKind.FOLLOWER, later)
+    if over and waiting:
+        await tx.outbox.bring_forward(table.id, MessageKind.FOLLOWER, now)

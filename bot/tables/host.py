@@ -11,6 +11,7 @@ from typing import Protocol
 from bot.clock import Clock
 from bot.config import Settings
 from bot.errors import Refused
+from bot.people.limits import Limits
 from bot.people.preferences import PreferencesCache
 from bot.store import Store
 from bot.store.rows import Pause
@@ -44,6 +45,7 @@ class Host:
         self.clock = clock
         self.settings = settings
         self.preferences = PreferencesCache(store)
+        self.limits = Limits(settings, clock)
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self.check_time: Callable[[], Awaitable[None]] = no_check

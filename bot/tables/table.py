@@ -10,6 +10,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.store.rows import SeatRow, Status, TableRow
+from bot.text import visible
 from games.contract import AnyGame, Event
 from locales import Language, Words, words
 
@@ -35,8 +36,9 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return tuple(seat.name for seat in self.seats)
+        """The players' names by seat, for pictures and buttons; for the text of a message they are escaped too
+        (`bot.text.plain`)."""
+        return tuple(visible(seat.name) for seat in self.seats)
 
     @property
     def language(self) -> Language:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.targui1988 import ending, knowledge, notation, preparations, robot, rules
+from games.targui1988 import barred, ending, knowledge, notation, preparations, robot, rules
 from games.targui1988.components import SEATS
 from games.targui1988.moves import EVENTS, MOVES, TarguiMove
 from games.targui1988.state import RULES, Options, State, decode, encode
@@ -70,7 +70,7 @@ class Targui1988:
         return notation.parse_move(text)
 
     def barred(self, view: TarguiView) -> tuple[Barred, ...]:
-        return ()
+        return barred.barred(view)
 
     def robot(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
         return robot.choose(view, moves, seed)

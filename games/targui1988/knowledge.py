@@ -24,7 +24,7 @@ from games.targui1988.packs import cards_of, rounds_of
 from games.targui1988.preparations import camp_squares
 from games.targui1988.state import DESTINY, Length, State, tribes_of
 from games.targui1988.territories import camels_of, camp_owner, economic, owned, strategic, tribute
-from games.targui1988.turns import halves, may_buy, may_move
+from games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move
 from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
 
 
@@ -46,6 +46,7 @@ def view_of(state: State, seat: int | None) -> TarguiView:
         halves=halves(state),
         may_move=acting and may_move(state),
         may_buy=acting and may_buy(state),
+        purchase_first=acting and may_begin_second_half(state),
         stock=state.stock,
         squares=_squares(state),
         tribes=tuple(_tribe(state, number) for number in range(len(state.tribes))),

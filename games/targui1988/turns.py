@@ -45,6 +45,11 @@ def may_buy(state: State) -> bool:
     return state.step <= 2 * halves(state) - 1
 
 
+def may_begin_second_half(state: State) -> bool:
+    """Whether only the purchase of the first half of a double turn is left before the second half begins."""
+    return halves(state) > 1 and state.step == 1
+
+
 def after_move(step: int) -> int:
     """The step of the turn after a move or attack (moves are the even steps)."""
     return step + 1 if step % 2 == 0 else step + 2

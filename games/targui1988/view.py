@@ -191,6 +191,7 @@ class TarguiView(View, frozen=True, kw_only=True):
 
     Of the turn: `half` of `halves` (1 of 1; 1 or 2 of 2 in a double turn), and whether the turn still has a move or
     attack (`may_move`) and a purchase (`may_buy`) in it by the rules, whatever the tribe could afford.
+    `purchase_first`: a move or attack is one of the second half; of the first only the purchase is left.
 
     `stock`: camels left in the box. `history`: the start and every finished round.
     """
@@ -208,6 +209,7 @@ class TarguiView(View, frozen=True, kw_only=True):
     halves: int
     may_move: bool
     may_buy: bool
+    purchase_first: bool
     stock: int
     squares: tuple[SquareView, ...]
     tribes: tuple[TribeView, ...]

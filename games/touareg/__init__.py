@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.touareg import knowledge, notation, robot, rules, stages, turns
+from games.touareg import knowledge, notation, obstacles, robot, rules, stages, turns
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
 from games.touareg.state import RULES, Options, State, decode, encode
 from games.touareg.view import TouaregView
@@ -69,7 +69,7 @@ class Touareg:
         return notation.parse_move(text)
 
     def barred(self, view: TouaregView) -> tuple[Barred, ...]:
-        return ()
+        return obstacles.barred(view)
 
     def robot(self, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
         return robot.choose(view, moves, seed)

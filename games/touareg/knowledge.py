@@ -35,6 +35,7 @@ def view_of(state: State, seat: int | None) -> TouaregView:
         to_send=0 if to_act is None else least_to_send(state, state.camps[to_act]),
         latest=state.latest,
         outcome=outcome(state),
+        acted=state.acted and to_act is not None,
     )
 
 

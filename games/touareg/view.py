@@ -63,11 +63,11 @@ class Latest(msgspec.Struct, frozen=True):
     special: Special | None = None
 
 
-class TouaregView(View, frozen=True, kw_only=True):
+class TouaregView(View, frozen=True, kw_only=True, omit_defaults=True):
     """`market`, `discard` by kind in the order of `Good`; `specials` (left to buy) in the order of `Special`.
     `to_act` is None when the game is over. `settling`: stage 1 is scored, unused special cards are kept or cashed.
     `last_turn`: the pile has run out, everybody's last turn of the stage. `to_send`: the least number of cards that
-    the seat to act must still put into the market."""
+    the seat to act must still put into the market. `acted`: it has taken the one action of its turn."""
 
     stage: int
     pile: int
@@ -81,3 +81,4 @@ class TouaregView(View, frozen=True, kw_only=True):
     to_send: int
     latest: Latest | None
     outcome: Outcome | None
+    acted: bool = False

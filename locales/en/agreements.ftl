@@ -16,6 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = This question is closed already. The message shows how it ended.
 refusal-proposed-already = The others are being asked the same already. Answer in that message.
+refusal-proposed-lately = The same was asked a while ago, and the answer was no. It can be asked again { $when }.
 refusal-not-asked = Only the people at this table whom it does not concern have a vote.
 log-undo-agreed = { $count ->
     [one] All agreed to take the last act back.
@@ -29,6 +30,10 @@ proposal-undo = { $proposer } asks to take { $count ->
 } back:
     { $acts }
 proposal-kick = { $proposer } asks to hand the seat of { $target }, who has been awaited for long, to a robot. Anybody may then take it over.
+proposal-seat-offer = { $proposer } asks to offer the seat of robot { $target } { $who ->
+    [one] to { $person }.
+   *[somebody] to anybody who wants it.
+}
 propose-done = { $asked ->
     [yes] The others are asked, in the channel.
    *[no] Done: there was nobody else to ask.
@@ -58,7 +63,10 @@ button-reopen = Take it up again
 button-resign-yes = Resign
 resign-really = Do you resign? { $seats ->
     [2] The other player wins, and the game is over.
-   *[other] A robot plays on in your seat, and the game counts as lost for you.
+   *[other] { $early ->
+        [yes] A robot plays on in your seat. It is too early for the game to count for you.
+       *[no] A robot plays on in your seat, and the game counts as lost for you.
+    }
 }
 resign-done = { $ended ->
     [yes] You have resigned. The game is over.
@@ -74,6 +82,7 @@ seat-offered = **{ $game }**: { $who ->
 seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a newer one holds.
 seat-settled = Seat { $number } is taken: { $name } plays.
 seat-offer-done = It is asked in the channel. Until somebody takes the seat, all stays as it is.
+seat-offer-asked = A robot's seat belongs to all: the others at the table are asked first, in the channel.
 seat-taken = You sit at the table now. *My hand* on the table's card shows what your seat knows.
 seat-kept = Nobody is looked for any more.
 kick-done = A robot plays on for { $player }; anybody may take the seat over.

@@ -1,6 +1,7 @@
 ## Buttons
 
 button-join = Join
+button-still-in = Still in
 button-leave = Leave
 button-add-robot = Add a robot
 button-remove-robot = Remove a robot
@@ -21,7 +22,10 @@ button-older = Older
 button-newer = Newer
 button-to-table = To the table
 button-leave-yes = Leave the game
-button-cancel-yes = End the game
+button-cancel-yes = { $agreed ->
+    [yes] Ask the others
+   *[no] End the game
+}
 
 ## The lobby
 
@@ -44,6 +48,28 @@ lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }
 lobby-invitation = { $people }: you are invited to a table of { $game }.
+lobby-not-agreed = The pace was changed. { $count ->
+    [one] { $players } has
+   *[other] { $players } have
+} yet to press *Still in*; then the game can start.
+invite-done = The invitation is in the channel.
+invited-silently = { $why ->
+    [refuses] { $people } { $count ->
+        [one] wants
+       *[other] want
+    } no invitations by mention and { $count ->
+        [one] is
+       *[other] are
+    } only named. Tell them yourself if you know them.
+    [before] { $people } { $count ->
+        [one] was
+       *[other] were
+    } asked for this seat before; the offer holds, without another mention.
+   *[often] You have invited { $people } often today; this time { $count ->
+        [one] that name stands
+       *[other] those names stand
+    } there without a mention.
+}
 lobby-cancelled = This table was cancelled.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
 lobby-open-done = The table is open in { $channel }.
@@ -103,9 +129,18 @@ status-finished = **{ $game }**, table { $table }: finished.
 status-cancelled = **{ $game }**, table { $table }: cancelled.
 status-expired = **{ $game }**, table { $table }: never started.
 status-stranded = **{ $game }**, table { $table }: its channel is gone.
-leave-really = A robot will take your seat and all that belongs to it, for good. Leave?
+leave-really = { $resigns ->
+    [yes] Between two, who leaves resigns: the other player wins, and the game is over. { $early ->
+        [yes] It is too early for it to count for ratings.
+       *[no] It counts as lost for you.
+    } Leave?
+   *[no] A robot will take your seat and all that belongs to it, for good. Leave?
+}
 leave-done = You have left the table.
-cancel-really = This ends the game for everybody, without a result.
+cancel-really = { $agreed ->
+    [yes] A game that has begun ends early only when all agree. Ask the others to end it without a result?
+   *[no] This ends the game for everybody, without a result.
+}
 cancel-done = The table is cancelled.
 move-done = The table is here now.
 
@@ -140,6 +175,37 @@ refusal-not-at-this-table = You do not sit at this table. The card shows all tha
 refusal-not-started = The game has not started yet.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
 refusal-already-seated = You sit at this table already.
+refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
+refusal-guest-sits = { $player } sits at this table already.
+refusal-not-agreed = The pace was changed after people had joined. { $players } must press *Still in* on the card first.
+refusal-pace-again = The pace has changed again meanwhile. Look at the card, then press *Still in* once more.
+refusal-own-lobbies = { $most ->
+    [one] A table of yours is waiting
+   *[other] { $most } tables of yours are waiting
+} for players already: { $channels }. Start or cancel one first.
+refusal-server-lobbies = { $most ->
+    [one] A table is waiting
+   *[other] { $most } tables are waiting
+} for players on this server already. Join one, or wait until one starts.
+refusal-tables-today = New tables are limited to { $most } a day { $who ->
+    [you] for each person
+   *[server] on this server
+}. The next can be opened { $when }.
+refusal-threads-today = Threads for tables are limited to { $most } a day { $who ->
+    [you] for each person
+   *[server] on this server
+}. The next can be made { $when }; in a channel a table can be opened now.
+refusal-invitations-today = Invitations are limited to { $most } a day { $who ->
+    [you] for each person
+   *[server] on this server
+}, and this would be more. You can invite again { $when }. Without an invitation anybody can still join.
+refusal-moves-today = This table has been moved { $most ->
+    [one] once
+   *[other] { $most } times
+} within a day. It can be moved again { $when }.
+refusal-followers = { $most } people follow this table, and that is the limit. Its card in the channel shows the same.
+refusal-taken-back-often = You have changed your mind { $most } times in this turn. What is chosen now stands; you can still go on with your turn.
+refusal-too-fast = That was faster than anybody can press. Nothing was done; try again { $when }.
 refusal-not-seated = You do not sit at this table.
 refusal-table-full = All seats are taken.
 refusal-side-taken = { $players } has chosen that already. Choose another, or leave it open.
@@ -150,6 +216,7 @@ refusal-too-few = { $least } players are needed, { $present ->
 }. Wait for more, or add a robot.
 refusal-already-started = The game has started already.
 refusal-lobby-closed = This table is closed.
+refusal-cancel-by-agreement = A game that has begun ends early only when all agree: `/table end` asks the others. Somebody who manages the server can end it at once.
 refusal-host-only = Only the host of the table, or somebody who manages the server, can do that.
 refusal-other-game = The table in this channel plays { $game }. Use that game's commands here.
 refusal-nothing-to-undo = Nothing can be taken back now: it is not your turn any more, or something hidden came out with your last act.
@@ -190,6 +257,10 @@ slash-table-log = log
 slash-table-log-description = What has happened so far
 slash-table-leave = leave
 slash-table-leave-description = Leave the table
+slash-table-invite = invite
+slash-table-invite-description = Invite one more person to this table before it starts
+slash-table-invite-person = person
+slash-table-invite-person-description = Who is invited
 slash-table-cancel = cancel
 slash-table-cancel-description = End the table without a result
 slash-table-move = move

@@ -24,16 +24,32 @@ preferences-contrast = Colours of your pictures: **{ $on ->
     [yes] high contrast
    *[no] as drawn
 }**
+preferences-everywhere = What you have played: **{ $on ->
+    [yes] shown in all servers
+   *[no] shown in the server where it was played
+}**
 preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *Play* on the table card always works.
+preferences-invitations = Invitations: { $on ->
+    [yes] others may mention you to invite you or to offer you a seat
+   *[no] nobody mentions you to invite you or to offer you a seat
+}
 preferences-choose-language = Change the language
 preferences-choose-notify = Change how you are told
 button-text-only = { $on ->
     [yes] Show pictures again
    *[no] Words instead of pictures
 }
+button-invitations = { $on ->
+    [yes] No invitations
+   *[no] Take invitations again
+}
 button-contrast = { $on ->
     [yes] Colours as drawn
    *[no] High contrast
+}
+button-everywhere = { $on ->
+    [yes] Show my games only where I played
+   *[no] Show my games everywhere
 }
 
 ## Privacy
@@ -91,6 +107,10 @@ privacy-votes = • { $count ->
     [one] one answer
    *[other] { $count } answers
 } to such questions
+privacy-usage = • { $count ->
+    [one] a note
+   *[other] { $count } notes
+} of tables, threads, moves and invitations of the last day, by you or to you
 privacy-messages = • { $count ->
     [one] the number of one direct message
    *[other] the numbers of { $count } direct messages
@@ -99,13 +119,18 @@ privacy-outbox = • { $count ->
     [one] one message
    *[other] { $count } messages
 } to you waiting to be sent
+privacy-marks = • { $count ->
+    [one] one mark
+   *[other] { $count } marks
+} from before you were erased, without your number: which seats you know until those games end, and the holidays you had until the year ends
+privacy-kept = Finished games are removed { $days } days after their end; ratings stay, as numbers.
 privacy-also = What people write in channels is never read. Messages that stand on Discord already are kept there by Discord.
 privacy-file = All of it, as a file:
 privacy-erase-first = Erasing takes your number and your name out of everything that is stored. { $running ->
     [0] You sit at no running table.
     [one] A robot plays on in your seat at one running table.
    *[other] Robots play on in your seats at { $running } running tables.
-} Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. To keep a copy, download it first.
+} A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until a game that goes on without you is over, a mark that cannot be read back into your number keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
 privacy-erase-last = There is no way back. Erase everything now?
 privacy-done = Everything about you is erased. If you play again, you begin anew.
 privacy-former-player = Former player { $number }
@@ -180,6 +205,7 @@ profile-games = { $games ->
 profile-game = **{ $game }**: { $games } played, { $won } won
 profile-rating-here = rating in this server { $rating }
 profile-rating-everywhere = everywhere { $rating }
+profile-here-only = What they played in other servers is shown only if they want it to be.
 profile-reply = Answers within { $time } on average.
 profile-opponents = Against:
 profile-opponent = • { $name }: { $games ->
@@ -192,7 +218,7 @@ time-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
 }
-rating-method = Plackett-Luce ratings: 1000 + 40 × (mu − 3 sigma); counted are people who played a game from its beginning to its end.
+rating-method = Plackett-Luce ratings: 1000 + 40 × (mu − 3 sigma); counted are people who played a game from its beginning to its end, and the same two at most { $most } times in { $days } days.
 slash-history = history
 slash-history-description = Your finished games, with links
 history-heading = { $count ->
@@ -217,4 +243,5 @@ best-heading = { $game }: the best { $where ->
    *[everywhere] everywhere
 }
 best-line = { $place }. **{ $name }** { $rating } ({ $games } games)
+best-who-agrees = Here stand those who show their games everywhere (`/preferences`), and you.
 best-none = Nobody has finished { $least } games that count yet.

@@ -44,6 +44,7 @@ film-alt = { $game } as an animation, { $count ->
    *[other] { $count } steps
 } long. It ends so: { $last }
 film-shown = The replay appears in the channel of the table.
+refusal-film-in-work = Another replay is being drawn for you. Ask again when you have it.
 refusal-film-when-over = The replay can be shown to all when the game is over.
 refusal-film-shown = The replay stands in the channel of the table already.
 refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and I know version { $now }.

@@ -251,7 +251,7 @@ targui-event-bartered = { $seat } traded with the Merchant, one for one: { $give
     [0] { $get }
    *[other] { $gold } gold{ $get ->
         [nothing] {""}
-       *[other] , { $get }
+       *[other] , plus { $get }
     }
 }.
 targui-event-sold = { $seat } sold to the Silversmith: { $sale }.
@@ -305,7 +305,7 @@ targui-move-barter = Trade with the Merchant, one for one: { $give } → { $gold
     [0] { $get }
    *[other] { $gold } gold{ $get ->
         [nothing] {""}
-       *[other] , { $get }
+       *[other] , plus { $get }
     }
 }.
 targui-move-sell = Sell to the Silversmith: { $sale }.

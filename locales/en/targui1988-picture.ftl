@@ -84,6 +84,7 @@ targui1988-picture-campless = Nobody holds their own camp: the territories decid
 targui1988-picture-turn-sector = { $name } to choose a corner.
 targui1988-picture-turn-camp = { $name } to pitch camp on one of { $squares }.
 targui1988-picture-turn-move = { $name } may move or attack, then buy.
+targui1988-picture-turn-half-over = { $name } may buy camels, or begin the second half with a move or an attack.
 targui1988-picture-turn-buy = { $name } may buy camels.
 targui1988-picture-turn-end = { $name } may end the turn.
 targui1988-picture-turn-fight = { $name } decides whether the attack from { $source } on { $target } goes on.
@@ -172,11 +173,55 @@ targui1988-picture-text-standing = { $name } { $territories }/{ $camels }/{ $tri
 ## Labels of answers
 
 targui1988-picture-choice = { $square } ({ $note })
+targui1988-picture-choice-least = at least { $count ->
+    [one] 1 camel
+   *[other] { $count } camels
+}
 targui1988-picture-choice-free = { $land }, free
 targui1988-picture-choice-own = { $land }, yours, { $camels }
 targui1988-picture-choice-empty = { $land }, { $kel }, unguarded
-targui1988-picture-choice-foe = { $land } +{ $defence }, { $kel }, { $camels }
-targui1988-picture-choice-source = { $land } +{ $bonus }, { $camels }
+targui1988-picture-choice-foe = { $land }{ $defence ->
+    [0] {""}
+   *[other] {" "}+{ $defence }
+}, { $kel }, { $camels }
+targui1988-picture-choice-source = { $land }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+{ $bonus }
+}, { $camels }
+
+## What one should know to choose
+
+targui1988-picture-fact-from = can attack { $squares }
+targui1988-picture-fact-beside = foreign camels beside it: { $squares }
+targui1988-picture-fact-quiet = no foreign camels beside it
+targui1988-picture-fact-gain = worth { $economic } silver, strength { $strategic }
+targui1988-picture-fact-camp-of = camp of the { $kel }, who get no tribute without it
+targui1988-picture-fact-camp-own = your own camp: with it you get tribute again
+targui1988-picture-fact-camp-held = camp of the { $kel }
+targui1988-picture-fact-camp = on the squares round it: { $economic } silver, strength { $strategic }{ $chotts ->
+    [0] {""}
+    [one] , 1 chott
+   *[other] , { $chotts } chotts
+}
+targui1988-picture-fact-attack = each roll: they lose { $least } to { $most }, then you { $lost } to { $gone }
+targui1988-picture-fact-against = { $camels } of yours against { $defenders }
+targui1988-picture-fact-press = { $least ->
+    [1] to the end: until it is won or none of your { $camels } is left
+   *[other] you are asked again with fewer than { $least } of your { $camels } left
+}
+targui1988-picture-fact-staying = then { $left } on { $source } and { $there } on { $target }
+targui1988-picture-fact-bought = then { $silver } silver left and { $camels } on { $square }
+targui1988-picture-fact-silver = { $silver } silver, 1 a camel; { $stock ->
+    [one] 1 camel is
+   *[other] { $stock } camels are
+} left in the box
+targui1988-picture-fact-herds = { $herds ->
+    [one] camels stand on 1 territory of yours
+   *[other] camels stand on { $herds } territories of yours
+}
+targui1988-picture-fact-end = you keep your { $silver } silver
+targui1988-picture-fact-corner = beside the { $kel } ({ $sector })
+targui1988-picture-fact-nobody = nobody beside it yet
 
 ## Charts
 

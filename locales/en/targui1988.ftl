@@ -207,6 +207,25 @@ targui1988-refusal-notation-occupy = The number of camels was not recognised. Pi
 targui1988-refusal-notation-buy = The square, or the number of camels, was not recognised. Pick from what Discord offers as you type, or press *Play*.
 targui1988-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
 
+## What a turn does not hold now
+
+targui1988-barred-moved = done, one a turn
+targui1988-barred-bought = done, one a turn
+targui1988-barred-no-camels = you have no camels
+targui1988-barred-nowhere = nothing but chotts beside your camels
+targui1988-barred-nobody-near = no foreign camels beside yours
+targui1988-barred-all-guarded = foreign camels on every square beside yours
+targui1988-barred-silver = { $price } silver needed, you have { $silver }
+targui1988-barred-box = no camels left in the box
+
+## The first of several steps
+
+targui1988-node-set-out-source = From { $value }…
+targui1988-node-march-source = Move from { $value }…
+targui1988-node-march-target = Move: { $value }…
+targui1988-node-attack-source = Attack from { $value }…
+targui1988-node-buy-square = Buy for { $value }…
+
 ## Options
 
 targui1988-option-length = Length

@@ -52,6 +52,44 @@ touareg-picture-to-send = { $name } must still send at least { $count ->
 
 touareg-picture-choice-animal = { $place } ({ $load })
 touareg-picture-choice-cave = { $cave } ({ $content })
+touareg-picture-choice-empty-camel = empty camel
+touareg-picture-choice-empty-donkey = empty donkey
+touareg-picture-choice-empty-cave = empty cave
+touareg-picture-choice-hand-at-random = a card of the hand, at random
+touareg-picture-choice-keep-all = keep all
+touareg-picture-choice-cashed = { $specials }: { $points }
+
+## What one should know of an answer
+
+touareg-picture-fact-draw = { $pile } in the pile. Afterwards at least { $least } of your cards goes to the market.
+touareg-picture-fact-draw-last = { $count ->
+    [one] The last card: afterwards everybody has one more turn.
+   *[other] The last { $count } cards: afterwards everybody has one more turn.
+}
+touareg-picture-fact-market = { $count } there. You have { $own }, the others show { $most } at most. Majority: { $points }.
+touareg-picture-fact-then = You then have { $own } { $good }, the others show { $most } at most. Majority: { $points }.
+touareg-picture-fact-kind = { $good } { $own } (others { $most })
+touareg-picture-fact-then-kinds = You then have: { $kinds }.
+touareg-picture-fact-room = Room for { $room } more. Of your hand it takes: { $goods }.
+touareg-picture-fact-buy-donkey = One more animal: 4 goods, any kinds, any order. { $left } left.
+touareg-picture-fact-buy-cave = 1 good a turn, 2 in all: they count, and nobody can take them. { $left } left.
+touareg-picture-fact-buy-thief = Once: a random card of a hand, or the top good of an animal. { $left } left.
+touareg-picture-fact-buy-plan = 2 points when you cash it at the end of a stage. { $left } left.
+touareg-picture-fact-payment = { $dinars } dinars for { $price }. Left in hand: { $hand }.
+touareg-picture-fact-send = At least { $least } of your { $count } cards. Others can take them from there.
+touareg-picture-fact-keep = Left in hand: { $hand }.
+touareg-picture-fact-hide = The cave then holds { $content }. Nobody can take them.
+touareg-picture-fact-hide-hand = In the cave: { $content }. { $then }
+touareg-picture-fact-steal-hand = { $count ->
+    [one] Their only card.
+   *[other] One of { $count } cards.
+}
+touareg-picture-fact-steal = { $good }. { $then }
+touareg-picture-fact-victim = { $cards } in hand. On top of the animals: { $goods }.
+touareg-picture-fact-kept = Kept for stage 2: { $specials }.
+touareg-picture-fact-keep-none = Nothing is kept for stage 2.
+touareg-picture-fact-pass = You pass: this turn's action is lost.
+touareg-picture-fact-end-hide = You could still hide something in a cave.
 
 ## Alternative text
 

@@ -102,6 +102,16 @@ touareg-ask-steal-victim = From whom?
 touareg-ask-steal-place = From where? A card of the hand is taken at random.
 touareg-ask-settle-specials = Which unused cards do you cash now? The others stay with you for stage 2.
 
+## First steps of longer moves
+
+touareg-node-load-place = Load { $value }…
+touareg-node-market-good = Take { $value }…
+touareg-node-market-count = Take { $value }…
+touareg-node-buy-special = Buy: { $value }…
+touareg-node-hide-cave = Hide in { $value }…
+touareg-node-hide-place = Hide from { $value }…
+touareg-node-steal-victim = Send a thief to { $value }…
+
 ## What can't be done
 
 touareg-refusal-act-first = You have not taken your action yet. Draw, load, take from the market or buy first.
@@ -153,6 +163,30 @@ touareg-refusal-notation-hide = What to hide was not recognised. Pick from what 
 touareg-refusal-notation-steal = Where to send the thief was not recognised. Pick from what Discord offers as you type, or press *Play*.
 touareg-refusal-notation-settle = The cards to cash were not recognised. Pick from what Discord offers as you type, or press *Play*.
 touareg-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+
+## What can't be done now, after the name of the act
+
+touareg-barred-empty-pile = the pile is empty
+touareg-barred-empty-hand = your hand is empty
+touareg-barred-load-nothing-fits = none of your animals can carry what you hold
+touareg-barred-empty-market = the market is empty
+touareg-barred-market-nothing-fits = none of your animals can carry what lies there
+touareg-barred-all-full = all your animals carry four goods
+touareg-barred-sold-out = no special card is left
+touareg-barred-too-poor = { $price } dinars needed, you have { $dinars }
+touareg-barred-caves-full = { $caves ->
+    [one] your cave holds two goods already
+   *[other] each of your caves holds two goods already
+}
+touareg-barred-caves-used = one good a turn in each cave
+touareg-barred-nothing-to-hide = no card in your hand, no good on your animals
+touareg-barred-last-card-owed = your last card must go to the market
+touareg-barred-nothing-to-steal = nobody has a card in hand or a good on an animal
+touareg-barred-hand-limit = { $limit } cards in hand at most, you have { $count }
+touareg-barred-send-first = first send { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to the market
 
 ## Options
 

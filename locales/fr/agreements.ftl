@@ -16,6 +16,7 @@ vote-done = { $yes ->
 }
 refusal-proposal-closed = Cette question est déjà close. Le message montre comment elle a fini.
 refusal-proposed-already = On demande déjà la même chose aux autres. Répondez dans ce message.
+refusal-proposed-lately = La même question a été posée il y a peu, et la réponse était non. On pourra la reposer { $when }.
 refusal-not-asked = Seules les personnes de cette table que cela ne concerne pas ont une voix.
 log-undo-agreed = { $count ->
     [one] D’un commun accord, la dernière action a été reprise.
@@ -29,6 +30,10 @@ proposal-undo = { $proposer } demande à reprendre { $count ->
 } :
     { $acts }
 proposal-kick = { $proposer } propose de confier à un robot la place de { $target }, qui se fait attendre depuis longtemps. Chacun pourra ensuite la reprendre.
+proposal-seat-offer = { $proposer } propose d’offrir la place du robot { $target } { $who ->
+    [one] à { $person }.
+   *[somebody] à qui la voudra.
+}
 propose-done = { $asked ->
     [yes] La question est posée aux autres, dans le salon.
    *[no] C’est fait : il n’y avait personne d’autre à consulter.
@@ -58,7 +63,10 @@ button-reopen = Reprendre la partie
 button-resign-yes = Abandonner
 resign-really = Voulez-vous abandonner ? { $seats ->
     [2] L’autre joueur gagne, et la partie est finie.
-   *[other] Un robot continue à votre place, et la partie compte comme perdue pour vous.
+   *[other] { $early ->
+        [yes] Un robot continue à votre place. Il est trop tôt pour que la partie compte pour vous.
+       *[no] Un robot continue à votre place, et la partie compte comme perdue pour vous.
+    }
 }
 resign-done = { $ended ->
     [yes] Vous avez abandonné. La partie est finie.
@@ -74,6 +82,7 @@ seat-offered = **{ $game }** : { $who ->
 seat-offer-replaced = Place { $number } de { $name } : cette offre est close, une plus récente la remplace.
 seat-settled = La place { $number } est prise : { $name } joue.
 seat-offer-done = La question est posée dans le salon. Tant que personne ne prend la place, rien ne change.
+seat-offer-asked = La place d’un robot est l’affaire de tous : la question est d’abord posée aux autres joueurs, dans le salon.
 seat-taken = Vous êtes maintenant à la table. *Ma main*, sur la carte de la table, montre ce que sait votre place.
 seat-kept = On ne cherche plus personne.
 kick-done = Un robot continue pour { $player } ; chacun peut reprendre la place.

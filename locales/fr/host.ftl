@@ -1,6 +1,7 @@
 ## Boutons
 
 button-join = Rejoindre
+button-still-in = J’en suis toujours
 button-leave = Quitter
 button-add-robot = Ajouter un robot
 button-remove-robot = Retirer un robot
@@ -21,7 +22,10 @@ button-older = Plus ancien
 button-newer = Plus récent
 button-to-table = Vers la table
 button-leave-yes = Quitter la partie
-button-cancel-yes = Terminer la partie
+button-cancel-yes = { $agreed ->
+    [yes] Proposer aux autres
+   *[no] Terminer la partie
+}
 
 ## L’accueil
 
@@ -44,6 +48,28 @@ lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Sont invités : { $people }
 lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
+lobby-not-agreed = L’allure a changé. { $count ->
+    [one] { $players } doit encore
+   *[other] { $players } doivent encore
+} appuyer sur *J’en suis toujours* ; la partie pourra alors commencer.
+invite-done = L’invitation est dans le salon.
+invited-silently = { $why ->
+    [refuses] { $people } ne { $count ->
+        [one] veut
+       *[other] veulent
+    } pas d’invitations par mention : { $count ->
+        [one] son nom figure
+       *[other] leurs noms figurent
+    } dans le salon, sans mention. Prévenez-{ $count ->
+        [one] le
+       *[other] les
+    } vous-même si vous vous connaissez.
+    [before] Cette place a déjà été proposée à { $people } ; la proposition tient, sans nouvelle mention.
+   *[often] Vous avez déjà souvent invité { $people } aujourd’hui ; cette fois, { $count ->
+        [one] son nom figure
+       *[other] leurs noms figurent
+    } sans mention.
+}
 lobby-cancelled = Cette table a été annulée.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.
@@ -103,9 +129,18 @@ status-finished = **{ $game }**, table { $table } : terminée.
 status-cancelled = **{ $game }**, table { $table } : annulée.
 status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
-leave-really = Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+leave-really = { $resigns ->
+    [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est finie. { $early ->
+        [yes] Il est trop tôt pour que le classement en tienne compte.
+       *[no] Elle compte comme perdue pour vous.
+    } Quitter ?
+   *[no] Un robot prendra votre place et tout ce qui s’y trouve, pour de bon. Quitter ?
+}
 leave-done = Vous avez quitté la table.
-cancel-really = Ceci termine la partie pour tout le monde, sans résultat.
+cancel-really = { $agreed ->
+    [yes] Une partie commencée ne s’arrête avant la fin que d’un commun accord. Proposer aux autres de l’arrêter sans résultat ?
+   *[no] Ceci termine la partie pour tout le monde, sans résultat.
+}
 cancel-done = La table est annulée.
 move-done = La table est maintenant ici.
 
@@ -140,6 +175,37 @@ refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre t
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
 refusal-already-seated = Vous êtes déjà à cette table.
+refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
+refusal-guest-sits = { $player } est déjà à cette table.
+refusal-not-agreed = L’allure a changé après l’arrivée de joueurs. { $players } : il faut d’abord appuyer sur *J’en suis toujours*, sur la carte.
+refusal-pace-again = L’allure a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *J’en suis toujours*.
+refusal-own-lobbies = { $most ->
+    [one] Une de vos tables attend
+   *[other] { $most } de vos tables attendent
+} déjà des joueurs : { $channels }. Commencez-en ou annulez-en une d’abord.
+refusal-server-lobbies = { $most ->
+    [one] Une table attend
+   *[other] { $most } tables attendent
+} déjà des joueurs sur ce serveur. Rejoignez-en une, ou patientez jusqu’à ce qu’une partie commence.
+refusal-tables-today = Les nouvelles tables sont limitées à { $most } par jour { $who ->
+    [you] et par personne
+   *[server] sur ce serveur
+}. La prochaine pourra s’ouvrir { $when }.
+refusal-threads-today = Les fils pour des tables sont limités à { $most } par jour { $who ->
+    [you] et par personne
+   *[server] sur ce serveur
+}. Le prochain pourra être ouvert { $when } ; dans un salon, une table peut s’ouvrir dès maintenant.
+refusal-invitations-today = Les invitations sont limitées à { $most } par jour { $who ->
+    [you] et par personne
+   *[server] sur ce serveur
+}, et ce serait trop. Vous pourrez de nouveau inviter { $when }. Sans invitation, chacun peut toujours rejoindre la table.
+refusal-moves-today = Cette table a été déplacée { $most ->
+    [one] une fois
+   *[other] { $most } fois
+} en une journée. On pourra de nouveau la déplacer { $when }.
+refusal-followers = { $most } personnes suivent cette table, et c’est la limite. Sa carte, dans le salon, montre la même chose.
+refusal-taken-back-often = Vous êtes revenu { $most } fois sur un choix pendant ce tour. Ce qui est choisi reste choisi ; vous pouvez toujours continuer votre tour.
+refusal-too-fast = Personne n’appuie aussi vite. Rien n’a été fait ; réessayez { $when }.
 refusal-not-seated = Vous n’êtes pas à cette table.
 refusal-table-full = Toutes les places sont prises.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
@@ -150,6 +216,7 @@ refusal-too-few = Il faut { $least } joueurs, { $present ->
 }. Attendez-en d’autres, ou ajoutez un robot.
 refusal-already-started = La partie a déjà commencé.
 refusal-lobby-closed = Cette table est fermée.
+refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Une personne qui gère le serveur peut l’arrêter tout de suite.
 refusal-host-only = Seul l’hôte de la table, ou quelqu’un qui gère le serveur, peut faire cela.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
 refusal-nothing-to-undo = Rien ne peut être repris maintenant : ce n’est plus votre tour, ou quelque chose de caché est apparu avec votre dernière action.
@@ -190,6 +257,10 @@ slash-table-log = journal
 slash-table-log-description = Ce qui s’est passé jusqu’ici
 slash-table-leave = quitter
 slash-table-leave-description = Quitter la table
+slash-table-invite = inviter
+slash-table-invite-description = Inviter encore quelqu’un à cette table avant le début
+slash-table-invite-person = personne
+slash-table-invite-person-description = Qui est invité
 slash-table-cancel = annuler
 slash-table-cancel-description = Terminer la table sans résultat
 slash-table-move = déplacer

@@ -24,16 +24,32 @@ preferences-contrast = Couleurs de vos images : **{ $on ->
     [yes] contraste élevé
    *[no] comme dessinées
 }**
+preferences-everywhere = Vos parties : **{ $on ->
+    [yes] montrées sur tous les serveurs
+   *[no] montrées sur le serveur où elles ont été jouées
+}**
 preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *Jouer* sur la carte de la table marche toujours.
+preferences-invitations = Invitations : { $on ->
+    [yes] on peut vous mentionner pour vous inviter ou vous proposer une place
+   *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
+}
 preferences-choose-language = Changer de langue
 preferences-choose-notify = Changer comment on vous prévient
 button-text-only = { $on ->
     [yes] Montrer de nouveau les images
    *[no] Des mots au lieu d’images
 }
+button-invitations = { $on ->
+    [yes] Plus d’invitations
+   *[no] Accepter de nouveau les invitations
+}
 button-contrast = { $on ->
     [yes] Couleurs comme dessinées
    *[no] Contraste élevé
+}
+button-everywhere = { $on ->
+    [yes] Montrer mes parties seulement là où j’ai joué
+   *[no] Montrer mes parties partout
 }
 
 ## Vie privée
@@ -91,6 +107,10 @@ privacy-votes = • { $count ->
     [one] une réponse
    *[other] { $count } réponses
 } à de telles questions
+privacy-usage = • { $count ->
+    [one] une note
+   *[other] { $count } notes
+} sur les tables, fils, déplacements et invitations de la dernière journée, de vous ou pour vous
 privacy-messages = • { $count ->
     [one] le numéro d’un message privé
    *[other] les numéros de { $count } messages privés
@@ -99,13 +119,18 @@ privacy-outbox = • { $count ->
     [one] un message
    *[other] { $count } messages
 } pour vous en attente d’envoi
+privacy-marks = • { $count ->
+    [one] une marque
+   *[other] { $count } marques
+} datant de l’effacement de vos données, sans votre numéro : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
+privacy-kept = Les parties finies sont supprimées { $days } jours après leur fin ; les classements restent, sous forme de nombres.
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :
 privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui est conservé. { $running ->
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Pour garder une copie, téléchargez-la d’abord.
+} Une partie à deux en cours qui compte pour le classement finit alors : l’autre joueur gagne. Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Ancien joueur { $number }
@@ -180,6 +205,7 @@ profile-games = { $games ->
 profile-game = **{ $game }** : { $games } jouées, { $won } gagnées
 profile-rating-here = classement sur ce serveur { $rating }
 profile-rating-everywhere = partout { $rating }
+profile-here-only = Ses parties sur d’autres serveurs ne sont montrées que si cette personne le souhaite.
 profile-reply = Répond en { $time } en moyenne.
 profile-opponents = Contre :
 profile-opponent = • { $name } : { $games ->
@@ -192,7 +218,7 @@ time-minutes = { $count ->
     [one] une minute
    *[other] { $count } minutes
 }
-rating-method = Classements de Plackett-Luce : 1000 + 40 × (mu − 3 sigma) ; comptent les personnes qui ont joué une partie du début à la fin.
+rating-method = Classements de Plackett-Luce : 1000 + 40 × (mu − 3 sigma) ; comptent les personnes qui ont joué une partie du début à la fin, et les deux mêmes au plus { $most } fois en { $days } jours.
 slash-history = historique
 slash-history-description = Vos parties finies, avec des liens
 history-heading = { $count ->
@@ -217,4 +243,5 @@ best-heading = { $game } : les meilleurs { $where ->
    *[everywhere] partout
 }
 best-line = { $place }. **{ $name }** { $rating } ({ $games } parties)
+best-who-agrees = Figurent ici les personnes qui montrent leurs parties partout (`/préférences`), et vous.
 best-none = Personne n’a encore fini { $least } parties qui comptent.

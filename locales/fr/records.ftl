@@ -44,6 +44,7 @@ film-alt = { $game } en animation, { $count ->
    *[other] { $count } étapes
 }. Elle finit ainsi : { $last }
 film-shown = Le film apparaît dans le salon de la table.
+refusal-film-in-work = Un autre film est en train d’être dessiné pour vous. Redemandez quand vous l’aurez.
 refusal-film-when-over = Le film peut être montré à tous une fois la partie finie.
 refusal-film-shown = Le film se trouve déjà dans le salon de la table.
 refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }.

@@ -251,7 +251,7 @@ targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 :
     [0] { $get }
    *[other] { $gold } or{ $get ->
         [rien] {""}
-       *[other] , { $get }
+       *[other] , plus { $get }
     }
 }.
 targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
@@ -305,7 +305,7 @@ targui-move-barter = Échanger chez le Marchand, à 1 contre 1 : { $give } → 
     [0] { $get }
    *[other] { $gold } or{ $get ->
         [rien] {""}
-       *[other] , { $get }
+       *[other] , plus { $get }
     }
 }.
 targui-move-sell = Vendre à l’Orfèvre : { $sale }.

@@ -87,6 +87,7 @@ targui1988-picture-campless = Plus personne ne tient son camp : les territoires
 targui1988-picture-turn-sector = { $name } doit choisir un secteur.
 targui1988-picture-turn-camp = { $name } doit établir son camp sur l’une de ces cases : { $squares }.
 targui1988-picture-turn-move = { $name } peut se déplacer ou attaquer, puis acheter.
+targui1988-picture-turn-half-over = { $name } peut acheter des chameaux, ou commencer la seconde moitié par un déplacement ou une attaque.
 targui1988-picture-turn-buy = { $name } peut acheter des chameaux.
 targui1988-picture-turn-end = { $name } peut finir son tour.
 targui1988-picture-turn-fight = { $name } décide si l’attaque de { $source } sur { $target } continue.
@@ -175,11 +176,55 @@ targui1988-picture-text-standing = { $name } { $territories }/{ $camels }/{ $tri
 ## Réponses proposées
 
 targui1988-picture-choice = { $square } ({ $note })
+targui1988-picture-choice-least = au moins { $count ->
+    [one] { $count } chameau
+   *[other] { $count } chameaux
+}
 targui1988-picture-choice-free = { $land }, libre
 targui1988-picture-choice-own = { $land }, à vous, { $camels }
 targui1988-picture-choice-empty = { $land }, { $kel }, sans garde
-targui1988-picture-choice-foe = { $land } +{ $defence }, { $kel }, { $camels }
-targui1988-picture-choice-source = { $land } +{ $bonus }, { $camels }
+targui1988-picture-choice-foe = { $land }{ $defence ->
+    [0] {""}
+   *[other] {" "}+{ $defence }
+}, { $kel }, { $camels }
+targui1988-picture-choice-source = { $land }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+{ $bonus }
+}, { $camels }
+
+## Ce qu’il faut savoir pour choisir
+
+targui1988-picture-fact-from = peut attaquer { $squares }
+targui1988-picture-fact-beside = chameaux adverses à côté : { $squares }
+targui1988-picture-fact-quiet = pas de chameaux adverses à côté
+targui1988-picture-fact-gain = valeur { $economic } en argent, force { $strategic }
+targui1988-picture-fact-camp-of = camp des { $kel }, qui n’ont plus de tribut sans lui
+targui1988-picture-fact-camp-own = votre propre camp : avec lui, de nouveau du tribut
+targui1988-picture-fact-camp-held = camp des { $kel }
+targui1988-picture-fact-camp = sur les cases autour : argent { $economic }, force { $strategic }{ $chotts ->
+    [0] {""}
+    [one] , { $chotts } chott
+   *[other] , { $chotts } chotts
+}
+targui1988-picture-fact-attack = à chaque jet : { $least } à { $most } pertes en face, puis { $lost } à { $gone } chez vous
+targui1988-picture-fact-against = { $camels } des vôtres contre { $defenders }
+targui1988-picture-fact-press = { $least ->
+    [1] jusqu’au bout : victoire, ou plus aucun de vos { $camels }
+   *[other] on vous redemande s’il reste moins de { $least } de vos { $camels }
+}
+targui1988-picture-fact-staying = ensuite { $left } en { $source } et { $there } en { $target }
+targui1988-picture-fact-bought = ensuite argent { $silver }, et { $camels } en { $square }
+targui1988-picture-fact-silver = argent { $silver }, 1 par chameau ; { $stock ->
+    [one] { $stock } chameau
+   *[other] { $stock } chameaux
+} dans la boîte
+targui1988-picture-fact-herds = { $herds ->
+    [one] des chameaux sur { $herds } de vos territoires
+   *[other] des chameaux sur { $herds } de vos territoires
+}
+targui1988-picture-fact-end = vous gardez votre argent ({ $silver })
+targui1988-picture-fact-corner = à côté des { $kel } ({ $sector })
+targui1988-picture-fact-nobody = personne à côté pour l’instant
 
 ## Feuilles
 

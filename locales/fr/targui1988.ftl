@@ -143,7 +143,7 @@ targui1988-move-march = Déplacer { $camels ->
 } de { $source } à { $target }.
 targui1988-move-attack = Attaquer { $target } avec tous les chameaux de { $source }. Les dés tombent aussitôt.
 targui1988-move-roll = Relancer une fois.
-targui1988-move-press = Continuer l’attaque tant qu’il vous reste au moins { $least ->
+targui1988-move-press = Continuer l’attaque avec au moins { $least ->
     [one] { $least } chameau
    *[other] { $least } chameaux
 }, pour 20 jets au plus.
@@ -161,9 +161,9 @@ targui1988-move-end = Finir votre tour.
 targui1988-ask-act = Que faites-vous ?
 targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?
 targui1988-ask-camp-square = Quelle carte territoire votre camp remplace-t-il ?
-targui1988-ask-set-out-source = De quel territoire partent les chameaux ?
-targui1988-ask-set-out-target = Vers où ? Des chameaux étrangers y sont attaqués, avec tous les vôtres.
-targui1988-ask-set-out-act = Avancer ou attaquer ?
+targui1988-ask-set-out-source = De quel territoire partent les chameaux ?
+targui1988-ask-set-out-target = Vers où ? Des chameaux étrangers y sont attaqués, avec tous les vôtres.
+targui1988-ask-set-out-act = Avancer ou attaquer ?
 targui1988-ask-march-source = De quel territoire partent les chameaux ?
 targui1988-ask-march-target = Vers où ?
 targui1988-ask-march-camels = Combien de chameaux ?
@@ -212,6 +212,28 @@ targui1988-refusal-notation-stop = Pour cesser l’attaque, il n’y a rien à a
 targui1988-refusal-notation-occupy = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 targui1988-refusal-notation-buy = La case, ou le nombre de chameaux, n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 targui1988-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+
+## Ce que le tour ne permet pas maintenant
+
+targui1988-barred-moved = c’est fait, une fois par tour
+targui1988-barred-bought = c’est fait, une fois par tour
+targui1988-barred-no-camels = vous n’avez pas de chameaux
+targui1988-barred-nowhere = rien que des chotts à côté de vos chameaux
+targui1988-barred-nobody-near = pas de chameaux adverses à côté des vôtres
+targui1988-barred-all-guarded = des chameaux adverses sur toutes les cases à côté des vôtres
+targui1988-barred-silver = il faut { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} d’argent, vous en avez { $silver }
+targui1988-barred-box = plus de chameaux dans la boîte
+
+## La première de plusieurs étapes
+
+targui1988-node-set-out-source = De { $value }…
+targui1988-node-march-source = Partir de { $value }…
+targui1988-node-march-target = Aller : { $value }…
+targui1988-node-attack-source = Attaquer de { $value }…
+targui1988-node-buy-square = Acheter pour { $value }…
 
 ## Options
 

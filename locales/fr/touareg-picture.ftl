@@ -52,6 +52,47 @@ touareg-picture-to-send = { $name } doit encore déposer au moins { $count ->
 
 touareg-picture-choice-animal = { $place } ({ $load })
 touareg-picture-choice-cave = { $cave } ({ $content })
+touareg-picture-choice-empty-camel = chameau vide
+touareg-picture-choice-empty-donkey = âne vide
+touareg-picture-choice-empty-cave = grotte vide
+touareg-picture-choice-hand-at-random = une carte de la main, au hasard
+touareg-picture-choice-keep-all = tout garder
+touareg-picture-choice-cashed = { $specials } : { $points }
+
+## Ce qu’il faut savoir d’une réponse
+
+touareg-picture-fact-draw = { $pile } dans la pioche. Ensuite, au moins { $least } de vos cartes va au marché.
+touareg-picture-fact-draw-last = { $count ->
+    [one] La dernière carte : ensuite, chacun joue encore une fois.
+   *[other] Les { $count } dernières cartes : ensuite, chacun joue encore une fois.
+}
+touareg-picture-fact-market = { $count } au marché. Vous en avez { $own }, les autres { $most } au plus. Majorité : { $points }.
+touareg-picture-fact-then = Ensuite, { $good } : { $own } à vous, { $most } au plus aux autres. Majorité : { $points }.
+touareg-picture-fact-kind = { $good } { $own } (autres { $most })
+touareg-picture-fact-then-kinds = Ensuite : { $kinds }.
+touareg-picture-fact-room = Encore { $room } { $room ->
+    [one] place
+   *[other] places
+}. De votre main, il peut porter : { $goods }.
+touareg-picture-fact-buy-donkey = Un animal de plus : 4 marchandises, toutes sortes, tout ordre. Il en reste { $left }.
+touareg-picture-fact-buy-cave = 1 marchandise par tour, 2 en tout : comptées, hors d’atteinte. Il en reste { $left }.
+touareg-picture-fact-buy-thief = Une fois : une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
+touareg-picture-fact-buy-plan = 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
+touareg-picture-fact-payment = { $dinars } dinars pour { $price }. Reste en main : { $hand }.
+touareg-picture-fact-send = Au moins { $least } de vos { $count } cartes. Les autres peuvent les y prendre.
+touareg-picture-fact-keep = Reste en main : { $hand }.
+touareg-picture-fact-hide = La grotte contient alors : { $content }. Personne ne peut les prendre.
+touareg-picture-fact-hide-hand = Dans la grotte : { $content }. { $then }
+touareg-picture-fact-steal-hand = { $count ->
+    [one] Sa seule carte.
+   *[other] Une de ses { $count } cartes.
+}
+touareg-picture-fact-steal = { $good }. { $then }
+touareg-picture-fact-victim = { $cards } en main. Sur ses animaux, au-dessus : { $goods }.
+touareg-picture-fact-kept = Gardé pour l’étape 2 : { $specials }.
+touareg-picture-fact-keep-none = Rien n’est gardé pour l’étape 2.
+touareg-picture-fact-pass = Vous passez : l’action de ce tour est perdue.
+touareg-picture-fact-end-hide = Vous pourriez encore cacher une marchandise.
 
 ## Texte de remplacement
 

@@ -102,6 +102,16 @@ touareg-ask-steal-victim = Chez qui ?
 touareg-ask-steal-place = Où prendre ? Une carte de la main est tirée au hasard.
 touareg-ask-settle-specials = Quelles cartes non utilisées convertissez-vous ? Vous gardez les autres pour l’étape 2.
 
+## Premiers pas de coups plus longs
+
+touareg-node-load-place = Charger : { $value }…
+touareg-node-market-good = Prendre : { $value }…
+touareg-node-market-count = En prendre { $value }…
+touareg-node-buy-special = Acheter : { $value }…
+touareg-node-hide-cave = Cacher ({ $value })…
+touareg-node-hide-place = Cacher depuis : { $value }…
+touareg-node-steal-victim = Envoyer un voleur chez { $value }…
+
 ## Ce qui n’est pas possible
 
 touareg-refusal-act-first = Vous n’avez pas encore choisi votre action. Piochez, chargez, prenez au marché ou achetez d’abord.
@@ -150,6 +160,30 @@ touareg-refusal-notation-hide = La marchandise à cacher n’a pas été reconnu
 touareg-refusal-notation-steal = L’endroit où envoyer le voleur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 touareg-refusal-notation-settle = Les cartes à convertir n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
 touareg-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+
+## Ce qui n’est pas possible maintenant, après le nom de l’acte
+
+touareg-barred-empty-pile = la pioche est vide
+touareg-barred-empty-hand = votre main est vide
+touareg-barred-load-nothing-fits = aucun de vos animaux ne peut porter ce que vous tenez
+touareg-barred-empty-market = le marché est vide
+touareg-barred-market-nothing-fits = aucun de vos animaux ne peut porter ce qui s’y trouve
+touareg-barred-all-full = tous vos animaux portent quatre marchandises
+touareg-barred-sold-out = il ne reste aucune carte spéciale
+touareg-barred-too-poor = il faut { $price } dinars, vous en avez { $dinars }
+touareg-barred-caves-full = { $caves ->
+    [one] votre grotte contient déjà deux marchandises
+   *[other] chacune de vos grottes contient déjà deux marchandises
+}
+touareg-barred-caves-used = une marchandise par tour dans chaque grotte
+touareg-barred-nothing-to-hide = aucune carte en main, rien sur vos animaux
+touareg-barred-last-card-owed = votre dernière carte doit aller au marché
+touareg-barred-nothing-to-steal = personne n’a de carte en main ni de marchandise sur un animal
+touareg-barred-hand-limit = { $limit } cartes en main au plus, vous en avez { $count }
+touareg-barred-send-first = déposez d’abord { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} au marché
 
 ## Options
 

@@ -85,7 +85,7 @@ def _told(thing: Card | Border, words: Words) -> str:
 def _told_border(border: Border, words: Words) -> str:
     card = BORDER[border]
     if card.good is not None:
-        return say(words, "close-up-stand", good=name(words, card.good))
+        return say(words, "close-up-stand", good=phrase.amount(words, card.good, 1))
     action = words.say(f"targui-action-{card.action.value}")
     if card.raid is None:
         return say(words, "close-up-action", action=action)

@@ -56,8 +56,12 @@ def amount(words: Words, kind: Good | Token, count: int) -> str:
 
 
 def counted(words: Words, tokens: Sequence[Token]) -> str:
-    """`2 salt, 1 pepper`."""
-    return ", ".join(amount(words, kind, tokens.count(kind)) for kind in dict.fromkeys(tokens))
+    """`2 salt and 1 pepper`."""
+    return words.join(_amounts(words, tokens))
+
+
+def _amounts(words: Words, tokens: Sequence[Token]) -> list[str]:
+    return [amount(words, kind, tokens.count(kind)) for kind in dict.fromkeys(tokens)]
 
 
 def goods(words: Words, numbers: Numbers) -> str:
@@ -71,11 +75,11 @@ def stock(words: Words, numbers: Numbers, gold: int) -> str:
 
 
 def price(words: Words, prices: Sequence[Price]) -> str:
-    """`1 dates, 2 salt`; other prices follow after `or`."""
+    """`1 date, 2 salt`; other prices follow after `or`."""
     found: list[str] = []
     for one in prices:
         tokens = [kind for kind, count in zip(GOODS_TOKENS, one.goods, strict=True) for _ in range(count)]
-        found.append(counted(words, tokens + [Token.GOLD] * one.gold))
+        found.append(", ".join(_amounts(words, tokens + [Token.GOLD] * one.gold)))
     return say(words, "or").join(found)
 
 

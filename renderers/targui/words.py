@@ -138,7 +138,7 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
         if spots:
             parts.append(say(words, "alt-markers", spots=between(words, (_spot(words, spot, names) for spot in spots))))
         if view.placeable and view.to_act == camp.seat:
-            numbers = ", ".join(border.value for border in view.placeable)
+            numbers = words.join(border.value for border in view.placeable)
             parts.append(say(words, "placeable", borders=numbers))
     return sentences(parts)
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Choice, Prompt
+from games.prompts import Prompt
 from games.targui1988.view import TarguiView
 from locales import Words
 from renderers.contract import Chart
 from renderers.kit import type as letters
 from renderers.targui1988.board import draw_board
+from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
 from renderers.targui1988.phrases import situation
 from renderers.targui1988.private import draw_private
@@ -24,13 +25,13 @@ __all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "fact", "situ
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the same table from a seat's side for a seat (RGB,
-    1400 wide)."""
+    """The board for everybody, the result once the game is over, the same table from a seat's side for a seat, with
+    what it is asked (RGB, 1400 wide)."""
     names = drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     if view.seat is not None:
-        return draw_private(view, view.seat, names, words)
+        return draw_private(view, view.seat, names, words, prompt)
     return draw_board(view, names, words)
 
 
@@ -54,8 +55,3 @@ def chart(chart: str, view: TarguiView, names: Sequence[str], words: Words) -> C
     if chart == "destiny":
         return Chart(draw_sheet(view, words), alt_sheet(view, names, words))
     raise KeyError(chart)
-
-
-def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it."""
-    return None

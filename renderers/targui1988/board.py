@@ -29,7 +29,7 @@ STRIP = 1164
 """The upper edge of the strip of destiny cards."""
 _STRIP_HEIGHT = 100
 _CARDS = 396
-_PITCH, _CARD = 60, 52
+_PITCH, CARD = 60, 52
 
 
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
@@ -60,7 +60,7 @@ def table_top(title: str) -> Sprite:
 
 def destiny_places() -> list[int]:
     """The right edges of the 16 pictures in the strip."""
-    return [_CARDS + number * _PITCH + _CARD for number in range(16)]
+    return [_CARDS + number * _PITCH + CARD for number in range(16)]
 
 
 def draw_destinies(picture: Picture, view: TarguiView) -> None:
@@ -77,13 +77,11 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
         state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
         x, y = _CARDS + number * _PITCH, STRIP + 8
         if last is not None and destiny.card is last.card and destiny.round is not None:
-            picture.put(ornaments.glow(_CARD + 8, _CARD + 8, 12, 3, GLOW), x - 4, y - 4)
-            picture.put(_plate(_CARD), x, y)
-        picture.put(vignette(destiny.card, _CARD, state), x, y)
+            picture.put(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
+            picture.put(_plate(CARD), x, y)
+        picture.put(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
-        picture.number(
-            x + _CARD / 2, y + _CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold"
-        )
+        picture.number(x + CARD / 2, y + CARD + 20, destiny.number, 28, ink, "Bold" if state == "open" else "Semibold")
 
 
 def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> None:

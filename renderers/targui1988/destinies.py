@@ -227,8 +227,9 @@ def _draw(paint: Brush, card: Destiny, size: float, state: State) -> None:
         grey = image.convert("L").convert("RGBA")
         grey.putalpha(image.getchannel("A"))
         paint.stamp(Image.blend(image, grey, 0.75), 0, 0, size, 0.6)
-        near, far = size * 0.12, size * 0.88
-        for width, fill in ((size * 0.146, PAPER), (size * 0.086, TERRACOTTA)):
+        # in a corner: the motif stays to be seen
+        near, far = size * 0.64, size * 0.9
+        for width, fill in ((size * 0.16, PAPER), (size * 0.085, TERRACOTTA)):
             paint.stroke([(near, near), (far, far)], fill, width)
             paint.stroke([(far, near), (near, far)], fill, width)
 

@@ -104,7 +104,7 @@ def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
     if view.phase is Phase.SECTORS:
         return say(words, "turn-sector", name=who)
     if view.phase is Phase.CAMPS:
-        squares = ", ".join(code(square) for square in view.tribes[view.to_act].choices)
+        squares = words.join(code(square) for square in view.tribes[view.to_act].choices)
         return say(words, "turn-camp", name=who, squares=squares)
     half = say(words, "turn-half", half=view.half) if view.halves > 1 else ""
     combat = view.combat
@@ -112,7 +112,7 @@ def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
         what = "fight" if view.phase is Phase.FIGHTING else "occupy"
         places = {"source": code(combat.source), "target": code(combat.target)}
         return sentences([say(words, f"turn-{what}", name=who, **places), half])
-    what = "move" if view.may_move else "buy" if view.may_buy else "end"
+    what = "half-over" if view.purchase_first else "move" if view.may_move else "buy" if view.may_buy else "end"
     return sentences([say(words, f"turn-{what}", name=who), half])
 
 

@@ -1,18 +1,19 @@
 """A seat's own picture: the same map, and beside it what matters for that tribe alone.
 
 Nothing is secret in this game, so this is the table looked at from one side: own wealth, what the turn still holds,
-whom the own camels could fight, and which destiny cards would touch the own squares.
+whom the own camels could fight, how the others stand, and which destiny cards would touch the own squares. When its
+reader is asked something, the choices are marked on the map and listed beside it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PIL import Image
 
-from games.targui1988.components import INDEX, NEIGHBOURS
-from games.targui1988.view import Ending, Phase, SquareView, TarguiView
+from games.prompts import Prompt
+from games.targui1988.components import Square
+from games.targui1988.view import Ending, Phase, TarguiView
 from locales import Words
 from renderers.kit import scene
 from renderers.kit import type as letters
@@ -23,73 +24,189 @@ from renderers.kit.paths import rounded
 from renderers.kit.picture import Picture
 from renderers.kit.signs import tick
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui1988 import camels, signs
-from renderers.targui1988.board import STRIP, destiny_places, draw_destinies, table_top
+from renderers.targui1988 import amounts, camels, listing, signs
+from renderers.targui1988.board import CARD, STRIP, destiny_places, draw_destinies, table_top
+from renderers.targui1988.choices import concerned, grouped
 from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.combat import draw_combat
+from renderers.targui1988.fronts import EDGE, LINE_HEIGHT, draw_fronts, fronts
 from renderers.targui1988.map import BOTTOM, TOP, draw_map
+from renderers.targui1988.marks import draw_marks
 from renderers.targui1988.scene import arrow, draw_order, draw_rounds
-from renderers.targui1988.tribes import GAP, HIGH, LEFT, WIDTH, Frame, draw_tribe
+from renderers.targui1988.tribes import GAP, HIGH, LEFT, LOW, WIDTH, Frame, draw_tribe
 
-_TURN = 116
-_LINE = 62
-_PEACE = 234
-
-
-class Front(NamedTuple):
-    """Own camels beside foreign ones."""
-
-    own: SquareView
-    other: SquareView
-
-    @property
-    def advantage(self) -> int:
-        """By how much the attack looks better than the defence: camels, and what the value is worth in a few rolls."""
-        return self.own.camels - self.other.camels + 2 * (self.own.strategic - self.other.strategic)
+_TURN = 104
+_COMBAT = 220
+"""The least height of the panel of a combat."""
+_OTHER = 56
+_LOOSE = 60
+"""So much room may be left over between panels."""
 
 
-def fronts(view: TarguiView, seat: int) -> list[Front]:
-    """Where the seat's camels could attack, or be attacked; the best prospects first."""
-    found: list[Front] = []
-    for square in view.squares:
-        if square.owner != seat or not square.camels:
-            continue
-        for index in NEIGHBOURS[INDEX[square.square]]:
-            other = view.squares[index]
-            if other.owner not in (None, seat) and other.camels:
-                found.append(Front(square, other))
-    return sorted(found, key=lambda front: (-front.advantage, INDEX[front.own.square], INDEX[front.other.square]))
-
-
-def draw_private(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> Image.Image:
+def draw_private(
+    view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt | None = None
+) -> Image.Image:
     """The picture of one seat; `names` are ready to be drawn."""
     title = words.say("targui1988-picture-title")
     picture = Picture(table_top(title))
     draw_rounds(picture, view, title)
     draw_order(picture, view)
-    draw_map(picture, view)
-    tribe = view.tribes[seat]
-    kel = words.say(f"targui1988-picture-kel-{tribe.tribe.value}")
-    draw_tribe(picture, view, tribe, names[seat], kel, Frame(LEFT, TOP, WIDTH, HIGH))
-    top = TOP + HIGH + GAP
-    if view.round:
-        _draw_turn(picture, view, seat, Frame(LEFT, top, WIDTH, _TURN))
-        top += _TURN + GAP
-    rest = Frame(LEFT, top, WIDTH, BOTTOM - top)
-    combat = view.combat
-    fighting = combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
-    found = fronts(view, seat)
-    if fighting and combat is not None and seat in (combat.attacker, combat.defender):
-        draw_combat(picture, view, rest)
-    elif not found:
-        draw_combat(picture, view, rest._replace(height=_PEACE if combat is not None else rest.height))
+    about = frozenset[Square]() if prompt is None else concerned(view, prompt)
+    draw_map(picture, view, about)
+    if prompt is not None:
+        draw_marks(picture, view, prompt, about)
+    _draw_panel(picture, view, seat, names, words, Frame(LEFT, TOP, WIDTH, HIGH))
+    rest = Frame(LEFT, TOP + HIGH + GAP, WIDTH, BOTTOM - TOP - HIGH - GAP)
+    if prompt is None:
+        _draw_waiting(picture, view, seat, names, words, rest)
     else:
-        _draw_fronts(picture, found, tribes_of(view), rest)
+        _draw_asked(picture, view, seat, names, words, prompt, rest)
     draw_destinies(picture, view)
+    mark = tribes_of(view)[seat]
     for destiny, x in zip(view.destinies, destiny_places(), strict=True):
         if destiny.in_game and destiny.round is None and destiny.concerns[seat]:
-            picture.put(_count(destiny.concerns[seat]), x, STRIP + 12)
+            picture.put(_count(mark, destiny.concerns[seat]), x - CARD / 2, STRIP + 3)
     return picture.image
+
+
+def _draw_panel(
+    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame
+) -> None:
+    tribe = view.tribes[seat]
+    draw_tribe(picture, view, tribe, names[seat], words.say(f"targui1988-picture-kel-{tribe.tribe.value}"), frame)
+
+
+# the column of somebody who is asked
+
+
+def _draw_asked(
+    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt, frame: Frame
+) -> None:
+    """What the turn holds, what can be chosen, and where there is room what else matters."""
+    table, groups = amounts.table_of(view, seat, prompt), grouped(view, prompt)
+    need = listing.height_of(groups, listing.head_of(prompt, groups)) if groups else 0
+    if table is not None:
+        need = amounts.height_of(table.rows)
+    first = bool(view.to_act == seat and view.phase is Phase.ACTING and prompt.act is None)
+    turn = _TURN + GAP if first else 0
+    frame = _draw_others(picture, view, seat, names, words, frame, turn + need + GAP + _wanted(view, seat))
+    if turn + need <= frame.height and first:
+        _draw_turn(picture, view, seat, frame._replace(height=_TURN))
+        frame = _below(frame, _TURN)
+    if not need:
+        _fill(picture, view, seat, frame)
+        return
+    filling = _room_to_fill(view, seat, frame.height - need - GAP)
+    if filling:
+        need = frame.height - filling - GAP
+        _fill(picture, view, seat, _below(frame, need))
+        frame = frame._replace(height=need)
+    if table is not None:
+        amounts.draw_amounts(picture, view, seat, table, frame)
+    else:
+        listing.draw_list(picture, view, seat, groups, prompt, frame)
+
+
+def _fighting(view: TarguiView) -> bool:
+    return view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
+
+
+def _wanted(view: TarguiView, seat: int) -> int:
+    """The height of what else there is to be shown, fronts before the last combat."""
+    lines = 0 if _fighting(view) else len(fronts(view, seat))
+    if lines:
+        return lines * LINE_HEIGHT + 2 * EDGE
+    return 0 if view.combat is None else _COMBAT
+
+
+def _room_to_fill(view: TarguiView, seat: int, spare: int) -> int:
+    """How much of the room that is to spare can be filled: 0 where nothing fits into it."""
+    if spare >= _COMBAT:
+        return spare
+    lines = 0 if _fighting(view) else len(fronts(view, seat))
+    lines = min(lines, (spare - 2 * EDGE) // LINE_HEIGHT)
+    return lines * LINE_HEIGHT + 2 * EDGE if lines > 0 else 0
+
+
+def _fill(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> None:
+    """The fight that goes on, the own fronts, or the last combat."""
+    found = fronts(view, seat)
+    if not found or _fighting(view):
+        draw_combat(picture, view, frame)
+        return
+    need = LINE_HEIGHT * len(found) + 2 * EDGE
+    if frame.height - need - GAP < _COMBAT:
+        draw_fronts(picture, found, tribes_of(view), frame)
+        return
+    draw_fronts(picture, found, tribes_of(view), frame._replace(height=need))
+    draw_combat(picture, view, _below(frame, need))
+
+
+def _below(frame: Frame, height: int) -> Frame:
+    """What is left of a frame below a panel of that height."""
+    return frame._replace(y=frame.y + height + GAP, height=frame.height - height - GAP)
+
+
+# the column of somebody who looks on
+
+
+def _draw_waiting(
+    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame
+) -> None:
+    """What the turn holds or whose it is, the fronts or the last combat, and the others."""
+    turn = _TURN + GAP if view.round else 0
+    frame = _draw_others(picture, view, seat, names, words, frame, turn + _wanted(view, seat))
+    loose = frame.height - turn < _COMBAT and not fronts(view, seat) and not _fighting(view)
+    if turn:
+        height = frame.height if loose else _TURN
+        _draw_turn(picture, view, seat, frame._replace(height=height))
+        frame = _below(frame, height)
+    if not loose:
+        _fill(picture, view, seat, frame)
+
+
+def _draw_others(
+    picture: Picture, view: TarguiView, seat: int, names: Sequence[str], words: Words, frame: Frame, wanted: int
+) -> Frame:
+    """The other tribes at the foot: their whole panels where these leave as much room as is wanted above, else a line
+    each. Gives what is left above."""
+    rest = [tribe.seat for tribe in view.tribes if tribe.seat != seat]
+    for high in (HIGH, LOW):
+        left = frame.height - len(rest) * (high + GAP)
+        # either all of it is theirs, or enough is left
+        if left >= max(wanted, 0) and (wanted or left + GAP <= _LOOSE or left >= _COMBAT):
+            y = frame.y + left + GAP
+            for number, other in enumerate(rest):
+                _draw_panel(picture, view, other, names, words, Frame(frame.x, y + number * (high + GAP), WIDTH, high))
+            return frame._replace(height=left)
+    height = _OTHER * len(rest) + 2 * EDGE
+    top = frame.y + frame.height - height
+    picture.put(scene.strip(frame.width, height), frame.x, top)
+    for number, other in enumerate(rest):
+        _draw_other(picture, view, other, frame.x, top + EDGE + _OTHER * (number + 0.5))
+    return frame._replace(height=frame.height - height - GAP)
+
+
+def _draw_other(picture: Picture, view: TarguiView, seat: int, x: float, y: float) -> None:
+    """A line: camels, silver, camp."""
+    other, tribes = view.tribes[seat], tribes_of(view)
+    tribe, out = tribes[seat], other.out_round is not None
+    picture.put(_faint(signs.blazon(tribe, 19)) if out else signs.blazon(tribe, 19), x + 38, y)
+    picture.put(_faint(camels.camel(tribe, 44)) if out else camels.camel(tribe, 44), x + 96, y)
+    listing.left(picture, x + 124, y, other.camels, 36 if other.camels < 100 else 34)
+    picture.put(signs.coin(32), x + 206, y)
+    listing.left(picture, x + 228, y, other.silver, 36 if other.silver < 100 else 30)
+    if other.camp_owner is not None:
+        picture.put(signs.tent(tribe, tribes[other.camp_owner], 54), x + WIDTH - 36, y)
+
+
+def _faint(sprite: Sprite) -> Sprite:
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
+    return Sprite(image, sprite.left, sprite.top)
+
+
+# what the turn holds
 
 
 def _draw_turn(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> None:
@@ -105,11 +222,11 @@ def _draw_turn(picture: Picture, view: TarguiView, seat: int, frame: Frame) -> N
         picture.put(signs.blazon(tribes[seat], 22), x + 262, middle)
         return
     busy = view.combat is not None and view.combat.ending is Ending.OPEN and view.phase is Phase.FIGHTING
-    moving = view.may_move or busy or view.phase is Phase.OCCUPYING
+    moving = (view.may_move and not view.purchase_first) or busy or view.phase is Phase.OCCUPYING
     picture.put(_act("move", moving), x + 92, middle)
-    picture.put(_act("buy", view.may_buy and not view.may_move), x + 250, middle)
+    picture.put(_act("buy", view.may_buy and (view.purchase_first or not view.may_move)), x + 250, middle)
     if not moving:
-        picture.put(tick(34, PALM), x + 150, y + 22)
+        picture.put(tick(34, PALM), x + 150, middle - 36)
     if view.halves > 1:
         picture.number(x + 171, middle, f"{view.half}/{view.halves}", 34, LINE)
 
@@ -144,46 +261,13 @@ def _wait() -> Canvas:
     return paint
 
 
-def _draw_fronts(picture: Picture, found: Sequence[Front], tribes: Sequence[int], frame: Frame) -> None:
-    """A line for each: own square, camels and value, against the other's."""
-    x, y, width, height = frame
-    picture.put(scene.strip(width, height), x, y)
-    room = int((height - 20) // _LINE)
-    for number, front in enumerate(found[:room]):
-        middle = y + 10 + _LINE * (number + 0.5)
-        if number:
-            picture.put(_rule(width - 40), x + 20, middle - _LINE / 2)
-        _draw_half(picture, front.own, None, x + 12, middle)
-        picture.put(signs.swords(30), x + width / 2, middle)
-        assert front.other.owner is not None
-        _draw_half(picture, front.other, tribes[front.other.owner], x + width / 2 + 20, middle)
-
-
-def _draw_half(picture: Picture, square: SquareView, tribe: int | None, x: float, y: float) -> None:
-    """Square, camels and value; whose it is, unless it is one's own (None)."""
-    code = square.square.value.upper()
-    if tribe is None:
-        picture.number(x + 18, y, code, 32, LINE)
-    else:
-        picture.put(signs.mark(tribe, 10), x + 15, y - 14)
-        picture.number(x + 15, y + 14, code, 26, LINE)
-    size = 40 if square.camels < 100 else 32
-    picture.number(x + 68, y, square.camels, size)
-    picture.put(signs.strategic(square.strategic, 40, 35), x + 98, y - 18)
-
-
 @drawn
-def _rule(width: int) -> Canvas:
-    line = Brush(width, 0, margin=3)
-    line.stroke([(0, 0), (width, 0)], SAND, 1.8)
-    return line
-
-
-@drawn
-def _count(number: int) -> Canvas:
-    """How many own squares a card would concern; its origin is the upper right corner of the card's picture."""
-    paint = Brush(0, 0, margin=24)
-    paint.fill(rounded(-17, -15, 31, 31, 9), INK)
-    paint.fill(rounded(-15, -13, 27, 27, 7), PAPER)
-    letters.write(paint, -1.5, 0.5, str(number), 26 if number < 10 else 22, TERRACOTTA)
+def _count(tribe: int, number: int) -> Canvas:
+    """The own mark and how many own squares a card would concern, as on the destiny sheet; its origin is the middle."""
+    wide = round(letters.width(str(number), "Bold", 26)) + 34
+    paint = Brush(0, 0, margin=wide)
+    paint.fill(rounded(-wide / 2, -15, wide, 30, 10), INK)
+    paint.fill(rounded(2 - wide / 2, -13, wide - 4, 26, 8), PAPER)
+    signs.draw_mark(paint, tribe, 16 - wide / 2, 0, 8, 1.4)
+    letters.write(paint, 12, 0, str(number), 26, INK)
     return paint

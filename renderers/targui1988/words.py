@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.targui1988.components import INDEX, Square
+from games.targui1988.components import INDEX, Land, Square
 from games.targui1988.view import Standing, TarguiView
 from locales import Words
 from renderers.kit.places import places
 from renderers.targui1988 import phrases as phrase
 from renderers.targui1988.chart import changes_of_camps
+from renderers.targui1988.fronts import fronts
 from renderers.targui1988.history import course_of
 from renderers.targui1988.phrases import between, code, say, sentences
-from renderers.targui1988.private import fronts
 
 ALT_LIMIT = 1024
 
@@ -165,11 +165,15 @@ def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
-    """A square with its land and who stands there."""
+    """A square with its land and who stands there; a number of camels."""
+    if isinstance(value, int) and field in ("camels", "least"):
+        return phrase.camels(words, value) if field == "camels" else say(words, "choice-least", count=value)
     if not isinstance(value, Square):
         return None
     square = view.squares[INDEX[value]]
     land = phrase.land(view, square, words)
+    if square.camp is not None:
+        land = phrase.name(words, Land.CAMP)  # short, since from where and to where may stand on one button
     if move == "camp":
         note = land
     elif field != "target":

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Choice, Prompt
+from games.prompts import Prompt
 from games.touareg.view import TouaregView
 from locales import Words
 from renderers.kit import type as letters
 from renderers.touareg.board import draw_board
+from renderers.touareg.labels import choice, fact
 from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result
-from renderers.touareg.words import alt, choice, situation, text
+from renderers.touareg.words import alt, situation, text
 
 __all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
 
@@ -25,12 +26,7 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
         for seat, name in enumerate(names)
     ]
     if view.seat is not None:
-        return draw_private(view, view.camps[view.seat], names[view.seat])
+        return draw_private(view, view.seat, names, words, prompt)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
-
-
-def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it."""
-    return None

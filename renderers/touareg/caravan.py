@@ -130,22 +130,31 @@ def _placed(
     return Caravan(scale, tuple(spots), floor if len(rows) > 1 else None, stretch)
 
 
+def pack(spot: Spot, found: Caravan) -> tuple[float, float]:
+    """Where the lowest good of an animal lies: its middle, and its lower edge."""
+    donkey = is_donkey(spot.animal.place)
+    unit = (DONKEY if donkey else CAMEL) * found.scale
+    middle = spot.x + (animals.DONKEY_PACK if donkey else animals.CAMEL_PACK)[0] * unit
+    return middle, spot.ground - _pack(spot.animal.place) * found.scale
+
+
+def tile(found: Caravan) -> tuple[float, float, float]:
+    """Width, height and step of the goods on these animals."""
+    return TILE[0] * found.scale, TILE[1] * found.scale * found.stretch, TILE[2] * found.scale * found.stretch
+
+
 def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
     """An animal with its load; the top `arrived` goods glow."""
-    scale = found.scale
     donkey = is_donkey(spot.animal.place)
-    unit = (DONKEY if donkey else CAMEL) * scale
+    unit = (DONKEY if donkey else CAMEL) * found.scale
     sprite = animals.donkey if donkey else animals.camel
     picture.put(sprite(seat, round(unit, 3)), spot.x, spot.ground)
-    pack_x = (animals.DONKEY_PACK if donkey else animals.CAMEL_PACK)[0] * unit
-    tower(
-        picture,
-        spot.animal.load,
-        spot.x + pack_x,
-        spot.ground - _pack(spot.animal.place) * scale,
-        (TILE[0] * scale, TILE[1] * scale * found.stretch, TILE[2] * scale * found.stretch),
-        arrived,
-    )
+    tower(picture, spot.animal.load, *pack(spot, found), tile(found), arrived)
+
+
+def shift(number: int, width: float) -> float:
+    """How far to the right a good lies that has so many below it."""
+    return _JITTER[number % len(_JITTER)] * width / 88
 
 
 def tower(
@@ -166,8 +175,8 @@ def tower(
         for blur, fill in ((13, OCHRE), (6, GLOW)):
             picture.put(ornaments.glow(width + 4, reach + 2, 12, blur, fill), x - width / 2 - 2, upper - 2)
     for number, good in enumerate(load):
-        shift = _JITTER[number % 4] * width / 88
-        picture.put(cards.tile(good, width, height, number >= count - arrived), x + shift, foot - round(number * step))
+        at = x + shift(number, width)
+        picture.put(cards.tile(good, width, height, number >= count - arrived), at, foot - round(number * step))
 
 
 class Held(NamedTuple):

@@ -7,7 +7,7 @@ from renderers.kit import animals, emblems, goods, ornaments, paths
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from renderers.kit.paths import Points, rounded
-from renderers.kit.sprites import drawn
+from renderers.kit.sprites import Sprite, drawn
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
 _FADED = colour("CFC6B4")
@@ -48,6 +48,28 @@ def goods_under(good: Good, width: int, height: int) -> Canvas:
 
 
 @drawn
+def missing_good(good: Good, width: int, height: int) -> Sprite:
+    """What would lie on an outline where there is none of it."""
+    canvas = Canvas(width, height, margin=4)
+    goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
+    return _pale(canvas, 0.26)
+
+
+@drawn
+def missing_special(kind: Special, width: int, height: int) -> Sprite:
+    """The same for a special card that is sold out."""
+    canvas = Canvas(width, height, margin=4)
+    _symbol(canvas, kind, width, height)
+    return _pale(canvas, 0.3)
+
+
+def _pale(canvas: Canvas, strength: float) -> Sprite:
+    image = canvas.reduced()
+    image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
+    return Sprite(image, canvas.margin, canvas.margin)
+
+
+@drawn
 def hand_card(good: Good, width: int, height: int) -> Canvas:
     """A large goods card: the star of its majority points, the icon, its dinars."""
     canvas = Canvas(width, height, margin=18)
@@ -64,6 +86,25 @@ def hand_card(good: Good, width: int, height: int) -> Canvas:
 
 
 @drawn
+def small_hand_card(good: Good, width: int, height: int) -> Canvas:
+    """The same lying across, for a full hand: the icon at the left, star and dinars at the right."""
+    canvas = Canvas(width, height, margin=16)
+    card = rounded(0, 0, width, height, height * 0.1)
+    _shadow(canvas, card)
+    rim = height * 0.065
+    canvas.box(0, 0, width, height, height * 0.1, PAPER)
+    canvas.box(rim, rim, width - 2 * rim, height - 2 * rim, height * 0.06, TINTS[good])
+    canvas.edge(card, INK, 2.5)
+    goods.draw(canvas, good, width * 0.41, height * 0.58, height * 0.56, 2.5)
+    across = width - rim - height * 0.2
+    ornaments.draw_star(canvas, across, rim + height * 0.2, height * 0.36, MAJORITY_POINTS[good])
+    size = height * 0.15
+    for number in range(DINARS[good]):
+        ornaments.draw_coin(canvas, across, height - rim - size * 0.65 - number * (size + 1), size)
+    return canvas
+
+
+@drawn
 def special_card(kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> Canvas:
     """A special card; a used one has lost its colours. `points` puts a star on it (a plan has its own)."""
     canvas = Canvas(width, height, margin=18)
@@ -74,6 +115,18 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     dune = paths.placed(paths.path("M 0 96 C 26 82 60 88 100 74 L 100 200 L 0 200 Z"), width / 100)
     canvas.fill(dune, SAND, clip=clip)
     canvas.edge(card, INK, 2.5)
+    _symbol(canvas, kind, width, height)
+    if used:
+        canvas.faded(rounded(2.5, 2.5, width - 5, height - 5, width * 0.08), 0.6, _FADED)
+    points = UNUSED_POINTS[kind] if kind is Special.PLAN else points
+    if points:
+        # the star keeps its size on small cards, so that its number stays legible
+        star = max(width * 0.44, 32)
+        ornaments.draw_star(canvas, width * 0.8, height * 0.84, star, points, digits=max(24, star * 0.6))
+    return canvas
+
+
+def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
     x, y, size = width / 2, height * 0.53, width * 0.82
     if kind is Special.DONKEY:
         scale = width * 0.98 / 190
@@ -84,14 +137,6 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
         emblems.thief(canvas, x, y, size)
     else:
         emblems.plan(canvas, x, y, size)
-    if used:
-        canvas.faded(rounded(2.5, 2.5, width - 5, height - 5, width * 0.08), 0.6, _FADED)
-    points = UNUSED_POINTS[kind] if kind is Special.PLAN else points
-    if points:
-        # the star keeps its size on small cards, so that its number stays legible
-        star = max(width * 0.44, 32)
-        ornaments.draw_star(canvas, width * 0.8, height * 0.84, star, points, digits=max(24, star * 0.6))
-    return canvas
 
 
 @drawn

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -71,8 +72,20 @@ def still_clock() -> StillClock:
 @pytest.fixture
 async def host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
     """A host without Discord, on a database of its own."""
-    file = tmp_path / "azalai.db"
+    async with _host(tmp_path / "azalai.db", fresh_database, still_clock) as made:
+        yield made
+
+
+@pytest.fixture
+async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
+    """Another host, that has nothing in common with the first but the clock."""
+    async with _host(tmp_path / "other.db", fresh_database, still_clock) as made:
+        yield made
+
+
+@asynccontextmanager
+async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGenerator[Host]:
     shutil.copy(fresh_database, file)
-    made = Host(await open_store(address(file)), still_clock, settings(file))
+    made = Host(await open_store(address(file)), clock, settings(file))
     yield made
     await made.store.close()

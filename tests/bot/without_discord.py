@@ -31,9 +31,11 @@ class StillClock:
         return self.at
 
 
-async def lobby_of(host: Host, *others: Person, game: str = "souk", invited: tuple[int, ...] = (), **more: Any) -> int:
+async def lobby_of(
+    host: Host, *others: Person, game: str = "souk", invited: tuple[Person, ...] = (), **more: Any
+) -> int:
     """A table that Amara opens and the others join, in the order in which they will sit; its number."""
-    table = await lobby.open_table(
+    opened = await lobby.open_table(
         host,
         game=game,
         options=GAMES[game].Options(),
@@ -46,8 +48,8 @@ async def lobby_of(host: Host, *others: Person, game: str = "souk", invited: tup
         **more,
     )
     for person in others:
-        await lobby.join(host, table, person)
-    return table
+        await lobby.join(host, opened.table, person)
+    return opened.table
 
 
 async def running_table(host: Host, *others: Person, robots: int = 0, game: str = "souk", **more: Any) -> int:
@@ -62,6 +64,14 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
 def proposals_of(host: Host) -> Proposals:
     """All that the players of a host's tables may ask each other."""
     return Proposals(host, PROPOSALS)
+
+
+async def agree(host: Host, table: int, *people: Person) -> None:
+    """These people agree to what the table is asked."""
+    async with host.store.read() as tx:
+        (asked,) = await tx.proposals.open_at(table)
+    for person in people:
+        await proposals_of(host).vote(asked.id, person.id, True)
 
 
 async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:

@@ -43,6 +43,21 @@ def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | N
     assert seat is None or game.moves(imagined, seat) == game.moves(state, seat)
 
 
+def told(events: tuple[Event, ...], seat: int) -> list[Event]:
+    """The events that a seat may know of."""
+    return [event for event in events if event.reader in (None, seat)]
+
+
+def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes) -> None:
+    """Whether the move brings something to light is equal in another position which its player can't tell from this
+    one; and where it does not, they can't tell the two apart after it."""
+    turn, otherwise = game.play(state, seat, move), game.play(game.imagine(state, seat, seed), seat, move)
+    assert otherwise.reveals == turn.reveals
+    if not turn.reveals:
+        cannot_be_told_apart(game, otherwise.state, turn.state, seat)
+        assert told(otherwise.events, seat) == told(turn.events, seat)
+
+
 @every_game
 def test_a_game_is_found_by_its_name_and_refuses_numbers_of_seats_it_is_not_for(key: str) -> None:
     game = GAMES[key]
@@ -241,13 +256,18 @@ def test_with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alo
 
 
 @every_table
-def test_whether_a_move_reveals_something_is_known_to_the_one_who_makes_it(key: str, seats: int) -> None:
-    game = GAMES[key]
+def test_whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_and_true(key: str, seats: int) -> None:
     for number, played in enumerate(positions(key, seats, count=4)):
-        imagined = game.imagine(played.state, played.seat, b"%d" % number)
         for move in played.moves[:: max(1, len(played.moves) // 4)]:
-            turn = game.play(played.state, played.seat, move)
-            assert game.play(imagined, played.seat, move).reveals == turn.reveals
+            knows_what_it_reveals(GAMES[key], played.state, played.seat, move, b"%d" % number)
+
+
+@pytest.mark.long(seconds=60)
+@every_table
+def test_whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_in_many_games(key: str, seats: int) -> None:
+    for number in range(60):
+        for at, played in enumerate(random_game(GAMES[key], seats, b"reveals %d" % number)):
+            knows_what_it_reveals(GAMES[key], played.state, played.seat, played.move, b"%d" % at)
 
 
 @every_table

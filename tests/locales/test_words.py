@@ -6,6 +6,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.text import plain
+from games.timbuktu.components import Enclosure, Good
+from games.timbuktu.moves import OwnPack
 from locales import LANGUAGES, Language, Words, words
 from locales.words import LONGEST_VALUE
 
@@ -47,3 +49,16 @@ def test_what_fits_is_not_touched():
     assert "x" * LONGEST_VALUE + " does not sit" in words("en").say(
         "refusal-they-do-not-sit", player="x" * LONGEST_VALUE
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [("en", "stalls 1 and 3: coffee and salt.", "1, 3 and 5"), ("fr", "stalles 1 et 3 : café et sel.", "1, 3 et 5")],
+)
+def test_a_sentence_lists_things_as_its_language_does(language: Language, two: str, three: str):
+    """Review of the words: lists were rows of commas, such as `stalls 1, 3`."""
+    said = words(language)
+    pack = OwnPack(reader=0, enclosure=Enclosure.LAMP, stalls=(1, 3), goods=(Good.COFFEE, Good.SALT))
+    text = said.event("timbuktu", pack, ["Amara"])
+    assert " ".join(text.split()).endswith(two)
+    assert said.join("135") == three

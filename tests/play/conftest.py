@@ -23,7 +23,7 @@ from tests.simulator import Simulator
 @pytest_asyncio.fixture
 async def simulator(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Simulator[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store."""
-    settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}", presses=(10**6, 10**6))
     async with Simulator(lambda: Azalai(settings, SimulatedClock())) as opened:
         yield opened
 

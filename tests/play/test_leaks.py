@@ -24,6 +24,7 @@ from bot.layouts.followers import followed_layout
 from bot.layouts.layout import Layout, Picture
 from bot.layouts.pictures import Pictures
 from bot.logs import set_up_logging
+from bot.people.mentions import NOBODY
 from bot.store.rows import MoveRow, Status
 from bot.tables.table import LoadedTable, event_coder
 from games.contract import IllegalMove, Move
@@ -128,7 +129,7 @@ async def showable(
     made: list[Layout] = [
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
-        cards.ping(table, table.deciders, None, {0}),
+        cards.ping(table, [seat for seat in table.deciders if not seat.is_robot], None, NOBODY),
         board_layout(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 
+import pytest
+
 from bot.app.client import Azalai
 from tests.bot.fixtures import Opening, SimulatedClock, lobby, offer, pages, running
 from tests.simulator import Simulator, text_of
@@ -106,10 +108,25 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
             (days(simulator, 400, 401), "within a year"),
             (days(simulator, 12, 14), "You are away already"),
             ({"first": "soon", "last": "later"}, "can't read that as a day"),
+            (days(simulator, 5, 405), "lasts a year at most"),
+            ({"first": "9" * 5000, "last": "2027-03-01"}, "can't read that as a day"),
+            (days(simulator, 5, 6) | {"last": f"2027-{'1' * 5000}-1"}, "can't read that as a day"),
+            ({"first": "9999-12-31", "last": "9999-12-31"}, "within a year"),
+            (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
             ({"first": "2027-02-30", "last": "2027-03-01"}, "can't read that as a day"),
         ):
             assert said in (await thomas.slash(None, "holiday set", **options)).text
         assert "is cancelled" in (await thomas.slash(None, "holiday cancel")).text
+
+
+@pytest.mark.parametrize("first", ["9" * 5000, "9999-12-31", "31.12.9999"])
+async def test_days_are_offered_whatever_was_typed_for_the_first(open_simulator: Opening, first: str):
+    """Review, low: the last day of the calendar raised, since there is none after it."""
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        offered = await thomas.autocomplete(None, "holiday set", focused="last", first=first)
+        assert len(offered) == 25
+        await thomas.autocomplete(None, "holiday set", focused="first", first=first)
 
 
 async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_person_is(open_simulator: Opening):

@@ -97,3 +97,32 @@ async def test_closed_direct_messages_are_told_at_once_and_end_following_later(o
         assert "You follow this table. " in (await karine.slash(simulator.channel(), "table follow")).text
         own = await simulator.person("Amara").slash(simulator.channel(), "table follow")
         assert "You play at this table" in own.text
+
+
+async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Opening):
+    """A low one of the review: they went on reading what happened there."""
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        karine = simulator.person("Karine")
+        await karine.slash(simulator.channel(), "table follow")
+        (message,) = karine.dms
+        before = text_of(message)
+        simulator.fail("GET", "/guilds/*/members/*", status=404, code=10007, times=None)
+        await offers(simulator, "Amara", "Thomas")
+        await simulator.pass_time(2 * HOUR)
+        assert text_of(karine.dms[0]) == before
+        async with simulator.bot.host.store.read() as tx:
+            assert await tx.followers.of(1) == []
+
+
+async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        karine = simulator.person("Karine")
+        await karine.slash(simulator.channel(), "table follow")
+        before = text_of(karine.dms[0])
+        await offers(simulator, "Amara", "Thomas")
+        simulator.fail("GET", "/guilds/*/members/*", status=500, times=6)
+        await simulator.pass_time(2 * HOUR)
+        await simulator.pass_time(HOUR)
+        assert text_of(karine.dms[0]) != before

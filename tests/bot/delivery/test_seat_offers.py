@@ -5,14 +5,37 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
+import pytest
+
+from bot.app.client import Azalai
 from bot.delivery.seat_offers import send_offer
 from bot.delivery.sending import Sending
+from bot.errors import Refused
 from bot.hosting import seats
+from bot.hosting.privacy import erase
 from bot.layouts.layout import Layout
+from bot.people.limits import Limits
+from bot.people.person import Person
+from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, MessageRow
+from bot.tables.announcements import Called
 from bot.tables.host import Host
 from bot.tables.loading import load
-from tests.bot.without_discord import KARINE, THOMAS, outbox_at, running_table
+from tests.bot.fixtures import Opening, running
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    IDIR,
+    KARINE,
+    THOMAS,
+    agree,
+    outbox_at,
+    proposal_at,
+    proposals_of,
+    running_table,
+)
+from tests.simulator import Simulator, labels_of, text_of
 
 
 class Channel:
@@ -35,8 +58,8 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
     """Review M2: the earlier message kept its buttons."""
     table, channel = await running_table(host, THOMAS), Channel()
     sending = cast(Sending, SimpleNamespace(host=host, poster=channel))
-    for invited in (None, KARINE.id):
-        await seats.offer_seat(host, table, 1, THOMAS, invited)
+    for invited in (None, KARINE):
+        await seats.offer_seat(proposals_of(host), table, 1, THOMAS, invited)
     for message in await outbox_at(host, table):
         if message.kind is MessageKind.SEAT_OFFER:
             await send_offer(sending, await load(host, table), message)
@@ -46,3 +69,117 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
     async with host.store.read() as tx:
         (left,) = await tx.messages.of(table, MessageKind.SEAT_OFFER, 1)
     assert left.message_id == 2
+
+
+def calls(simulator: Simulator[Azalai]) -> list[str]:
+    """Who was mentioned by a message of the bot, in the order of the messages."""
+    posted = [one.json for one in simulator.requests if one.method == "POST" and one.path.endswith("/messages")]
+    names = {simulator.person(name).id: name for name in ("Karine", "Tarek")}
+    users = [int(user) for body in posted for user in (body.get("allowed_mentions") or {}).get("users", ())]
+    return [names[user] for user in users if user in names]
+
+
+async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulator: Opening):
+    """Review H1: twelve times /table replace were twelve mentions of an outsider."""
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
+        for _ in range(12):
+            told = await amara.slash(channel, "table replace", person=karine)
+        assert "were asked for this seat before" in told.text or "was asked for this seat before" in told.text
+        (offered,) = [one for one in channel.messages if "Take this seat" in labels_of(one)]
+        assert calls(simulator) == ["Karine"]
+        assert "**Karine**" in text_of(offered)
+        await amara.slash(channel, "table replace")
+        await amara.press(offered, "Nobody is needed")
+        await amara.slash(channel, "table replace", person=karine)
+        assert calls(simulator) == ["Karine"]
+        await karine.press(channel.messages[-1], "Take this seat")
+        assert (await load(simulator.bot.host, 1)).seats[0].user_id == karine.id
+
+
+async def test_another_person_is_called_by_a_message_of_their_own(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        amara, channel = simulator.person("Amara"), simulator.channel()
+        for name in ("Karine", "Tarek", "Karine", "Tarek"):
+            await amara.slash(channel, "table replace", person=simulator.person(name))
+        assert calls(simulator) == ["Karine", "Tarek"]
+        open_ones = [one for one in channel.messages if "Take this seat" in labels_of(one)]
+        assert len(open_ones) == 1 and "**Tarek**" in text_of(open_ones[0])
+
+
+async def test_an_offer_written_by_an_earlier_version_is_sent(host: Host):
+    table, channel = await running_table(host, THOMAS), Channel()
+    sending = cast(Sending, SimpleNamespace(host=host, poster=channel))
+    async with host.store.write() as tx:
+        await tx.seats.change(table, 1, open=True)
+        await tx.outbox.add(
+            table,
+            ChannelAddress(7),
+            MessageKind.SEAT_OFFER,
+            now=1.0,
+            seat=1,
+            body=f'{{"by": "x", "user": {KARINE.id}}}',
+        )
+    for message in await outbox_at(host, table):
+        if message.kind is MessageKind.SEAT_OFFER:
+            await send_offer(sending, await load(host, table), message)
+    (posted,) = channel.messages
+    assert f"<@{KARINE.id}>" in posted.texts[0]
+
+
+async def test_the_others_at_the_table_agree_before_the_seat_of_a_robot_is_offered(host: Host):
+    """A low one of the review: an alternate account could take a robot's seat without anybody's vote."""
+    table, proposals = await running_table(host, THOMAS, IDIR, robots=1), proposals_of(host)
+    offered = await seats.offer_seat(proposals, table, 3, AMARA, KARINE)
+    assert offered.asked and not (await load(host, table)).seats[3].open
+    with pytest.raises(Refused, match="refusal-seat-not-open"):
+        await seats.take_seat(proposals, table, 3, KARINE, KARINE.id)
+    await agree(host, table, THOMAS)
+    seat = (await load(host, table)).seats[3]
+    assert (seat.open, seat.offered_to, seat.asked) == (True, KARINE.id, f"[{KARINE.id}]")
+    await seats.take_seat(proposals, table, 3, KARINE, KARINE.id)
+
+
+async def test_who_proposes_a_robots_seat_for_somebody_who_takes_no_invitations_is_told(host: Host):
+    table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
+    async with host.store.write() as tx:
+        await tx.people.change(KARINE.id, invitations=False)
+    offered = await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
+    assert [one.called for one in offered.invited] == [Called.REFUSES]
+    await agree(host, table, THOMAS)
+    last = [one for one in await outbox_at(host, table) if one.kind is MessageKind.SEAT_OFFER][-1]
+    assert '"called":"refuses"' in last.body
+
+
+async def test_who_manages_the_server_offers_it_at_once_and_what_was_refused_rests(host: Host):
+    table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
+    await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
+    await proposals.vote(1, THOMAS.id, False)
+    with pytest.raises(Refused, match="refusal-proposed-lately"):
+        await seats.offer_seat(proposals, table, 2, AMARA, IDIR)
+    offered = await seats.offer_seat(proposals, table, 2, Person(9, "Lalla", GUILD), IDIR)
+    assert not offered.asked
+    assert (await load(host, table)).seats[2].offered_to == IDIR.id
+
+
+async def test_an_agreed_offer_past_the_limits_is_made_without_a_mention(host: Host):
+    host.limits = Limits(msgspec.structs.replace(host.settings, invitations=(1, 99)), host.clock)
+    table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
+    await seats.offer_seat(proposals, table, 0, AMARA, IDIR)
+    await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
+    await agree(host, table, THOMAS)
+    assert (await load(host, table)).seats[2].offered_to == KARINE.id
+    last = [one for one in await outbox_at(host, table) if one.kind is MessageKind.SEAT_OFFER][-1]
+    assert '"called":"yes"' not in last.body
+    assert (await load(host, table)).seats[2].asked == "[]"
+
+
+async def test_a_robots_seat_for_somebody_who_was_erased_is_not_offered_to_all(host: Host):
+    table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
+    await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
+    await erase(proposals, KARINE)
+    await proposals.vote(1, THOMAS.id, True)
+    assert not (await load(host, table)).seats[2].open
+    assert "Karine" not in (await proposal_at(host, 1)).body

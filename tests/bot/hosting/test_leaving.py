@@ -37,8 +37,14 @@ async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
 
 async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", "Idir")
+        card = await running(simulator, "Thomas", "Idir")
+        early = await simulator.person("Thomas").slash(simulator.channel(), "table resign")
+        assert "too early for the game to count for you" in early.text
+        for _ in range(2):
+            for name in ("Amara", "Thomas", "Idir"):
+                await offer(simulator.person(name), card)
         really = await simulator.person("Thomas").slash(simulator.channel(), "table resign")
+        assert "counts as lost for you" in really.text
         await simulator.person("Thomas").press(really.message, "Resign")
         after = await table(simulator)
         assert after.row.status is Status.RUNNING
@@ -91,7 +97,8 @@ async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Open
         for name, refusal in (("Thomas", "they know what that seat may not know"), ("Amara", "sit at this table")):
             assert refusal in (await simulator.person(name).press(offered, "Take this seat")).text
         back = await simulator.person("Amara").slash(simulator.channel(), "table replace", seat=2)
-        assert "asked in the channel" in back.text
+        assert "belongs to all" in back.text
+        await simulator.person("Idir").press(with_button(simulator, "Agree"), "Agree")
         await simulator.person("Thomas").press(with_button(simulator, "Take this seat"), "Take this seat")
         assert (await table(simulator)).seats[1].user_id == simulator.person("Thomas").id
 
@@ -120,13 +127,32 @@ async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator
 
 async def test_the_hosts_leaving_freezes_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await running(simulator, "Thomas", robots=1)
         leaving = await simulator.person("Amara").slash(simulator.channel(), "table leave")
+        assert "A robot will take your seat" in leaving.text
         await simulator.person("Amara").press(leaving.message, "Leave the game")
         assert (await table(simulator)).row.host_id == simulator.person("Thomas").id
         ending = await simulator.person("Thomas").slash(simulator.channel(), "table cancel")
-        await simulator.person("Thomas").press(ending.message, "End the game")
-        assert (await table(simulator)).row.status is Status.CANCELLED
+        answer = await simulator.person("Thomas").press(ending.message, "Ask the others")
+        assert "nobody else to ask" in answer.text
+        assert (await table(simulator)).row.status is Status.AGREED
+
+
+async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simulator: Opening):
+    """Review M9: the loser left, and the winner got nothing."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        thomas = simulator.person("Thomas")
+        early = await thomas.slash(simulator.channel(), "table leave")
+        assert "who leaves resigns" in early.text and "too early for it to count" in early.text
+        for _ in range(2):
+            for name in ("Amara", "Thomas"):
+                await offer(simulator.person(name), card)
+        leaving = await thomas.slash(simulator.channel(), "table leave")
+        assert "who leaves resigns" in leaving.text and "counts as lost for you" in leaving.text
+        answer = await thomas.press(leaving.message, "Leave the game")
+        assert "You have resigned. The game is over." in answer.text
+        assert (await table(simulator)).row.status is Status.RESIGNED
 
 
 async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(open_simulator: Opening):

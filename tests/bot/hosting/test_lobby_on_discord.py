@@ -176,16 +176,30 @@ async def test_the_invited_get_one_mention(open_simulator: Opening):
 async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
-        amara = simulator.person("Amara")
+        lalla = simulator.person("Lalla", permissions=manager())
         assert "Only the host" in (await simulator.person("Thomas").slash(simulator.channel(), "table cancel")).text
-        question = (await amara.slash(simulator.channel(), "table cancel")).message
+        question = (await lalla.slash(simulator.channel(), "table cancel")).message
         assert "This ends the game for everybody" in text_of(question)
         assert "Play" in labels_of(card.now)
-        await amara.press(question, "Close")
+        await lalla.press(question, "Close")
         assert "Play" in labels_of(card.now)
-        question = (await amara.slash(simulator.channel(), "table cancel")).message
-        await amara.press(question, "End the game")
+        question = (await lalla.slash(simulator.channel(), "table cancel")).message
+        await lalla.press(question, "End the game")
         assert "The game was cancelled." in text_of(card.now)
+
+
+async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
+    """Review M9: the host alone could cancel it."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        question = (await simulator.person("Amara").slash(simulator.channel(), "table cancel")).message
+        assert "ends early only when all agree" in text_of(question)
+        answer = await simulator.person("Amara").press(question, "Ask the others")
+        assert "The others are asked" in answer.text
+        assert "Play" in labels_of(card.now)
+        asked = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+        await simulator.person("Thomas").press(asked, "Agree")
+        assert "ended by agreement" in text_of(card.now) or "agreed to end" in text_of(card.now)
 
 
 async def test_the_lobbys_cancel_does_not_end_a_game_that_has_just_begun(open_simulator: Opening):

@@ -20,7 +20,7 @@ Act = Callable[[Host, int, Person], Awaitable[object]]
 
 AT_A_RUNNING_TABLE: dict[str, Act] = {
     "send away": lambda host, table, person: seats.remove(proposals_of(host), table, 1, person),
-    "offer a seat": lambda host, table, person: seats.offer_seat(host, table, 1, person, None),
+    "offer a seat": lambda host, table, person: seats.offer_seat(proposals_of(host), table, 1, person, None),
     "keep a seat": lambda host, table, person: seats.keep_seat(host, table, 1, person),
     "cancel": lobby.cancel,
     "move": lambda host, table, person: seats.move_table(host, table, 8, GUILD, person),

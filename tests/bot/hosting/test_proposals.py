@@ -16,6 +16,7 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     outbox_at,
+    plays,
     proposal_at,
     proposals_of,
     ring,
@@ -84,3 +85,42 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
     shown = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
     assert shown == ["1", "2"]
     assert await timers_at(host, table, TimerKind.PROPOSAL) == []
+
+
+async def test_what_was_refused_is_not_asked_again_for_a_while(host: Host, still_clock: StillClock):
+    """Review H1: eight rounds of asking and refusing called everybody each time."""
+    table = await running_table(host, THOMAS, IDIR)
+    await proposals_of(host).propose(table, AMARA, "end")
+    still_clock.at += HOUR
+    await proposals_of(host).vote(1, THOMAS.id, False)
+    refused_at = still_clock.at
+    for person in (AMARA, IDIR):
+        with pytest.raises(Refused, match="refusal-proposed-lately") as refused:
+            await proposals_of(host).propose(table, person, "end")
+        assert refused.value.values == {"when": f"<t:{int(refused_at + 12 * HOUR)}:R>"}
+    await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)  # another kind is another matter
+    still_clock.at = refused_at + 12 * HOUR
+    await proposals_of(host).propose(table, AMARA, "end")
+
+
+async def test_the_pause_is_the_same_when_the_proposer_refuses_their_own(host: Host):
+    table = await running_table(host, THOMAS)
+    await proposals_of(host).propose(table, AMARA, "end")
+    await proposals_of(host).vote(1, AMARA.id, False)
+    with pytest.raises(Refused, match="refusal-proposed-lately"):
+        await proposals_of(host).propose(table, AMARA, "end")
+
+
+async def test_another_pace_is_no_other_matter_and_another_decision_of_a_seat_is(host: Host):
+    table = await kick_of_idir(host)
+    await proposals_of(host).vote(1, AMARA.id, False)
+    decision = (await seat_at(host, table, 2)).decision
+    with pytest.raises(Refused, match="refusal-proposed-lately"):
+        await proposals_of(host).propose(table, AMARA, "kick", target=2, body=str(decision))
+    await plays(host, table, IDIR, "offer 1", "take-back")
+    decision = (await seat_at(host, table, 2)).decision
+    await proposals_of(host).propose(table, AMARA, "kick", target=2, body=str(decision))
+    await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)
+    await proposals_of(host).vote(3, AMARA.id, False)
+    with pytest.raises(Refused, match="refusal-proposed-lately"):
+        await proposals_of(host).propose(table, AMARA, "pace", body=written(Pace(48)))

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import pytest
+
 from bot.app.client import Azalai
+from bot.errors import Refused
+from bot.hosting.reminders import Reminders
+from bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, offer, pages, running
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_table
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, text_of
 
 HOUR = 3600.0
@@ -215,3 +221,21 @@ async def test_what_is_no_time_or_zone_is_refused(open_simulator: Opening):
             assert said in (await amara.slash(None, "reminders", **options)).text
         offered = await amara.autocomplete(None, "reminders", focused="zone", typed="paris")
         assert offered[0].value == "Europe/Paris"
+
+
+async def test_asking_for_a_reminder_does_not_tell_until_when_somebody_rests(host: Host, still_clock: StillClock):
+    """A low one of the review: whoever pressed *Remind* was told the end of the quiet hours."""
+    table, reminders = await running_table(host, THOMAS), Reminders(host)
+    await plays(host, table, AMARA, "offer 1")
+    minutes = int(still_clock.at // 60 % 1440)
+    async with host.store.write() as tx:
+        await tx.people.change(THOMAS.id, quiet_from=(minutes + 30) % 1440, quiet_until=(minutes + 600) % 1440)
+    with pytest.raises(Refused, match="refusal-reminded-lately") as refused:
+        await reminders.nudge(table, AMARA.id, "Amara")
+    assert refused.value.values["when"] == f"<t:{int(still_clock.at + HOUR)}:R>"
+    still_clock.at += 2 * HOUR
+    with pytest.raises(Refused, match="refusal-resting") as refused:
+        await reminders.nudge(table, AMARA.id, "Amara")
+    assert refused.value.values == {"player": ("Thomas",)}
+    still_clock.at += 10 * HOUR
+    assert (await reminders.nudge(table, AMARA.id, "Amara")).names == ("Thomas",)

@@ -6,16 +6,18 @@ import pytest
 
 from bot.clocks.pace import Late, Pace, written
 from bot.errors import Refused
-from bot.hosting import seats
+from bot.hosting import endings, seats
 from bot.hosting.privacy import erase, stored_about
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
 from bot.tables.loading import load
 from tests.bot.without_discord import (
+    AMARA,
     IDIR,
     KARINE,
     THOMAS,
     StillClock,
+    agree,
     proposals_of,
     running_table,
     seat_at,
@@ -29,7 +31,7 @@ PACE = written(Pace(24, 48, 6, Late.VOTE))
 async def test_the_time_of_a_newcomer_begins_when_they_sit_down(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR, pace=PACE)
     still_clock.at += 20 * HOUR
-    await seats.offer_seat(host, table, 2, IDIR, None)
+    await seats.offer_seat(proposals_of(host), table, 2, IDIR, None)
     await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
     seat = await seat_at(host, table, 2)
     assert (seat.user_id, seat.deciding) == (KARINE.id, True)
@@ -40,12 +42,13 @@ async def test_the_time_of_a_newcomer_begins_when_they_sit_down(host: Host, stil
 
 async def test_a_robot_has_no_time_to_run_out_and_who_takes_over_from_it_has(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR, pace=PACE)
-    await seats.hand_to_robot(proposals_of(host), table, IDIR)
+    await endings.leave(proposals_of(host), table, IDIR)
     seat = await seat_at(host, table, 2)
     assert (seat.clock_since, seat.due) == (None, None)
     assert {timer.seat for timer in await timers_at(host, table, TimerKind.DEADLINE)} == {0, 1}
     still_clock.at += HOUR
-    await seats.offer_seat(host, table, 2, THOMAS, None)
+    await seats.offer_seat(proposals_of(host), table, 2, THOMAS, None)
+    await agree(host, table, AMARA)
     await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
     assert (await seat_at(host, table, 2)).due == still_clock.at + 72 * HOUR
 
@@ -53,8 +56,8 @@ async def test_a_robot_has_no_time_to_run_out_and_who_takes_over_from_it_has(hos
 async def test_a_seat_offered_to_one_can_not_be_taken_through_an_earlier_offer_to_all(host: Host):
     """Review M2: the button of the earlier offer still worked for everybody."""
     table, proposals = await running_table(host, THOMAS), proposals_of(host)
-    await seats.offer_seat(host, table, 1, THOMAS, None)
-    await seats.offer_seat(host, table, 1, THOMAS, KARINE.id)
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, None)
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
     with pytest.raises(Refused, match="refusal-seat-for-another"):
         await seats.take_seat(proposals, table, 1, IDIR, None)
     assert (await seat_at(host, table, 1)).user_id == THOMAS.id
@@ -66,9 +69,9 @@ async def test_a_seat_offered_to_one_can_not_be_taken_through_an_earlier_offer_t
 async def test_the_newest_offer_of_a_seat_holds(host: Host):
     """Review M2: to whom a seat is offered is kept with the seat."""
     table, proposals = await running_table(host, THOMAS), proposals_of(host)
-    await seats.offer_seat(host, table, 1, THOMAS, KARINE.id)
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
     await seats.keep_seat(host, table, 1, THOMAS)
-    await seats.offer_seat(host, table, 1, THOMAS, None)
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, None)
     assert (await seat_at(host, table, 1)).offered_to is None
     await seats.take_seat(proposals, table, 1, IDIR, None)
     assert (await seat_at(host, table, 1)).user_id == IDIR.id
@@ -77,8 +80,11 @@ async def test_the_newest_offer_of_a_seat_holds(host: Host):
 async def test_the_offer_of_a_seat_to_one_goes_with_what_is_erased_about_them(host: Host):
     """Review M2: a column that names a person is told and erased."""
     table = await running_table(host, THOMAS)
-    await seats.offer_seat(host, table, 1, THOMAS, KARINE.id)
-    assert (await stored_about(host, KARINE.id))["invitations"] == [{"id": table, "seat": 1}]
+    await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
+    assert (await stored_about(host, KARINE.id))["invitations"] == [
+        {"id": table, "seat": 1},
+        {"id": table, "seat": 1, "asked": True},
+    ]
     await erase(proposals_of(host), KARINE)
     seat = await seat_at(host, table, 1)
     assert (seat.open, seat.offered_to) == (False, None)
@@ -92,10 +98,12 @@ async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_n
         await seats.send_away(proposals, tx, loaded, 2)
     with pytest.raises(Refused, match="refusal-sent-away"):
         await seats.take_seat(proposals, table, 2, IDIR, None)
-    await seats.offer_seat(host, table, 2, THOMAS, None)
+    await seats.offer_seat(proposals, table, 2, THOMAS, None)
+    await agree(host, table, AMARA)
     with pytest.raises(Refused, match="refusal-sent-away"):
         await seats.take_seat(proposals, table, 2, IDIR, None)
-    await seats.offer_seat(host, table, 2, THOMAS, IDIR.id)
+    await seats.offer_seat(proposals, table, 2, THOMAS, IDIR)
+    await agree(host, table, AMARA)
     await seats.take_seat(proposals, table, 2, IDIR, IDIR.id)
     assert (await seat_at(host, table, 2)).user_id == IDIR.id
 
@@ -103,7 +111,8 @@ async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_n
 async def test_who_left_by_themselves_may_come_back_to_an_open_seat(host: Host):
     """Review M3: the shutting out is for those who were sent away."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
-    await seats.hand_to_robot(proposals, table, IDIR)
-    await seats.offer_seat(host, table, 2, THOMAS, None)
+    await endings.leave(proposals, table, IDIR)
+    await seats.offer_seat(proposals, table, 2, THOMAS, None)
+    await agree(host, table, AMARA)
     await seats.take_seat(proposals, table, 2, IDIR, None)
     assert (await seat_at(host, table, 2)).user_id == IDIR.id

@@ -17,7 +17,7 @@ from bot.store.rows import Status
 from bot.tables.host import Host
 from bot.tables.loading import load
 from games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of
 
 AJJER, AHAGGAR, ILBAKAN, RESS = Tribe
 NUMBERS = {tribe: str(number) for number, tribe in enumerate(Tribe)}
@@ -56,7 +56,7 @@ async def test_a_wish_goes_with_the_person_wherever_the_seats_are_drawn(host: Ho
         started = await lobby.start(host, table, AMARA)
         had = dict(zip(started.names, started.options().tribes, strict=True))
         assert had == {"Amara": RESS, "Thomas": ILBAKAN, "Idir": AJJER}, draw
-        await lobby.cancel(host, table, AMARA)
+        await lobby.cancel(host, table, Person(99, "Lalla", GUILD))
 
 
 async def test_nobody_wishes_and_the_option_stays_empty(host: Host):

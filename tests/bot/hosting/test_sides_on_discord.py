@@ -102,12 +102,12 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(open_simulato
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         card = await lobby(simulator, "Thomas")
-        assert "Gold cards in the game: 2, 3, 4, 5, and 6." in text_of(card.now)
+        assert "Gold cards in the game: 2, 3, 4, 5 and 6." in text_of(card.now)
         terms = (await amara.press(card, "Options")).message
         (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
         assert (gold.least, gold.most) == (4, 5)
         await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
-        assert "Gold cards in the game: 2, 3, 4, and 6." in text_of(card.now)
+        assert "Gold cards in the game: 2, 3, 4 and 6." in text_of(card.now)
         assert menus_of((await simulator.person("Thomas").press(card, "Options")).message) == []
         await amara.press(card, "Start")
         table = await table_of(simulator)

@@ -65,6 +65,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
             {"Hours for a turn (0: no clock)": "10", "Hours to spare": "5", "Hours back for each decision": ""}
         )
         assert await pace_of(simulator) == Pace(10, 5, 2.5, Late.TURN)
+        await simulator.person("Thomas").press(card, "J’en suis toujours")
         await amara.press(card, "Commencer")
         async with pages(simulator) as tx:
             table = await tx.tables.get(1)

@@ -37,7 +37,7 @@ async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_sim
 
 
 async def test_many_tables_come_in_pages(open_simulator: Opening):
-    async with open_simulator() as simulator:
+    async with open_simulator(lobbies=(9, 99)) as simulator:
         for number in range(9):
             await table_in(simulator, f"c{number}", start=False)
         first = (await simulator.person("Thomas").slash(simulator.channel("c0"), "games")).message

@@ -54,12 +54,12 @@ async def under_way(tmp_path: Path, fresh_database: Path) -> Path:
     store = await open_store(address(file))
     host = Host(store, SystemClock(), settings(file))
     souk = GAMES["souk"]
-    table = await lobby.open_table(
+    opened = await lobby.open_table(
         host, game="souk", options=souk.Options(), language="en", guild=1, channel=7, person=AMARA, random_seats=False
     )
-    await lobby.join(host, table, THOMAS)
-    await lobby.start(host, table, AMARA)
-    await turns.play(host, table, None, souk.parse_move("offer 12"), user=AMARA.id)
+    await lobby.join(host, opened.table, THOMAS)
+    await lobby.start(host, opened.table, AMARA)
+    await turns.play(host, opened.table, None, souk.parse_move("offer 12"), user=AMARA.id)
     await store.close()
     return file
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.operations import backup as rooms
+from bot.operations import restore as restoring
 from bot.operations.backup import BackupFailed, back_up, kept, rotate, unsound
 from bot.operations.restore import CannotRestore, restore
 from bot.store import open_store
@@ -178,6 +180,55 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, 
         restore(file, database, NOON)
     assert read(database) == "first"
     assert names(tmp_path) == ["azalai.db", "copies"]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER added AFTER UPDATE ON facts BEGIN DELETE FROM facts; END",
+        "CREATE VIEW added AS SELECT * FROM facts",
+        "CREATE VIRTUAL TABLE added USING rtree(id, low, high)",
+    ],
+)
+def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: Path, statement: str):
+    """Review, low: extra triggers and views came back with a backup."""
+    file = back_up(database, tmp_path / "copies", NOON).file
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+    with pytest.raises(CannotRestore, match=r"never puts into its database: .*'added'"):
+        restore(file, database, NOON)
+    assert read(database) == "first"
+    assert names(tmp_path) == ["azalai.db", "copies"]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only an administrator gives files away")
+def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Review, low: who may write in the folder could be given any file of an administrator's."""
+    made = back_up(database, tmp_path / "copies", NOON)
+    os.chown(database, 12345, 12345)
+    theirs = tmp_path / "copies" / "of-the-administrator"
+    theirs.write_bytes(b"root:*:")
+
+    def swapped(backup: Path, prepared: Path) -> None:
+        prepared.symlink_to(theirs)
+
+    monkeypatch.setattr(restoring, "_prepare", swapped)
+    with pytest.raises(CannotRestore):
+        restore(made.file, database, NOON)
+    assert theirs.stat().st_uid == 0
+    assert read(database) == "first"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only an administrator gives files away")
+def test_what_is_restored_and_kept_belongs_to_whom_the_database_did(database: Path, tmp_path: Path):
+    made = back_up(database, tmp_path / "copies", NOON)
+    os.chown(database, 12345, 12346)
+    restored = restore(made.file, database, NOON)
+    assert restored.earlier is not None
+    for file in (database, restored.earlier):
+        assert (file.stat().st_uid, file.stat().st_gid) == (12345, 12346)
 
 
 def test_a_damaged_database_is_kept_too_with_all_that_stood_beside_it(database: Path, tmp_path: Path):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
 from bot.errors import CannotStart
-from bot.operations.metrics_endpoint import Endpoint, exposition, health
-from bot.store import open_store
+from bot.operations import metrics_endpoint
+from bot.operations.metrics_endpoint import Endpoint, exposition, health, look
+from bot.store import Store, Transaction, open_store
 from bot.store.rows import Pause
 from bot.tables.host import Host
 from tests.bot.fixtures import Opening, address, offer, running, settings
@@ -61,7 +64,7 @@ def values(text: bytes) -> dict[str, float]:
 
 
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
-    found = await health(bot)
+    found = health(bot, await look(bot))
     assert found.well and found.outbox_overdue_seconds == 10.0
 
 
@@ -74,9 +77,9 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
         monkeypatch.setattr(bot.host, "store", Broken())
     else:
         bot.host.clock = Clock(bot.host.now() + 400.0)
-    found = await health(bot)
+    found = health(bot, await look(bot))
     assert not found.well
-    assert values(await exposition(bot))["azalai_store_answers"] == (trouble != "store")
+    assert values(exposition(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
 
 
 class Broken:
@@ -87,19 +90,19 @@ class Broken:
 
 
 async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot):
-    found = values(await exposition(bot))
+    found = values(exposition(bot, await look(bot)))
     assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesquarantined"]) == (1, 0, 0)
     assert found["azalai_outbox_messages"] > 0 and found["azalai_outbox_oldest_seconds"] == 100.0
     assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")
-    assert values(await exposition(bot))["azalai_paused"] == 1
+    assert values(exposition(bot, await look(bot)))["azalai_paused"] == 1
 
 
 async def test_moves_pictures_and_answers_are_counted_and_nobody_is_named(open_simulator: Opening):
     async with open_simulator() as simulator:
-        before = values(await exposition(simulator.bot))
+        before = values(exposition(simulator.bot, await look(simulator.bot)))
         await offer(simulator.person("Amara"), await running(simulator, "Thomas"), "12")
-        text = await exposition(simulator.bot)
+        text = exposition(simulator.bot, await look(simulator.bot))
     after = values(text)
     gained = {name: after[name] - before.get(name, 0.0) for name in after}
     assert gained["azalai_moves_totalsouk"] == 1 and gained["azalai_turn_seconds_countsouk"] == 1
@@ -107,10 +110,88 @@ async def test_moves_pictures_and_answers_are_counted_and_nobody_is_named(open_s
     assert all(name not in text.decode() for name in ("Amara", "Thomas", str(simulator.person("Amara").id)))
 
 
-async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: Bot):
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+        return int(free.getsockname()[1])
+
+
+@asynccontextmanager
+async def serving(bot: Bot, host: str = "127.0.0.1") -> AsyncGenerator[int]:
+    """The port at which both pages are served."""
+    port = free_port()
+    served = Endpoint(bot, (host, port))
+    await served.open()
+    yield port
+    await served.close()
+
+
+class Counted:
+    """A store that counts how often it is read and by how many at once, and takes its time."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.reads = self.now = self.most = 0
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Transaction]:
+        self.reads += 1
+        self.now += 1
+        self.most = max(self.most, self.now)
+        async with self._store.read() as tx:
+            await asyncio.sleep(0.01)
+            yield tx
+        self.now -= 1
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+
+async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot, monkeypatch: pytest.MonkeyPatch):
+    """Review, low: each request took one of the store's four readers."""
+    counted = Counted(bot.host.store)
+    monkeypatch.setattr(bot.host, "store", counted)
+    async with serving(bot) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+
+        async def ask(page: str) -> bytes:
+            async with session.get(page) as answer:
+                return await answer.read()
+
+        first = await asyncio.gather(*(ask(page) for page in ("/metrics", "/healthz") * 20))
+        assert (counted.reads, counted.most) == (1, 1)
+        assert len(set(first)) == 2
+        monkeypatch.setattr(metrics_endpoint, "FRESH", 0.0)
+        await asyncio.gather(*(ask("/healthz") for _ in range(5)))
+        assert counted.reads == 6 and counted.most == 1
+
+
+async def raw(port: int, request: bytes) -> str:
+    """What is answered to these bytes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    answer = await reader.readuntil(b"\r\n\r\n")
+    writer.close()
+    return answer.decode()
+
+
+@pytest.mark.parametrize("request_line", ["GET /healthz HTTP/1.1", "GET /nothing HTTP/1.1", "NONSENSE"])
+async def test_no_answer_names_the_versions_of_what_serves_it(bot: Bot, request_line: str):
+    async with serving(bot) as port:
+        answer = await raw(port, f"{request_line}\r\nHost: x\r\n\r\n".encode())
+    assert "\r\nServer: azalai\r\n" in answer
+    assert "aiohttp" not in answer and "Python" not in answer
+
+
+@pytest.mark.parametrize(("host", "warned"), [("0.0.0.0", True), ("127.0.0.1", False), ("localhost", False)])
+async def test_an_address_that_everybody_may_reach_is_warned_about(
+    bot: Bot, caplog: pytest.LogCaptureFixture, host: str, warned: bool
+):
+    async with serving(bot, host):
+        assert ("whoever reaches this machine reads the figures" in caplog.text) == warned
+
+
+async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: Bot):
+    port = free_port()
     served = Endpoint(bot, ("127.0.0.1", port))
     await served.open()
     with pytest.raises(CannotStart, match=f"AZALAI_METRICS names 127.0.0.1:{port}"):

@@ -32,11 +32,11 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
         store = await open_store(found)
         host = Host(store, SystemClock(), Settings(database=found))
         options = GAMES["souk"].Options()
-        table = await lobby.open_table(
+        opened = await lobby.open_table(
             host, game="souk", options=options, language="en", guild=1, channel=7, person=AMARA
         )
-        await lobby.join(host, table, THOMAS)
-        await lobby.start(host, table, AMARA)
+        await lobby.join(host, opened.table, THOMAS)
+        await lobby.start(host, opened.table, AMARA)
         await store.close()
         yield found
 

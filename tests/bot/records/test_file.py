@@ -6,6 +6,7 @@ import functools
 import io
 import itertools
 import re
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -209,6 +210,74 @@ def test_a_file_that_was_changed_is_not_verified(
 def test_a_file_that_is_not_there_is_named(missing: str, capsys: pytest.CaptureFixture[str]):
     assert main(["verify", missing]) == 1
     assert capsys.readouterr().err.startswith(missing)
+
+
+def named(name: str) -> str:
+    """A file in which somebody is called so."""
+    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda found: f"{found[1]} {name}", file_of("souk"))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("\x1b]0;mine\x07\x1b[31mAmara\x9b2J", "]0;mine[31mAmara2J"),
+        ("A\u202emar\u200ba", "Amara"),
+        ("n" * 300_000, "n" * 99 + "…"),
+        ("*" * 3000, "*" * 99 + "…"),
+        ("{ $x } \\", "{ $x } \\"),
+    ],
+)
+def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
+    name: str, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    """Review, low: long names ended in a traceback, and what steers a terminal was printed as it was."""
+    file, drawn = saved(tmp_path, named(name)), str(tmp_path / "end.png")
+    assert main(["verify", file]) == 0
+    assert main(["replay", file, "--text", "--picture", drawn, "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert f". {shown}: " in told
+    assert not re.search(r"[^\n -~…’àéèêôçÉ×·–—›«»\u202f\u00a0]", told)
+    assert max(len(line) for line in told.splitlines()) < 2000
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("game souk", "game \x1b[31m" + "x" * 100_000),
+        (" offer ", " \x1b[31moffer " + "9" * 100_000),
+        ("options {", "options " + "[" * 100_000 + "{"),
+        ("status ", "status \x1b[31m"),
+        ("rules 1", "rules \x1b[31m"),
+    ],
+)
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_whatever_stands_in_a_file_steers_no_terminal_and_floods_none(
+    command: str, old: str, new: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    main([command, saved(tmp_path, changed(file_of("souk"), old, new))])
+    said = capsys.readouterr()
+    assert "\x1b" not in said.out + said.err
+    assert len(said.err) < 1000 and len(said.out) < 20_000
+
+
+def test_of_a_file_that_is_too_long_only_a_part_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "long.txt"
+    file.write_text(file_of("souk"), encoding="utf-8")
+    with file.open("r+b") as stream:
+        stream.truncate(2 * 1024**3)  # a hole: it takes no room on the disk
+    tracemalloc.start()
+    assert main(["replay", str(file)]) == 1
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert "no record is longer than 8 MiB" in capsys.readouterr().err
+    assert most < 64 * 1024 * 1024
+
+
+def test_a_file_that_is_no_text_is_named_with_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "game.txt"
+    file.write_bytes(b"azalai record 1\ngame \xff\n")
+    assert main(["verify", str(file)]) == 1
+    assert "line 2: this is no text in UTF-8" in capsys.readouterr().err
 
 
 def test_any_text_is_read_or_refused_with_a_line():

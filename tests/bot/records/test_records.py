@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 
+import msgspec
 from PIL import Image
 
 from bot.app.client import Azalai
+from bot.errors import Refused
+from bot.hosting import lobby
+from bot.layouts.films import Films
 from bot.layouts.table_menu import LINES_PER_PAGE, log
 from bot.records.file import read
+from bot.records.loading import history
 from bot.records.narration import Line
+from bot.tables.host import Host
 from bot.tables.loading import load
 from locales import words
-from tests.bot.fixtures import Opening, pages, running
+from tests.bot.fixtures import Opening, manager, pages, running
 from tests.bot.histories import finished_game
+from tests.bot.without_discord import AMARA, GUILD, THOMAS, plays, running_table
 from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, pictures_of, text_of
 
 ROUNDS = 3
@@ -190,7 +198,8 @@ async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_sim
         card = await running(simulator, "Thomas")
         await offers(simulator)
         amara = simulator.person("Amara")
-        await amara.press((await amara.slash(simulator.channel(), "table cancel")).message, "End the game")
+        lalla = simulator.person("Lalla", permissions=manager())
+        await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
         record = read(file_in(await amara.press(card.now, "Export")))
         assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
         assert (await amara.press(card.now, "Check the shuffle")).text.count("✓") == 2
@@ -218,3 +227,24 @@ async def test_before_the_game_there_is_nothing_to_export(open_simulator: Openin
 def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
     table, _, _ = finished_game("souk", 2, b"log")
     assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], words("en"), 0, user=1).texts[0]
+
+
+async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):
+    """Review M10: sixty asked for by one person made everybody wait."""
+    films, tables = Films(host), [await running_table(host, THOMAS)]
+    await lobby.cancel(host, tables[0], msgspec.structs.replace(AMARA, manages=GUILD))
+    tables.append(await running_table(host, THOMAS))
+    first, second = [await history(host, table) for table in tables]
+    one, refused, other = await asyncio.gather(
+        films.of(first, "en", AMARA.id),
+        films.of(second, "en", AMARA.id),
+        films.of(second, "en", THOMAS.id),
+        return_exceptions=True,
+    )
+    assert isinstance(refused, Refused) and refused.reason == "refusal-film-in-work"
+    assert await films.of(first, "en", AMARA.id) is one
+    assert await films.of(second, "en", AMARA.id) is other
+    await plays(host, tables[1], AMARA, "offer 1")
+    longer = await history(host, tables[1])
+    await films.of(longer, "en", AMARA.id)
+    assert films.is_ready(longer, "en") and not films.is_ready(second, "en")

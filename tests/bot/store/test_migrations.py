@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import open_store
 from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress
-from bot.store.facts import HEARTBEAT
+from bot.store.facts import ERASED_KEY, HEARTBEAT
 from bot.store.migrate import FOLDER
-from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind
+from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
 from tests.bot.databases import KINDS, database
 
@@ -257,6 +257,66 @@ async def test_a_seat_that_was_open_to_all_stays_so(where: str, revision: str):
     await store.close()
 
 
+FIFTH: Rows = {
+    "tables": [*THIRD["tables"], *({**one, "id": 2, "pace": '{"turn":24}'} for one in FOURTH["tables"])],
+    "seats": [
+        a_seat(0, AMARA, deciding=False) | {"wishes": "{}"},
+        a_seat(1, None, deciding=False) | {"wishes": "{}"},
+        a_seat(0, THOMAS, deciding=True) | {"wishes": "{}", "table_id": 2},
+    ],
+    "proposals": [
+        {"id": 1, "table_id": 2, "kind": "end", "seat": 0, "status": "rejected", "opened_at": NOW, "closes_at": NOW + 9}
+    ],
+    "people": [{"user_id": AMARA, "locale": "fr", "closed_dms_since": None, "told_of_closed_dms": False}],
+}
+"""A lobby, and a running table that has refused something, as the fifth version wrote them."""
+
+
+@pytest.mark.parametrize("revision", ["0003", "0004", "0005"])
+async def test_who_sits_in_a_lobby_of_before_has_agreed_to_its_pace(where: str, revision: str):
+    """Reviews H1, M12: people take invitations, nobody was removed or asked, and no pause has begun."""
+    rows = FIFTH
+    if revision == "0003":
+        rows = {**FIFTH, "seats": [{k: v for k, v in one.items() if k != "wishes"} for one in FIFTH["seats"]]}
+    live = [{**one, "live_channel_id": ROOM + one["id"]} for one in rows["tables"]]
+    await older(where, revision, {**rows, "tables": live})
+    store = await open_store(where)
+    async with store.write() as tx:
+        assert [seat.agreed for seat in await tx.seats.of(1)] == ["{}", None]
+        assert [(seat.agreed, seat.asked, seat.taken_back) for seat in await tx.seats.of(2)] == [(None, "[]", 0)]
+        table, person = await tx.tables.get(1), await tx.people.get(AMARA)
+        assert table is not None and table.removed == ()
+        assert person is not None and person.invitations
+        rejected = await tx.proposals.newest_rejected(2, "end", None)
+        assert rejected is not None and rejected.closed_at is None
+        await tx.tables.change(1, pace='{"turn":1}')
+        await tx.seats.replace(1, [(THOMAS, "Thomas"), (AMARA, "Amara"), (None, "Kaocen")])
+        assert [seat.agreed for seat in await tx.seats.of(1)] == ['{"turn":1}', "{}", None]
+        await tx.usage.note(Use.MOVE, NOW, user=AMARA, guild=1, table=2)
+        assert await tx.usage.times(Use.MOVE, 0.0, table=2) == [NOW]
+    await store.close()
+
+
+@pytest.mark.parametrize("revision", ["0003", "0004", "0005"])
+async def test_who_is_erased_under_an_older_schema_leaves_marks_under_the_present_one(where: str, revision: str):
+    """Review M5. Nobody has agreed before to be shown to other servers."""
+    rows = {"tables": FOURTH["tables"], "seat_history": FOURTH["seat_history"], "people": FIRST["people"]}
+    await older(where, revision, rows)
+    store = await open_store(where)
+    async with store.write() as tx:
+        key = await tx.facts.get(ERASED_KEY)
+        assert key is not None and len(bytes.fromhex(key)) == 32
+        await tx.erased.remember(KARINE, {2026: 12})
+        await tx.privacy.erase(KARINE, lambda _, seat: f"former {seat}", lambda _: "Kaocen")
+        assert await tx.seat_history.has_sat_elsewhere(1, KARINE, 0)
+        assert not await tx.seat_history.has_sat_elsewhere(1, KARINE, 2)
+        assert not await tx.seat_history.has_sat_elsewhere(1, THOMAS, 0)
+        assert await tx.erased.days(KARINE, 2026) == 12
+        person = await tx.people.get(AMARA)
+        assert person is not None and not person.everywhere
+    await store.close()
+
+
 async def test_what_waits_and_falls_due_keeps_its_meaning(where: str):
     await older(where, "0002", SECOND)
     store = await open_store(where)
@@ -309,7 +369,7 @@ async def test_what_has_another_table_now_is_all_there(where: str):
     await store.close()
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004", "0005"])
 async def test_an_older_schema_becomes_the_one_the_code_means_and_no_name_is_of_before(where: str, revision: str):
     await older(where, revision, {})
     await (await open_store(where)).close()

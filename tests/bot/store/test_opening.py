@@ -63,6 +63,49 @@ async def test_the_migrations_make_the_schema_that_the_code_means(where: str):
     await engine.dispose()
 
 
+async def test_numbers_that_grow_for_ever_have_room(where: str):
+    """Review, low: PostgreSQL refused numbers from 2^31 on."""
+    await (await open_store(where)).close()
+    high = 2**31
+    if where.startswith("sqlite"):
+        await execute(where, f"INSERT INTO sqlite_sequence VALUES ('outbox', {high})")
+    else:
+        numbered = ("tables", "messages", "outbox", "timers", "holidays", "seat_history", "proposals")
+        await execute(where, *(f"SELECT setval(pg_get_serial_sequence('{one}', 'id'), {high})" for one in numbered))
+    store = await open_store(where)
+    async with store.write() as tx:
+        table = await tx.tables.open(
+            game="souk",
+            version=1,
+            options=b"{}",
+            language="en",
+            guild_id=high,
+            channel_id=high,
+            host_id=high,
+            random_seats=False,
+            invited=[],
+            created_at=0.0,
+            rematch_of=high,
+        )
+        await tx.outbox.add(table, ChannelAddress(high), MessageKind.NOTICE, now=0.0)
+        assert await tx.outbox.newest(table, MessageKind.NOTICE) > high
+        await tx.messages.remember(table, MessageKind.CARD, high, high)
+        await tx.holidays.add(high, 0.0, 1.0)
+        await tx.seat_history.sat_down(table, 0, high, "Amara", 0.0)
+    await store.close()
+
+
+def test_no_column_of_discords_or_of_a_growing_number_is_too_short():
+    short = [
+        f"{table.name}.{column.name}"
+        for table in metadata.tables.values()
+        for column in table.columns
+        if (column.name == "id" or column.name.endswith("_id") or column.name in ("offered_to", "resigned_by"))
+        and not isinstance(column.type, sa.BigInteger)
+    ]
+    assert short == []
+
+
 async def test_opening_again_changes_nothing(where: str):
     await (await open_store(where)).close()
     before = await tables(where)
@@ -203,3 +246,14 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
     found = modes(tmp_path)
     await store.close()
     assert {found[name] for name in ("real.db", "real.db-wal")} == {0o600}
+
+
+async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask: None, tmp_path: Path):
+    """Review, low: permissions are changed of files, never through links."""
+    (tmp_path / "elsewhere").mkdir()
+    other = tmp_path / "elsewhere" / "notes.txt"
+    other.write_bytes(b"not ours")
+    other.chmod(0o664)
+    (tmp_path / "azalai.db.before-20261122-024100").symlink_to(other)
+    await (await open_store(address(tmp_path / "azalai.db"))).close()
+    assert modes(tmp_path / "elsewhere") == {"notes.txt": 0o664}

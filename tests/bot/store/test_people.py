@@ -54,7 +54,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
     async with store.write() as tx:
         await tx.people.change(WHO, locale="fr", contrast=True)
         await tx.followers.add(over, WHO, told_at=NOW)
-        await tx.outbox.add_later(over, FollowerAddress(over, WHO), MessageKind.FOLLOWER, NOW)
+        await tx.outbox.add_later(over, MessageKind.FOLLOWER, [(FollowerAddress(over, WHO), NOW)])
         await tx.outbox.add(over, UserAddress(WHO), MessageKind.DM, now=NOW)
         await tx.outbox.add(
             on, ChannelAddress(8), MessageKind.SEAT_OFFER, now=NOW, body=f'{{"by": "x", "user": {WHO}}}'
@@ -95,11 +95,11 @@ async def test_of_many_changes_one_letter_to_a_follower_waits_and_can_be_hurried
     table = await a_table(store, 7, Status.RUNNING)
     address = FollowerAddress(table, WHO)
     async with store.write() as tx:
-        await tx.outbox.add_later(table, address, MessageKind.FOLLOWER, NOW + 60)
-        waiting = await tx.outbox.waiting(table, address, MessageKind.FOLLOWER)
-        assert waiting is not None
-        await tx.outbox.bring_forward(waiting.id, NOW)
-        hurried = await tx.outbox.waiting(table, address, MessageKind.FOLLOWER)
+        await tx.outbox.add_later(table, MessageKind.FOLLOWER, [(address, NOW + 60)])
+        waiting = await tx.outbox.next(address)
+        assert waiting is not None and await tx.outbox.addresses_of(table, MessageKind.FOLLOWER) == {address}
+        await tx.outbox.bring_forward(table, MessageKind.FOLLOWER, NOW)
+        hurried = await tx.outbox.next(address)
         assert hurried is not None
         assert (waiting.due, hurried.due) == (NOW + 60, NOW)
 

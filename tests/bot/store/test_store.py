@@ -250,8 +250,8 @@ async def test_whatever_a_table_is_still_asked_is_closed_at_once(store: Store):
             (await tx.proposals.open(table_id=at, kind=kind, seat=0, opened_at=NOW, closes_at=NOW + 9)).id
             for at, kind in ((table, "end"), (table, "pace"), (table, "undo"), (other, "end"))
         ]
-        await tx.proposals.close(asked[1], ProposalStatus.REJECTED)
-        assert await tx.proposals.close_all(table) == [asked[0], asked[2]]
-        assert await tx.proposals.close_all(table) == []
+        await tx.proposals.close(asked[1], ProposalStatus.REJECTED, NOW)
+        assert await tx.proposals.close_all(table, NOW) == [asked[0], asked[2]]
+        assert await tx.proposals.close_all(table, NOW) == []
         found = [await tx.proposals.get(one) for one in asked]
     assert [one.status.value for one in found if one is not None] == ["expired", "rejected", "expired", "open"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.targui1988 import GAME
 from games.targui1988.components import Land
 from games.targui1988.state import DESTINY
 from tests.games.targui1988.tables import after, events, offered, on, played, refusal, table
@@ -136,6 +137,15 @@ def test_ruling_g8_in_a_double_turn_each_operation_may_be_left_out() -> None:
     state = after(table(die=6), "buy a1 1")
     assert state.to_act == 0 and offered(state, "march") != []
     assert after(state, "end").to_act == 1
+
+
+def test_everybody_sees_when_only_the_purchase_of_the_first_half_is_left() -> None:
+    """Review: between the two, the situation spoke of the first move, which was over."""
+    acts = ("march a1 a2 1", "buy a1 1", "march b1 c1 1")
+    state = table({"b1": ("reg", 0, 5)}, die=6)
+    seen = [GAME.view(after(state, *acts[:count]), None) for count in range(4)]
+    assert [(view.half, view.purchase_first) for view in seen] == [(1, False), (1, True), (2, False), (2, False)]
+    assert not GAME.view(after(table({"b1": ("reg", 0, 5)}), acts[0]), None).purchase_first
 
 
 def test_a_turn_in_which_nothing_is_left_ends_by_itself() -> None:

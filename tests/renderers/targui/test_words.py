@@ -203,6 +203,26 @@ def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language) ->
             assert number in numbers
 
 
+@pytest.mark.parametrize(("language", "one", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
+def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str) -> None:
+    """Review of the words: "takes 1 dates"."""
+    closer, speak = close_ups("targui"), words(language)
+    assert closer is not None
+    told = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
+    assert [text for text in told if re.search(rf"\b{many}\b", text)] == []
+    assert any(re.search(rf"(takes|prend) {one}\b", text) for text in told)
+
+
+@languages
+def test_no_name_follows_a_word_that_its_first_letter_would_change(language: Language) -> None:
+    """Review of the words: "Targui de Amara"."""
+    for view in PUBLIC.values():
+        said = targui.alt(view, ("Amara", "Idir"), words(language)) + targui.text(
+            view, ("Amara", "Idir"), words(language)
+        )
+        assert re.findall(r"\bde (?:Amara|Idir)", said) == []
+
+
 def test_an_unknown_card_has_no_close_up() -> None:
     closer = close_ups("targui")
     assert closer is not None

@@ -135,6 +135,9 @@ def test_who_must_do_what_is_said() -> None:
         return targui.text(view(name), NAMES[: len(view(name).tribes)], english)
 
     assert "Amara may move or attack, then buy." in text("war")
+    between = replace(view("double"), half=1, may_move=True, may_buy=True, purchase_first=True)
+    said = targui.text(between, NAMES[: len(between.tribes)], english)
+    assert "may buy camels, or begin the second half with a move or an attack. First half of a double turn." in said
     assert "Amara decides whether the attack from C3 on D3 goes on." in text("fighting")
     assert "Amara decides how many camels move from C3 into D3." in text("occupying")
     assert "Second half of a double turn." in text("double")
@@ -153,7 +156,7 @@ def test_the_strength_of_the_ergs_after_the_dunes_shifted_is_told() -> None:
     [
         ("march", "source", Square.C3, "C3 (guelta +3, 12 camels)"),
         ("march", "target", Square.B2, "B2 (erg, free)"),
-        ("march", "target", Square.A1, "A1 (camp of the Kel Ajjer, yours, 10 camels)"),
+        ("march", "target", Square.A1, "A1 (camp, yours, 10 camels)"),
         ("march", "target", Square.C4, "C4 (reg, Kel Ilbakan, unguarded)"),
         ("attack", "target", Square.D4, "D4 (central saline +5, Kel Ilbakan, 130 camels)"),
         ("camp", "square", Square.B2, "B2 (erg)"),
@@ -176,8 +179,11 @@ def test_labels_fit_a_button(language: Language) -> None:
             assert label is not None and len(label) <= 80
 
 
-def test_numbers_have_no_label_of_their_own() -> None:
-    assert targui.choice(view("private-war"), "march", "camels", 5, words("en")) is None
+def test_numbers_say_what_they_count() -> None:
+    shown = view("private-war")
+
+    assert targui.choice(shown, "march", "camels", 5, words("en")) == "5 camels"
+    assert targui.choice(shown, "press", "least", 1, words("en")) == "at least 1 camel"
 
 
 # Charts

@@ -130,8 +130,8 @@ def test_the_private_picture_shows_what_lies_in_a_cave_and_under_a_thief() -> No
 
     for box in (in_cave, under_thief):
         assert box is not None
-        assert box[1] > 430, "it lies below the rug"
-        assert box[2] < 888, "and not among the animals"
+        assert box[1] > 682, "it lies below the rug"
+        assert box[2] < 660 and box[3] <= 905, "and neither among the animals nor with the others"
 
 
 def test_the_public_board_does_not_look_into_hands_caves_or_thieves() -> None:
@@ -139,6 +139,30 @@ def test_the_public_board_does_not_look_into_hands_caves_or_thieves() -> None:
     seen = views.owned(public, 0, "wwgm", ["ws", "g"], ["m"])
 
     assert changed(public, msgspec.structs.replace(seen, seat=None)) is None
+
+
+def test_the_private_picture_shows_what_all_can_see_of_the_others() -> None:
+    own = PRIVATE["target"]
+    richer = msgspec.structs.replace(own.camps[0], hand_count=3)
+    loaded = msgspec.structs.replace(own.camps[1], animals=own.camps[0].animals)
+
+    for camp in (richer, loaded):
+        camps = (*own.camps[: camp.seat], camp, *own.camps[camp.seat + 1 :])
+        box = changed(own, msgspec.structs.replace(own, camps=camps))
+        assert box is not None
+        assert box[3] > 924
+
+
+def test_the_supply_lies_where_it_lies_on_the_board() -> None:
+    rug = 256, 40, 944, 332
+    board, private = draw(PUBLIC["target"]).crop(rug), draw(PRIVATE["target"]).crop(rug)
+
+    assert ImageChops.difference(board, private).getbbox() is None
+
+
+def test_a_private_picture_of_a_game_that_is_over_is_drawn() -> None:
+    for view in RESULTS.values():
+        assert draw(msgspec.structs.replace(view, seat=1)).size == draw(PRIVATE["target"]).size
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -167,7 +191,7 @@ def test_the_last_action_glows_on_the_animal_and_in_the_market() -> None:
     assert special is not None and special[1] < 270 and special[3] > 816
 
 
-def test_the_last_turn_is_marked_at_the_pile_and_in_the_private_picture() -> None:
+def test_the_last_turn_is_marked_at_the_pile_in_both_pictures() -> None:
     empty = msgspec.structs.replace(PUBLIC["target"], pile=0)
     own = views.owned(empty, 2, "wssm", ["wg"])
 
@@ -175,7 +199,7 @@ def test_the_last_turn_is_marked_at_the_pile_and_in_the_private_picture() -> Non
     private = changed(own, msgspec.structs.replace(own, last_turn=True))
 
     assert board is not None and board[2] < 252 and board[3] <= 275
-    assert private is not None and private[3] < 118
+    assert private == board
 
 
 def test_the_settling_phase_and_the_second_stage_look_different() -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 
-from games.touareg.components import CAMELS, DONKEYS, Cave, Place
+from games.touareg.components import CAMELS, DONKEYS
 from games.touareg.view import TouaregView
 from locales import LANGUAGES, Language, words
 from renderers import renderer
@@ -126,30 +125,3 @@ def test_the_situation_is_one_sentence_in_both_languages() -> None:
     assert touareg.situation(over, NAMES, words("fr")) == "La partie est finie\u00a0: Karine gagne avec 16 points."
     shared = touareg.situation(tied, NAMES, words("en"))
     assert shared == "The game is over: Amara and Thomas share the victory with 6 points each."
-
-
-def test_an_animal_is_offered_with_its_load_and_a_cave_with_its_content() -> None:
-    view, english, french = PRIVATE["target"], words("en"), words("fr")
-
-    assert touareg.choice(view, "load", "place", Place.CAMEL1, english) == "camel 1 (gold, salt)"
-    assert touareg.choice(view, "market", "place", Place.CAMEL2, english) == "camel 2 (empty)"
-    assert touareg.choice(view, "hide", "place", Place.CAMEL1, french) == "chameau 1 (or, sel gemme)"
-    assert touareg.choice(view, "hide", "cave", Cave.CAVE1, english) == "cave 1 (water, gold)"
-
-
-def test_where_plain_words_are_enough_no_label_is_made() -> None:
-    view, english = PRIVATE["target"], words("en")
-
-    assert touareg.choice(view, "hide", "place", Place.HAND, english) is None
-    assert touareg.choice(view, "steal", "place", Place.CAMEL1, english) is None
-    assert touareg.choice(view, "market", "count", 2, english) is None
-    assert touareg.choice(PUBLIC["target"], "load", "place", Place.CAMEL1, english) is None
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_labels_fit_a_button(language: Language) -> None:
-    full = msgspec.structs.replace(views.owned(crowded(), 0, "", ["ss"] * 5, ["w"] * 3))
-
-    for value in (*CAMELS, *DONKEYS, *Cave):
-        label = touareg.choice(full, "load", "place", value, words(language))
-        assert label is not None and len(label) <= 80

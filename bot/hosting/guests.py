@@ -1,0 +1,54 @@
+"""Who is asked to a table that has not started, and who is asked to leave it."""
+
+from __future__ import annotations
+
+import json
+
+from bot.errors import Refused
+from bot.hosting.invitations import invite
+from bot.hosting.lobby import check_leads, in_lobby, leads, stand_up
+from bot.people.person import Person
+from bot.store import Transaction
+from bot.tables.announcements import Invited, announce_invitation
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+
+
+async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[Invited, ...]:
+    """Somebody who sits at a table, or leads it, invites one more person. Who was removed is invited back by who leads
+    it alone. Refused for others, for who sits there, and past the limits."""
+    told: list[Invited] = []
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        if lobby.seat_of(person.id) is None and not leads(lobby, person):
+            raise Refused("refusal-not-seated")
+        if lobby.seat_of(guest.id) is not None:
+            raise Refused("refusal-guest-sits", player=(guest.name,))
+        if guest.id in lobby.row.removed:
+            check_leads(lobby, person)
+        told.extend(await invite(host, tx, person, [guest], guild=lobby.row.guild_id, table=table))
+        invited = dict.fromkeys((*lobby.row.invited, guest.id))
+        await _write(tx, lobby, list(invited), [one for one in lobby.row.removed if one != guest.id])
+        await announce_invitation(tx, lobby, told, host.now())
+
+    await in_lobby(host, table, change)
+    return tuple(told)
+
+
+async def remove_guest(host: Host, table: int, person: Person, user: int) -> LoadedTable:
+    """Who leads a table frees the seat of somebody else, who comes back only when they are invited by name. Refused
+    for others, and for who does not sit there."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        check_leads(lobby, person)
+        if user == person.id or lobby.seat_of(user) is None:
+            raise Refused("refusal-stale")
+        invited = [one for one in lobby.row.invited if one != user]
+        await _write(tx, lobby, invited, [*dict.fromkeys((*lobby.row.removed, user))])
+        await stand_up(host, tx, lobby, user)
+
+    return await in_lobby(host, table, change)
+
+
+async def _write(tx: Transaction, lobby: LoadedTable, invited: list[int], removed: list[int]) -> None:
+    await tx.tables.change(lobby.id, invited=json.dumps(invited), removed=json.dumps(removed))

@@ -1,0 +1,39 @@
+"""Inviting people and offering them seats: who is called for it, how often, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.people.person import Person
+from bot.store import Transaction
+from bot.store.rows import Use
+from bot.tables.announcements import Called, Invited
+from bot.tables.host import Host
+
+
+async def invite(
+    host: Host, tx: Transaction, by: Person, people: Sequence[Person], *, guild: int | None, table: int
+) -> tuple[Invited, ...]:
+    """Somebody invites these people: which of them are called, counted inside the caller's transaction. Who wants no
+    invitations, or was invited often today by the same person, is named without a mention. Refused past the limits
+    of a day."""
+    invited: list[Invited] = []
+    for one in people:
+        called = Called.YES
+        if not await takes_invitations(tx, one.id):
+            called = Called.REFUSES
+        elif await host.limits.was_invited_often(tx, by.id, one.id):
+            called = Called.OFTEN
+        invited.append(Invited(one.id, one.name, called))
+    mentioned = [one.user for one in invited if one.called is Called.YES]
+    if mentioned:
+        await host.limits.check(tx, Use.INVITATION, by.id, guild, len(mentioned))
+    for user in mentioned:
+        await host.limits.note(tx, Use.INVITATION, by.id, guild=guild, table=table, about=user)
+    return tuple(invited)
+
+
+async def takes_invitations(tx: Transaction, user: int) -> bool:
+    """Whether somebody may be mentioned to be invited."""
+    person = await tx.people.get(user)
+    return person is None or person.invitations

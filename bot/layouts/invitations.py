@@ -1,0 +1,19 @@
+"""What somebody who invites is told in private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.announcements import Called, Invited
+from bot.text import plain
+from locales import Words
+
+
+def silent_lines(invited: Sequence[Invited], words: Words) -> list[str]:
+    """Who of the people invited was named without a mention, and why: a line for each reason."""
+    lines: list[str] = []
+    for why in (Called.REFUSES, Called.OFTEN, Called.BEFORE):
+        names = [f"**{plain(one.name)}**" for one in invited if one.called is why]
+        if names:
+            lines.append(words.say("invited-silently", people=words.join(names), count=len(names), why=why.value))
+    return lines

@@ -1,0 +1,58 @@
+"""Who mentions whom: the one place that names people so that Discord calls them, and it asks their preferences.
+
+A sender asks for the `Mentions` of those it wants to call, names everybody with it, and hands it to the poster, which
+takes nothing else. Who does not want to be called for that reason is named all the same, and sleeps on.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+
+import discord
+import msgspec
+
+from bot.people.preferences import PreferencesCache
+from bot.text import plain
+
+
+class Reason(enum.Enum):
+    """Why people are called: it follows which preference is asked."""
+
+    TURN = "turn"  # their own game: a turn, a question of the others, its end
+    INVITATION = "invitation"  # somebody wants them at a table
+
+
+class Mentions(msgspec.Struct, frozen=True):
+    """The people whom a message mentions; nobody else is called by it."""
+
+    users: frozenset[int] = frozenset()
+
+    def name(self, user: int, name: str) -> str:
+        """That person in a sentence: with a mention, or by their name alone."""
+        return f"<@{user}>" if user in self.users else f"**{plain(name)}**"
+
+    def allowed(self) -> discord.AllowedMentions:
+        """The same for Discord."""
+        return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(self.users)])
+
+
+NOBODY = Mentions()
+"""For a message that calls nobody."""
+
+
+async def mentions(preferences: PreferencesCache, users: Iterable[int | None], reason: Reason) -> Mentions:
+    """Of these people (None: a robot), those who may be called for that reason."""
+    wanting: set[int] = set()
+    for user in users:
+        if user is None:
+            continue
+        reader = await preferences.of(user)
+        if reader.wants_invitations if reason is Reason.INVITATION else reader.wants_mention:
+            wanting.add(user)
+    return Mentions(frozenset(wanting))
+
+
+def shown(user: int) -> str:
+    """A person whose name is not known here, as Discord shows it where nobody may be mentioned: on a card."""
+    return f"<@{user}>"

@@ -1,0 +1,52 @@
+"""The queries about what people did lately of the things that are limited."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from bot.store.repository import Repository
+from bot.store.rows import Use
+from bot.store.schema import usage
+
+
+class Usage(Repository):
+    """What was done lately, in a transaction."""
+
+    __slots__ = ()
+
+    async def note(
+        self,
+        use: Use,
+        now: float,
+        *,
+        user: int,
+        guild: int | None = None,
+        table: int | None = None,
+        about: int | None = None,
+    ) -> None:
+        """A person (`user`) did this now."""
+        values = {"kind": use, "user_id": user, "guild_id": guild, "table_id": table, "about": about, "at": now}
+        await self._connection.execute(sa.insert(usage).values(values))
+
+    async def times(
+        self,
+        use: Use,
+        since: float,
+        *,
+        user: int | None = None,
+        guild: int | None = None,
+        table: int | None = None,
+        about: int | None = None,
+    ) -> list[float]:
+        """When it was done after `since`, the first time first: by a person, in a server, at a table, to somebody, or
+        whatever of these is given."""
+        query = sa.select(usage.c.at).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
+        wanted = {usage.c.user_id: user, usage.c.guild_id: guild, usage.c.table_id: table, usage.c.about: about}
+        for column, value in wanted.items():
+            if value is not None:
+                query = query.where(column == value)
+        return [float(row.at) for row in await self._connection.execute(query)]
+
+    async def forget_before(self, moment: float) -> None:
+        """What was done until then counts no more."""
+        await self._connection.execute(sa.delete(usage).where(usage.c.at <= moment))

@@ -1,0 +1,105 @@
+"""What a player could expect to do now and can't, and why: from the view alone."""
+
+from __future__ import annotations
+
+from games.contract import Barred
+from games.touareg.components import CAMELS, CAVE_CAPACITY, DINARS, DONKEYS, GOODS, HAND_LIMIT, LOAD_LIMIT, PRICE, Good
+from games.touareg.loading import room_for
+from games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Steal, TouaregMove
+from games.touareg.paying import payments
+from games.touareg.state import RULES
+from games.touareg.view import AnimalView, CampView, TouaregView
+
+
+def barred(view: TouaregView) -> tuple[Barred, ...]:
+    """In the order of the kinds of moves. Once the action of the turn is taken the four actions are not named: that
+    they are over is no surprise."""
+    if view.seat is None or view.seat != view.to_act or view.settling:
+        return ()
+    camp = view.camps[view.seat]
+    found: list[Barred | None] = [] if view.acted else [_draw(view), _load(camp), _market(view, camp), _buy(view, camp)]
+    found += [_hide(view, camp), _steal(view, camp), _end(view, camp)]
+    return tuple(one for one in found if one is not None)
+
+
+def _because(kind: type[TouaregMove], reason: str, **values: object) -> Barred:
+    return Barred(str(kind.__struct_config__.tag), f"touareg-barred-{reason}", values)
+
+
+def _draw(view: TouaregView) -> Barred | None:
+    return None if view.pile else _because(Draw, "empty-pile")
+
+
+def _load(camp: CampView) -> Barred | None:
+    hand = set(camp.hand or ())
+    if not hand:
+        return _because(Load, "empty-hand")
+    return _no_room(Load, camp, hand, "load-nothing-fits")
+
+
+def _market(view: TouaregView, camp: CampView) -> Barred | None:
+    offered = {good for good, count in zip(GOODS, view.market, strict=True) if count}
+    if not offered:
+        return _because(Market, "empty-market")
+    return _no_room(Market, camp, offered, "market-nothing-fits")
+
+
+def _no_room(kind: type[TouaregMove], camp: CampView, goods: set[Good], reason: str) -> Barred | None:
+    if any(room_for(animal.place, animal.load, good) for animal in camp.animals for good in goods):
+        return None
+    full = all(len(animal.load) == LOAD_LIMIT for animal in camp.animals)
+    return _because(kind, "all-full" if full else reason)
+
+
+def _buy(view: TouaregView, camp: CampView) -> Barred | None:
+    if not any(view.specials):
+        return _because(Buy, "sold-out")
+    hand = camp.hand or ()
+    if payments(hand, _loads(camp, CAMELS), _loads(camp, DONKEYS), RULES):
+        return None
+    owned = [*hand, *(good for animal in camp.animals for good in animal.load)]
+    return _because(Buy, "too-poor", price=PRICE, dinars=sum(DINARS[good] for good in owned))
+
+
+def _loads(camp: CampView, places: tuple[object, ...]) -> tuple[tuple[Good, ...], ...]:
+    return tuple(animal.load for animal in camp.animals if animal.place in places)
+
+
+def _hide(view: TouaregView, camp: CampView) -> Barred | None:
+    """Named only to who has a cave."""
+    if not camp.caves:
+        return None
+    with_room = [cave for cave in camp.caves if cave.count < CAVE_CAPACITY]
+    if not with_room:
+        return _because(Hide, "caves-full", caves=len(camp.caves))
+    if all(cave.used_this_turn for cave in with_room):
+        return _because(Hide, "caves-used")
+    if any(animal.load for animal in camp.animals):
+        return None
+    if not camp.hand:
+        return _because(Hide, "nothing-to-hide")
+    # with a single card no more than one can be owed, and that only to the market
+    return _because(Hide, "last-card-owed") if len(camp.hand) == 1 and view.to_send else None
+
+
+def _steal(view: TouaregView, camp: CampView) -> Barred | None:
+    """Named only to who has a thief to send."""
+    if all(thief.used for thief in camp.thieves):
+        return None
+    others = [other for other in view.camps if other.seat != camp.seat]
+    if any(other.hand_count or any(_has_load(animal) for animal in other.animals) for other in others):
+        return None
+    return _because(Steal, "nothing-to-steal")
+
+
+def _has_load(animal: AnimalView) -> bool:
+    return bool(animal.load)
+
+
+def _end(view: TouaregView, camp: CampView) -> Barred | None:
+    """Named only once the action is taken: before, it goes without saying that something must be done."""
+    if not view.acted:
+        return None
+    if camp.hand_count > HAND_LIMIT:
+        return _because(End, "hand-limit", limit=HAND_LIMIT, count=camp.hand_count)
+    return _because(End, "send-first", count=view.to_send) if view.to_send else None

@@ -1,0 +1,57 @@
+"""Marks for several choices at one place: their numbers side by side, or from the first to the last in one badge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renderers.kit import type as letters
+from renderers.kit.badges import WHITE
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import CHOICE, INK, SHADOW_NEAR
+from renderers.kit.paths import rounded
+from renderers.kit.sprites import drawn
+
+_DIGITS = 0.68
+_RING = 0.085
+_HAIR = 1.8
+
+
+def runs(numbers: Sequence[int], most: int) -> list[tuple[int, int]]:
+    """The numbers as marks, each from the first to the last it stands for: one by one while there is room for `most`,
+    else those that follow each other together; what does not fit even so is left out."""
+    ordered = sorted(set(numbers))
+    if len(ordered) <= most:
+        return [(number, number) for number in ordered]
+    found: list[tuple[int, int]] = []
+    for number in ordered:
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return found[:most]
+
+
+def width(first: int, last: int, size: int) -> float:
+    """How wide such a mark is, its ring included."""
+    ring = 2 * (size * _RING + _HAIR)
+    if first == last:
+        return size + ring
+    return max(size, letters.width(f"{first}–{last}", "Bold", size * _DIGITS) + size * 0.42) + ring
+
+
+@drawn
+def span(first: int, last: int, size: int = 46) -> Canvas:
+    """The numbers of several choices that follow each other, `size` high; its origin is the middle."""
+    ring = size * _RING
+    half = width(first, last, size) / 2 - ring - _HAIR
+    canvas = Canvas(0, 0, margin=round(half + ring + 14))
+
+    def sheet(more: float) -> list[tuple[float, float]]:
+        high = size / 2 + more
+        return rounded(-half - more, -high, 2 * (half + more), 2 * high, high)
+
+    canvas.soft(sheet(ring), SHADOW_NEAR, 4, 0.45, 2)
+    for more, fill in ((ring + _HAIR, INK), (ring, WHITE), (0, CHOICE)):
+        canvas.fill(sheet(more), fill)
+    letters.write(canvas, 0, 0, f"{first}–{last}", size * _DIGITS, WHITE)
+    return canvas

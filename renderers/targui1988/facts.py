@@ -1,0 +1,162 @@
+"""What one should know to choose something: one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.prompts import Choice, Prompt
+from games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land, Sector
+from games.targui1988.view import Combat, SquareView, TarguiView
+from locales import Words
+from renderers.targui1988 import phrases as phrase
+from renderers.targui1988.choices import Group, grouped
+from renderers.targui1988.fronts import foes
+from renderers.targui1988.listing import around
+from renderers.targui1988.phrases import between, code, name, say
+
+LIMIT = 100
+_BESIDE = {
+    Sector.NW: (Sector.NE, Sector.SW),
+    Sector.NE: (Sector.NW, Sector.SE),
+    Sector.SW: (Sector.NW, Sector.SE),
+    Sector.SE: (Sector.NE, Sector.SW),
+}
+"""The corners on the same edge of the board."""
+
+
+def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it, beyond its label; the most important first, as much as fits."""
+    if view.seat is None:
+        return None
+    group = next((one for one in grouped(view, prompt) if choice in one.choices), None)
+    parts = _end(view, view.seat, choice, words) if group is None else _parts(view, view.seat, group, choice, words)
+    found = ""
+    for part in parts:
+        longer = between(words, (found, part))
+        if len(longer) <= LIMIT:
+            found = longer
+    return found or None
+
+
+def _parts(view: TarguiView, seat: int, group: Group, choice: Choice, words: Words) -> list[str]:
+    match group.kind:
+        case "corner":
+            return [_neighbours(view, group.sector, words)] if group.sector is not None else []
+        case "act":
+            return _act(view, seat, group, words)
+        case "fight":
+            return _fight(view.combat, group.act, choice, words) if view.combat is not None else []
+        case "occupy":
+            return _moved_in(view.combat, choice, words) if view.combat is not None else []
+        case _:
+            return _on_square(view, seat, group, choice, words)
+
+
+def _on_square(view: TarguiView, seat: int, group: Group, choice: Choice, words: Words) -> list[str]:
+    if group.at is None:
+        return []
+    square = view.squares[INDEX[group.at]]
+    near = foes(view, square, seat)
+    camels = choice.value("camels")
+    match group.kind:
+        case "camp":
+            economic, strategic = around(view, square)
+            chotts = sum(view.squares[index].land is Land.CHOTT for index in NEIGHBOURS[INDEX[square.square]])
+            return [say(words, "fact-camp", economic=economic, strategic=strategic, chotts=chotts)]
+        case "from":
+            return [say(words, "fact-from", squares=_herds(near))] if near else []
+        case "buy":
+            beside = say(words, "fact-beside", squares=_herds(near)) if near else say(words, "fact-quiet")
+            if camels is None:
+                named = any(step.field == "square" and step.asked for step in choice.steps)
+                return [beside] if named else _act(view, seat, group, words)
+            silver = view.tribes[seat].silver - CAMEL_PRICE * camels
+            there = phrase.camels(words, square.camels + camels)
+            return [say(words, "fact-bought", silver=silver, camels=there, square=code(square.square)), beside]
+        case _:
+            return _going(view, seat, group, square, camels, words)
+
+
+def _going(
+    view: TarguiView, seat: int, group: Group, square: SquareView, camels: int | None, words: Words
+) -> list[str]:
+    """A move or an attack from one square to another."""
+    parts: list[str] = []
+    near = foes(view, square, seat)
+    source = None if group.source is None else view.squares[INDEX[group.source]]
+    if group.act == "attack" and source is not None:
+        least, most = _losses(source.strategic)
+        lost, gone = _losses(square.strategic)
+        parts.append(say(words, "fact-attack", least=least, most=most, lost=lost, gone=gone))
+    elif camels is not None and source is not None:
+        there = camels + (square.camels if square.owner == seat else 0)
+        parts.append(_staying(source.square, source.camels - camels, square.square, there, words))
+    if square.owner != seat:
+        if square.camp == seat:
+            parts.append(say(words, "fact-camp-own"))
+        elif square.camp is not None:
+            held = "fact-camp-of" if square.camp == square.owner else "fact-camp-held"
+            parts.append(say(words, held, kel=phrase.kel(view, words, square.camp)))
+        parts.append(say(words, "fact-gain", economic=square.economic, strategic=square.strategic))
+    if group.act != "attack" and near:
+        parts.append(say(words, "fact-beside", squares=_herds(near)))
+    return parts
+
+
+def _staying(source: object, left: int, target: object, there: int, words: Words) -> str:
+    places = {"source": str(source).upper(), "target": str(target).upper()}
+    return say(words, "fact-staying", left=left, there=there, **places)
+
+
+def _losses(value: int) -> tuple[int, int]:
+    """What one roll with that strategic value costs the other side, at least and at most (ruling G4)."""
+    return (1 + value) // 2, (SIDES + value) // 2
+
+
+def _herds(squares: Sequence[SquareView]) -> str:
+    """`C5 (19), E5 (2)`, the largest first."""
+    largest = sorted(squares, key=lambda one: (-one.camels, INDEX[one.square]))
+    return ", ".join(f"{code(one.square)} ({one.camels})" for one in largest)
+
+
+def _fight(combat: Combat, act: str, choice: Choice, words: Words) -> list[str]:
+    if act == "roll":
+        (least, most), (lost, gone) = _losses(combat.bonus), _losses(combat.defence)
+        return [
+            say(words, "fact-attack", least=least, most=most, lost=lost, gone=gone),
+            say(words, "fact-against", camels=combat.camels, defenders=combat.defenders),
+        ]
+    if act == "stop":
+        return [_staying(combat.source, combat.camels, combat.target, combat.defenders, words)]
+    number = choice.value("least")
+    if number is None:
+        return [say(words, "fact-against", camels=combat.camels, defenders=combat.defenders)]
+    return [say(words, "fact-press", least=number, camels=combat.camels)]
+
+
+def _moved_in(combat: Combat, choice: Choice, words: Words) -> list[str]:
+    camels = choice.value("camels")
+    if camels is None:
+        return []
+    return [_staying(combat.source, combat.camels - camels, combat.target, camels, words)]
+
+
+def _act(view: TarguiView, seat: int, group: Group, words: Words) -> list[str]:
+    if group.act == "buy":
+        return [say(words, "fact-silver", silver=view.tribes[seat].silver, stock=view.stock)]
+    herds = sum(one.owner == seat and one.camels > 0 for one in view.squares)
+    return [say(words, "fact-herds", herds=herds)]
+
+
+def _end(view: TarguiView, seat: int, choice: Choice, words: Words) -> list[str]:
+    silver = view.tribes[seat].silver
+    return [say(words, "fact-end", silver=silver)] if choice.act == "end" and view.may_buy and silver else []
+
+
+def _neighbours(view: TarguiView, sector: Sector, words: Words) -> str:
+    found = [
+        say(words, "fact-corner", kel=phrase.kel(view, words, tribe.seat), sector=name(words, tribe.sector))
+        for tribe in view.tribes
+        if tribe.sector is not None and tribe.sector in _BESIDE[sector]
+    ]
+    return ", ".join(found) or say(words, "fact-nobody")

@@ -1,0 +1,279 @@
+"""How the answers to Touareg's questions read, and what one should know to choose one of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, cast
+
+from games.prompts import Choice, Prompt
+from games.touareg.components import (
+    CAVES,
+    DINARS,
+    DRAW,
+    GOODS,
+    LEAST_TO_MARKET,
+    LOAD_LIMIT,
+    MAJORITY_POINTS,
+    PRICE,
+    SPECIALS,
+    UNUSED_POINTS,
+    Cave,
+    Good,
+    Place,
+    Special,
+)
+from games.touareg.loading import room_for
+from games.touareg.moves import Hide, Paid
+from games.touareg.view import AnimalView, CampView, TouaregView
+from locales import Words
+from renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say, upper
+from renderers.touareg.things import same_animal
+
+# Labels
+
+
+def choice(view: TouaregView, move: str, field: str, value: object, words: Words) -> str | None:
+    """An own animal with its load, an own cave with its content, a payment by where it lies; None where the plain
+    words of the value say enough. What is alike reads alike: two empty camels, two ways to pay that leave the same.
+
+    Where a thief is sent the animals are another player's, and which player is not known here.
+    """
+    if view.seat is None:
+        return None
+    camp = view.camps[view.seat]
+    if move == "steal":
+        return say(words, "choice-hand-at-random") if value is Place.HAND else None
+    if isinstance(value, Place):
+        own = next((animal for animal in camp.animals if animal.place == value), None)
+        return None if own is None else _animal(words, camp, own)
+    if isinstance(value, Cave):
+        return _cave(words, camp, value)
+    if field == "payment":
+        return _payment(words, camp, cast("Sequence[Paid]", value))
+    if field == "specials":
+        return _cashed(words, cast("Sequence[Special]", value))
+    return None
+
+
+def _animal(words: Words, camp: CampView, own: AnimalView) -> str:
+    if not own.load:
+        return say(words, "choice-empty-donkey" if own.place.startswith("donkey") else "choice-empty-camel")
+    return animal_of(words, next(animal for animal in camp.animals if same_animal(animal, own)))
+
+
+def _cave(words: Words, camp: CampView, name: Cave) -> str | None:
+    number = CAVES.index(name)
+    if number >= len(camp.caves):
+        return None
+    own = camp.caves[number]
+    if not own.count:
+        return say(words, "choice-empty-cave")
+    first = CAVES[camp.caves.index(own)]
+    return say(words, "choice-cave", cave=name_of(words, first), content=content_of(words, own))
+
+
+def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
+    """`gold, salt (hand); millet (camel 1)`: animals that are alike are named in their order, the one that gives most
+    first."""
+    taken = {place: tuple(paid.good for paid in payment if paid.place is place) for place in Place}
+    parts = [(Place.HAND, taken[Place.HAND])]
+    named: set[Place] = set()
+    for animal in camp.animals:
+        alike = [other.place for other in camp.animals if same_animal(animal, other)]
+        if animal.place not in named:
+            named.update(alike)
+            parts += zip(alike, sorted((taken[place] for place in alike), key=len, reverse=True), strict=True)
+    given = [(place, goods) for place, goods in parts if goods]
+    said = [words.say("touareg-paid", good=listed(words, goods), place=name_of(words, place)) for place, goods in given]
+    return say(words, "between").join(said)
+
+
+def _cashed(words: Words, specials: Sequence[Special]) -> str:
+    if not specials:
+        return say(words, "choice-keep-all")
+    names = ", ".join(name_of(words, special) for special in specials)
+    total = points_of(words, sum(UNUSED_POINTS[special] for special in specials))
+    return say(words, "choice-cashed", specials=names, points=total)
+
+
+# Facts
+
+
+def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it, where the label does not say so: counts, what a card does, what is left."""
+    if view.seat is None:
+        return None
+    camp = view.camps[view.seat]
+
+    def answer(field: str) -> Any:
+        return choice.value(field, prompt.value(field))
+
+    match choice.act or prompt.act:
+        case "draw":
+            return _of_draw(view, words)
+        case "market":
+            return _of_market(view, words, answer("good"), answer("count"), answer("place"))
+        case "load":
+            return _of_load(view, words, answer("place"), answer("goods"))
+        case "buy":
+            asked_for = prompt.value("special")
+            return _of_special(view, words, answer("special")) if asked_for is None else _left(words, camp, answer)
+        case "send":
+            return _of_sending(view, words, answer("goods"))
+        case "hide":
+            return _of_hiding(view, words, answer("cave"), answer("place"), answer("good"))
+        case "steal":
+            return _of_theft(view, words, answer("victim"), answer("place"))
+        case "settle":
+            return _kept(words, camp, answer("specials"))
+        case "end":
+            return _of_end(view, prompt, words)
+        case _:
+            return None
+
+
+def _of_draw(view: TouaregView, words: Words) -> str:
+    if view.pile <= DRAW:
+        return say(words, "fact-draw-last", count=view.pile)
+    return say(words, "fact-draw", pile=view.pile, least=LEAST_TO_MARKET)
+
+
+def _owned(camp: CampView, good: Good) -> int:
+    """How many count for the owner, hidden ones too."""
+    shown = sum(animal.load.count(good) for animal in camp.animals)
+    hidden = sum((cave.goods or ()).count(good) for cave in camp.caves)
+    return shown + hidden + sum(thief.good is good for thief in camp.thieves)
+
+
+def _shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
+    """The most that one of the others shows on the animals, after one is taken from a seat."""
+    others = [camp for camp in view.camps if camp.seat != view.seat]
+    return max(sum(a.load.count(good) for a in camp.animals) - (camp.seat == robbed) for camp in others)
+
+
+def _then(view: TouaregView, words: Words, more: Sequence[Good], robbed: int | None = None) -> str:
+    """What one has then of the kinds of which one gets more: of a single one with its points."""
+    if len(set(more)) > 1:
+        return _kinds(view, words, more)
+    good = more[0]
+    return say(
+        words,
+        "fact-then",
+        good=name_of(words, good),
+        own=_owned(view.camps[view.seat or 0], good) + len(more),
+        most=_shown(view, good, robbed),
+        points=points_of(words, MAJORITY_POINTS[good]),
+    )
+
+
+def _kinds(view: TouaregView, words: Words, more: Sequence[Good]) -> str:
+    """The same in few words for several kinds."""
+    camp, gained = view.camps[view.seat or 0], Counter(more)
+    parts = [
+        say(words, "fact-kind", good=name_of(words, good), own=_owned(camp, good) + count, most=_shown(view, good))
+        for good in GOODS
+        if (count := gained[good])
+    ]
+    return say(words, "fact-then-kinds", kinds=", ".join(parts))
+
+
+def _of_market(
+    view: TouaregView, words: Words, good: Good | None, count: int | None, place: Place | None
+) -> str | None:
+    if good is None:
+        return None
+    if count is not None and place is not None:
+        return _then(view, words, [good] * count)
+    return say(
+        words,
+        "fact-market",
+        count=view.market[GOODS.index(good)],
+        points=points_of(words, MAJORITY_POINTS[good]),
+        own=_owned(view.camps[view.seat or 0], good),
+        most=_shown(view, good),
+    )
+
+
+def _of_load(view: TouaregView, words: Words, place: Place | None, goods: Sequence[Good] | None) -> str | None:
+    if goods:
+        return _then(view, words, goods)
+    camp = view.camps[view.seat or 0]
+    own = next((animal for animal in camp.animals if animal.place == place), None)
+    if own is None:
+        return None
+    fitting = [good for good in GOODS if good in (camp.hand or ()) and room_for(own.place, own.load, good)]
+    return say(words, "fact-room", room=LOAD_LIMIT - len(own.load), goods=listed(words, fitting))
+
+
+def _of_special(view: TouaregView, words: Words, special: Special | None) -> str | None:
+    if special is None:
+        return None
+    return say(words, f"fact-buy-{special.value}", left=view.specials[SPECIALS.index(special)])
+
+
+def _left(words: Words, camp: CampView, answer: Any) -> str | None:
+    payment: Sequence[Paid] | None = answer("payment")
+    if payment is None:
+        return None
+    hand = Counter(camp.hand or ()) - Counter(paid.good for paid in payment if paid.place is Place.HAND)
+    dinars = sum(DINARS[paid.good] for paid in payment)
+    return say(words, "fact-payment", dinars=dinars, price=PRICE, hand=_hand(words, hand))
+
+
+def _hand(words: Words, hand: Counter[Good]) -> str:
+    return in_runs(words, [good for good in GOODS for _ in range(hand[good])])
+
+
+def _of_sending(view: TouaregView, words: Words, goods: Sequence[Good] | None) -> str:
+    camp = view.camps[view.seat or 0]
+    if not goods:
+        return say(words, "fact-send", least=max(view.to_send, LEAST_TO_MARKET), count=camp.hand_count)
+    return say(words, "fact-keep", hand=_hand(words, Counter(camp.hand or ()) - Counter(goods)))
+
+
+def _of_hiding(
+    view: TouaregView, words: Words, cave: Cave | None, place: Place | None, good: Good | None
+) -> str | None:
+    if cave is None or place is None or good is None:
+        return None
+    content = (*(view.camps[view.seat or 0].caves[CAVES.index(cave)].goods or ()), good)
+    if place is Place.HAND:
+        return say(words, "fact-hide-hand", content=listed(words, content), then=_kinds(view, words, [good]))
+    return say(words, "fact-hide", content=listed(words, content))
+
+
+def _of_theft(view: TouaregView, words: Words, victim: int | None, place: Place | None) -> str | None:
+    if victim is None:
+        return None
+    camp = view.camps[victim]
+    if place is Place.HAND:
+        return say(words, "fact-steal-hand", count=camp.hand_count)
+    tops = {animal.place: animal.load[-1] for animal in camp.animals if animal.load}
+    if place is not None and place in tops:
+        then = _then(view, words, [tops[place]], victim)
+        return say(words, "fact-steal", good=upper(name_of(words, tops[place])), then=then)
+    goods = listed(words, [good for good in GOODS if good in tops.values()])
+    return say(words, "fact-victim", cards=say(words, "cards", count=camp.hand_count), goods=goods)
+
+
+def _kept(words: Words, camp: CampView, cashed: Sequence[Special]) -> str | None:
+    unused = Counter(
+        {
+            Special.DONKEY: sum(a.place.startswith("donkey") and not a.load for a in camp.animals),
+            Special.CAVE: sum(not cave.count for cave in camp.caves),
+            Special.THIEF: sum(not thief.used for thief in camp.thieves),
+            Special.PLAN: camp.plans,
+        }
+    )
+    kept = unused - Counter(cashed)
+    if not kept:
+        return say(words, "fact-keep-none")
+    names = ", ".join(name_of(words, special) for special in SPECIALS for _ in range(kept[special]))
+    return say(words, "fact-kept", specials=names)
+
+
+def _of_end(view: TouaregView, prompt: Prompt, words: Words) -> str | None:
+    if not view.acted:
+        return say(words, "fact-pass")
+    return say(words, "fact-end-hide") if any(isinstance(move, Hide) for move in prompt.moves) else None

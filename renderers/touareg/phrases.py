@@ -1,0 +1,64 @@
+"""Small pieces of Touareg's texts, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from games.touareg.components import Cave, Good, Place, Special
+from games.touareg.view import AnimalView, CaveView
+from locales import Words
+
+
+def name_of(words: Words, thing: Good | Special | Place | Cave) -> str:
+    """What a thing is called."""
+    return words.say(f"touareg-{type(thing).__name__.lower()}-{thing.value}")
+
+
+def say(words: Words, message: str, **values: object) -> str:
+    """The message of that name for pictures, filled."""
+    return words.say(f"touareg-picture-{message}", **values)
+
+
+def points_of(words: Words, count: int) -> str:
+    """`3 points`."""
+    return say(words, "points", count=count)
+
+
+def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
+    """`water ×1, gold ×2`; nothing is left out, so that a 0 can be read."""
+    return ", ".join(say(words, "counted", thing=name_of(words, thing), count=count) for thing, count in things)
+
+
+def listed(words: Words, goods: Sequence[Good]) -> str:
+    """`gold, salt`, or that there is nothing."""
+    return ", ".join(name_of(words, good) for good in goods) or say(words, "empty")
+
+
+def in_runs(words: Words, load: Sequence[Good]) -> str:
+    """A load from the bottom up, equal goods together."""
+    runs = [(good, len(list(same))) for good, same in groupby(load)]
+    parts = [
+        name_of(words, good) if count == 1 else say(words, "counted", thing=name_of(words, good), count=count)
+        for good, count in runs
+    ]
+    return ", ".join(parts) or say(words, "empty")
+
+
+def upper(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def animal_of(words: Words, animal: AnimalView) -> str:
+    """`camel 1 (gold, salt)`."""
+    return say(words, "choice-animal", place=name_of(words, animal.place), load=in_runs(words, animal.load))
+
+
+def content_of(words: Words, cave: CaveView) -> str:
+    """What lies in a cave, as far as it is known."""
+    if not cave.count:
+        return say(words, "empty")
+    if cave.goods is None:
+        return say(words, "hidden", count=cave.count)
+    return listed(words, cave.goods)

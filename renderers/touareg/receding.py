@@ -1,0 +1,25 @@
+"""What can't be chosen steps back while it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PIL import Image
+
+from renderers.kit.badges import FADED, Box
+from renderers.kit.picture import Picture
+
+
+@contextmanager
+def receding(picture: Picture, box: Box, *, on: bool = True, strength: float = FADED) -> Iterator[None]:
+    """What is drawn meanwhile inside the box keeps only that much of its strength (0 to 1) over what was there."""
+    if not on:
+        yield
+        return
+    width, height = picture.image.size
+    left, top = max(0, round(box[0])), max(0, round(box[1]))
+    place = left, top, min(width, round(box[2])), min(height, round(box[3]))
+    before = picture.image.crop(place)
+    yield
+    picture.image.paste(Image.blend(before, picture.image.crop(place), strength), place[:2])

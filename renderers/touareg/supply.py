@@ -1,0 +1,214 @@
+"""What lies open to everybody: pile, market, special cards for sale, and how far the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.touareg.components import GOODS, MAJORITY_POINTS, PRICE, SPECIALS, STAGES, Good, Special
+from games.touareg.view import CampView, TouaregView
+from renderers.kit import animals, marks, ornaments, paths, scene
+from renderers.kit import type as letters
+from renderers.kit.badges import Box, tag
+from renderers.kit.canvas import Canvas
+from renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite, drawn
+from renderers.touareg import cards
+from renderers.touareg.receding import receding
+from renderers.touareg.things import Decision, Kind, Thing
+
+TOP = 36
+FOOT = 262
+"""The lower edge of every pile of the supply."""
+NUMBERS = 300
+"""The middle of the numbers below them."""
+RUG = (252, 696, 300)
+"""Left edge, width and height of the rug of the market."""
+_PILE = (98, 132)
+_CARD = (106, 142)
+_FAN = 11
+_MOST_SEEN = 4
+_OFFER = (80, 108)
+_RAIL = (990, WIDTH - MARGIN - 6)
+_GONE = mix(LINE, PAPER, 0.3)
+
+
+def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
+    """The seats with the most of a kind among the goods everybody sees; none where there are none."""
+    counts = {camp.seat: sum(animal.load.count(good) for animal in camp.animals) for camp in camps}
+    most = max(counts.values(), default=0)
+    return tuple(seat for seat, count in counts.items() if most and count == most)
+
+
+@drawn
+def ground(title: str, height: int) -> Sprite:
+    """The desert with what is the same in every supply: title, rug, price."""
+    picture = Picture(scene.desert(WIDTH, height))
+    picture.put(ornaments.title(title), MARGIN, 72)
+    picture.put(ornaments.rug(RUG[1], RUG[2]), RUG[0], TOP)
+    picture.put(_price(), 0, TOP + 88)
+    return Sprite(picture.image)
+
+
+def pile_box(title: str) -> Box:
+    """Where the pile lies: under the title."""
+    left = MARGIN + round(ornaments.title_width(title) / 2) - 52
+    return left, FOOT - _PILE[1], left + _PILE[0], FOOT
+
+
+def stall_box(view: TouaregView, good: Good) -> Box:
+    """Where the cards of a kind lie in the market, or their outline."""
+    left = _column(good) - (_CARD[0] + _fan(view, good)) / 2
+    return left, FOOT - _CARD[1], left + _CARD[0] + _fan(view, good), FOOT
+
+
+def offer_box(special: Special) -> Box:
+    """Where the special cards of a kind are for sale."""
+    step = _OFFER[0] + (_RAIL[1] - _RAIL[0] - len(SPECIALS) * _OFFER[0]) / (len(SPECIALS) - 1)
+    left = _RAIL[0] + SPECIALS.index(special) * step
+    return left, FOOT - _OFFER[1], left + _OFFER[0], FOOT
+
+
+def _column(good: Good) -> float:
+    return RUG[0] + 42 + (RUG[1] - 84) / len(GOODS) * (GOODS.index(good) + 0.5)
+
+
+def _fan(view: TouaregView, good: Good) -> int:
+    return _FAN * max(0, min(view.market[GOODS.index(good)], _MOST_SEEN) - 1)
+
+
+def draw_supply(picture: Picture, view: TouaregView, title: str, asked: Decision | None = None) -> None:
+    """The supply on its ground; what can't be chosen steps back where something is asked."""
+
+    def closed(thing: Thing) -> bool:
+        return asked is not None and thing not in asked.alive
+
+    picture.put(route(view.stage, view.settling), WIDTH - MARGIN, 62)
+    left, top, right, _ = pile_box(title)
+    # an hourglass is not to be overlooked
+    with receding(picture, (left - 20, top - 40, right + 30, 345), on=bool(view.pile) and closed(Thing(Kind.PILE))):
+        _pile(picture, view, left, top)
+    taking = asked if asked is not None and asked.act == "market" and asked.follows else None
+    for good in GOODS:
+        _majority(picture, good, leaders(view.camps, good), _column(good))
+        left, top, right, _ = stall_box(view, good)
+        empty = not view.market[GOODS.index(good)]
+        with receding(picture, (left - 30, 112, right + 30, 332), on=not empty and closed(Thing(Kind.STALL, good))):
+            _stall(picture, view, good, taking if taking is not None and taking.good is good else None)
+    for special in SPECIALS:
+        left, top, right, _ = offer_box(special)
+        gone = not view.specials[SPECIALS.index(special)]
+        chosen = asked is not None and Thing(Kind.OFFER, special) in asked.picked
+        with receding(
+            picture, (left - 16, top - 20, right + 22, 345), on=not gone and closed(Thing(Kind.OFFER, special))
+        ):
+            _offer(picture, view, special, chosen=chosen)
+
+
+def _pile(picture: Picture, view: TouaregView, x: float, y: float) -> None:
+    if view.pile:
+        picture.put(ornaments.pile(*_PILE, min(view.pile, _MOST_SEEN)), x, y)
+    else:
+        picture.put(ornaments.empty(*_PILE, 10, LINE), x, y)
+        if view.last_turn:
+            picture.put(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 19, y + 31)
+            picture.put(ornaments.hourglass(92), x + 49, y + 66)
+    picture.number(x + 49, NUMBERS, view.pile, 64, NIGHT)
+
+
+def _stall(picture: Picture, view: TouaregView, good: Good, taking: Decision | None) -> None:
+    """One kind in the market. `taking`: it is chosen, and perhaps how many are taken."""
+    count = view.market[GOODS.index(good)]
+    latest = view.latest
+    touched = latest is not None and good in latest.market
+    x, y, right, _ = stall_box(view, good)
+    reach = round(right - x)
+    if count and (touched or taking):
+        if taking or (latest is not None and latest.place is None):
+            picture.put(ornaments.glow(reach + 6, 148, 16, 14, GLOW), x - 3, y - 3)
+        picture.put(ornaments.glow(reach + 6, 148, 14, 8, GLOW), x - 3, y - 3)
+    if not count:
+        edge = (OCHRE, 4) if touched else (mix(NIGHT, SILVER, 0.35), 2.5)
+        picture.put(ornaments.empty(*_CARD, 11, *edge), x, y)
+        picture.put(cards.missing_good(good, *_CARD), x, y)
+    for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
+        picture.put(cards.goods_under(good, *_CARD), x + _FAN * under, y)
+    if count:
+        picture.put(cards.goods_card(good, *_CARD), x, y)
+    if taking is not None and taking.amount is not None:
+        picture.put(tag(f"{taking.amount}/{count}"), _column(good), NUMBERS - 4)
+    else:
+        picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
+
+
+def _majority(picture: Picture, good: Good, seats: Sequence[int], middle: float) -> None:
+    """The star of a kind's majority, and the marks of those who lead it; more than three stand in two rows."""
+    y = TOP + 48
+    if len(seats) <= 2:
+        size, step, rows = 28, 36, (seats,)
+    elif len(seats) == 3:
+        size, step, rows = 26, 31, (seats,)
+    else:
+        size, step, rows = 24, 30, (seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :])
+    wide = max(len(row) for row in rows)
+    x = middle - (54 + (wide * step + 2 if wide else 0)) / 2
+    picture.put(ornaments.star(56, MAJORITY_POINTS[good], digits=34), x + 27, y)
+    for number, row in enumerate(rows):
+        down = 0 if len(rows) == 1 else (-16, 16)[number]
+        for place, seat in enumerate(row):
+            picture.put(marks.mark(seat, size), x + 57 + step / 2 + place * step, y + down)
+
+
+@drawn
+def _price() -> Canvas:
+    """The price of every special card, on a rail above them; its origin is the left edge of the picture."""
+    left, right = _RAIL[0], _RAIL[1] + 6
+    middle = (left + right) / 2
+    canvas = Canvas(WIDTH, 0, margin=20)
+    ornaments.draw_coins(canvas, middle, 0, PRICE, 32, 5)
+    canvas.line([(left, 0), (middle - 66, 0)], LINE, 2.2)
+    canvas.line([(middle + 66, 0), (right, 0)], LINE, 2.2)
+    return canvas
+
+
+def _offer(picture: Picture, view: TouaregView, special: Special, *, chosen: bool) -> None:
+    """One kind of special cards for sale; `chosen` by who looks at it, or bought by the last one who acted."""
+    count = view.specials[SPECIALS.index(special)]
+    bought = view.latest is not None and view.latest.special is special
+    x, y, _, _ = offer_box(special)
+    if count and (bought or chosen):
+        picture.put(ornaments.glow(86, 114, 12, 14 if chosen else 8, GLOW), x - 3, y - 3)
+    if chosen:
+        picture.put(ornaments.glow(86, 114, 12, 7, OCHRE), x - 3, y - 3)
+    if not count:
+        picture.put(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_GONE, 2.2))), x, y)
+        picture.put(cards.missing_special(special, *_OFFER), x, y)
+    for under in range(min(count, 3) - 1, 0, -1):
+        picture.put(cards.special_under(*_OFFER), x + 3 * under, y - 3 * under)
+    if count:
+        picture.put(cards.special_card(special, *_OFFER), x, y)
+    picture.number(x + _OFFER[0] / 2, NUMBERS, count, 56, INK if count else LINE)
+
+
+@drawn
+def route(stage: int, settling: bool) -> Sprite:
+    """The way to the oasis: the stages as discs, the present one indigo, finished ones green; between the stages
+    a caravan is on its way. Its origin is the right end, at the discs' height."""
+    canvas = Canvas(240, 0, margin=40)
+    scene.draw_palm(canvas, 218, 27, 54, PALM)
+    places = (22.0, 122.0)
+    for start, end in ((places[0] + 32, places[1] - 32), (places[1] + 32, 196.0)):
+        if settling and start < places[1]:
+            continue
+        for dot in range(3):
+            canvas.disc(start + (end - start) * (dot + 0.5) / 3, 0, 3.2, LINE)
+    if settling:
+        animals.draw_caravan(canvas, places[0] + 28, 14, 0.175, 1, 0, NIGHT)
+    for number, x in zip(range(1, STAGES + 1), places, strict=True):
+        now, done = number == stage and not settling, number < stage or (settling and number == 1)
+        disc = paths.ellipse(x, 0, 26)
+        if now or done:
+            canvas.fill(disc, NIGHT if now else PALM)
+        canvas.edge(disc, NIGHT if now else PALM if done else LINE, 3)
+        letters.write(canvas, x, 0, str(number), 38, PAPER if now or done else LINE)
+    return Sprite(canvas.reduced(), canvas.margin + 240, canvas.margin)

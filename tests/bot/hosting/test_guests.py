@@ -1,0 +1,163 @@
+"""Who sits at a table before it starts: they agree to its pace (review M12), and its host may part with them."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.clocks.pace import Late, Pace, paced, read_pace
+from bot.errors import Refused
+from bot.hosting import guests, lobby
+from bot.hosting.privacy import stored_about
+from bot.hosting.table_options import change_option, set_pace
+from bot.people.person import Person
+from bot.store.rows import Status
+from bot.tables.host import Host
+from bot.tables.loading import load
+from tests.bot.fixtures import Opening
+from tests.bot.fixtures import lobby as lobby_card
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of
+from tests.simulator import buttons_of, labels_of, menus_of, text_of
+
+HARSH = Pace(1, 0, 0, Late.SEAT)
+MANAGER = Person(77, "Lalla", GUILD)
+
+
+async def waiting(host: Host, table: int) -> list[str]:
+    """Who has yet to agree to the pace of a lobby."""
+    return [seat.name for seat in lobby.not_agreed(await load(host, table))]
+
+
+async def agrees(host: Host, table: int, person: Person) -> None:
+    """Somebody presses *Still in*, on the card as it is."""
+    await lobby.agree(host, table, person, lobby.pace_mark(await load(host, table)))
+
+
+async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_changed(host: Host):
+    table = await lobby_of(host, THOMAS, IDIR)
+    await set_pace(host, table, AMARA, HARSH)
+    assert await waiting(host, table) == ["Thomas", "Idir"]
+    with pytest.raises(Refused, match="refusal-not-agreed") as refused:
+        await lobby.start(host, table, AMARA)
+    assert refused.value.values == {"players": ("Thomas", "Idir")}
+    await agrees(host, table, THOMAS)
+    await lobby.join(host, table, KARINE)  # who joins now has seen it
+    assert await waiting(host, table) == ["Idir"]
+    await lobby.leave(host, table, IDIR)
+    started = await lobby.start(host, table, AMARA)
+    assert read_pace(started.row.pace) == HARSH
+
+
+@pytest.mark.parametrize(("term", "value"), [("pace", "24"), ("late", "seat")])
+async def test_both_terms_of_time_ask_for_a_new_yes_and_the_others_do_not(host: Host, term: str, value: str):
+    table = await lobby_of(host, THOMAS)
+    await change_option(host, table, AMARA, "language", ["fr"])
+    await change_option(host, table, AMARA, term, [str(value)])
+    assert await waiting(host, table) == ["Thomas"]
+
+
+async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):
+    table = await lobby_of(host, THOMAS)
+    before = read_pace((await load(host, table)).row.pace)
+    await set_pace(host, table, AMARA, HARSH)
+    await set_pace(host, table, AMARA, before)
+    assert await waiting(host, table) == []
+
+
+async def test_who_manages_the_server_binds_nobody_either(host: Host):
+    table = await lobby_of(host, THOMAS)
+    await set_pace(host, table, MANAGER, HARSH)
+    assert await waiting(host, table) == ["Amara", "Thomas"]
+
+
+async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
+    table = await lobby_of(host, THOMAS)
+    await set_pace(host, table, AMARA, paced(48, Late.VOTE))
+    mark = lobby.pace_mark(await load(host, table))
+    await set_pace(host, table, AMARA, HARSH)
+    with pytest.raises(Refused, match="refusal-pace-again"):
+        await lobby.agree(host, table, THOMAS, mark)
+    with pytest.raises(Refused, match="refusal-not-seated"):
+        await agrees(host, table, KARINE)
+    assert await waiting(host, table) == ["Thomas"]
+
+
+async def test_the_card_says_who_must_agree_and_start_waits_for_them(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby_card(simulator, "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        assert "Still in" not in labels_of(card)
+        form = (await amara.press(card, "Options")).message
+        await amara.choose(
+            form,
+            next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
+            "a robot takes the seat",
+        )
+        assert "Thomas has yet to press *Still in*" in text_of(card.now)
+        assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
+        await simulator.restart()
+        await thomas.press(card, "Still in")
+        assert "Still in" not in labels_of(card.now) and "yet to press" not in text_of(card.now)
+        await amara.press(card, "Start")
+        assert "to play" in text_of(card.now)
+
+
+async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_name(host: Host):
+    table = await lobby_of(host, THOMAS, IDIR, invited=(IDIR,))
+    await guests.remove_guest(host, table, AMARA, IDIR.id)
+    assert (await load(host, table)).names == ("Amara", "Thomas")
+    assert (await stored_about(host, IDIR.id))["invitations"] == [{"id": table, "removed": True}]
+    with pytest.raises(Refused, match="refusal-removed"):
+        await lobby.join(host, table, IDIR)
+    with pytest.raises(Refused, match="refusal-host-only"):
+        await guests.invite_guest(host, table, THOMAS, IDIR)
+    await guests.invite_guest(host, table, AMARA, IDIR)
+    await lobby.join(host, table, IDIR)
+    row = (await load(host, table)).row
+    assert (row.removed, row.invited) == ((), (IDIR.id,))
+
+
+async def test_nobody_but_who_leads_a_table_removes_somebody_and_nobody_themselves(host: Host):
+    table = await lobby_of(host, THOMAS, IDIR)
+    for person, user, why in (
+        (THOMAS, IDIR.id, "refusal-host-only"),
+        (AMARA, AMARA.id, "refusal-stale"),
+        (AMARA, KARINE.id, "refusal-stale"),
+    ):
+        with pytest.raises(Refused, match=why):
+            await guests.remove_guest(host, table, person, user)
+    await guests.remove_guest(host, table, MANAGER, AMARA.id)
+    after = await load(host, table)
+    assert (after.row.host_id, after.names) == (THOMAS.id, ("Thomas", "Idir"))
+    for person in (THOMAS.id, IDIR.id):
+        await guests.remove_guest(host, table, MANAGER, person)
+    assert (await load(host, table)).row.status is Status.CANCELLED
+
+
+async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_more(host: Host):
+    table = await lobby_of(host, THOMAS)
+    with pytest.raises(Refused, match="refusal-not-seated"):
+        await guests.invite_guest(host, table, KARINE, IDIR)
+    with pytest.raises(Refused, match="refusal-guest-sits"):
+        await guests.invite_guest(host, table, AMARA, THOMAS)
+    (told,) = await guests.invite_guest(host, table, THOMAS, IDIR)
+    assert msgspec.structs.asdict(told)["user"] == IDIR.id
+    await lobby.start(host, table, AMARA)
+    with pytest.raises(Refused, match="refusal-already-started"):
+        await guests.invite_guest(host, table, THOMAS, KARINE)
+
+
+async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby_card(simulator, "Thomas", "Idir")
+        amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
+        form = (await amara.press(card, "Options")).message
+        (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
+        assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
+        await amara.choose(form, menu.custom_id, "Idir")
+        assert "Idir" not in text_of(card.now)
+        assert "given your seat away" in (await idir.press(card, "Join")).text
+        assert "The invitation is in the channel." in (await amara.slash(channel, "table invite", person=idir)).text
+        assert [one.pings for one in channel.messages if "you are invited" in text_of(one)] == [("Idir",)]
+        await idir.press(card, "Join")
+        assert "**Idir**" in text_of(card.now)

@@ -1,0 +1,195 @@
+"""Who mentions whom is decided in one room, which asks the preferences (review H1)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from bot.app.client import Azalai
+from bot.delivery.pings import send_invitation
+from bot.delivery.sending import Sending
+from bot.layouts.layout import Layout
+from bot.people.mentions import Mentions, Reason, mentions
+from bot.store.rows import MessageKind
+from bot.tables.host import Host
+from bot.tables.loading import load
+from tests.bot.fixtures import Opening, lobby, pages, pings, running
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
+from tests.simulator import Message, Person, Simulator, labels_of, text_of
+
+ROOT = Path(__file__).parents[3]
+ROOM = ROOT / "bot" / "people" / "mentions.py"
+HOUR = 3600.0
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def offences(source: str) -> list[str]:
+    """Where a file writes a mention itself, allows one, or makes up who may be mentioned."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and _called(node) in ("AllowedMentions", "Mentions"):
+            found.append(f"{node.lineno}: {_called(node)}(...)")
+        elif isinstance(node, ast.Attribute) and node.attr == "all" and "AllowedMentions" in ast.unparse(node.value):
+            found.append(f"{node.lineno}: AllowedMentions.all")
+        elif isinstance(node, ast.Attribute) and node.attr == "mention":
+            found.append(f"{node.lineno}: .mention")
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value
+            if "<@" in text.replace("<@&", "") or "@everyone" in text or "@here" in text:
+                found.append(f"{node.lineno}: {text!r}")
+        elif isinstance(node, ast.keyword) and node.arg == "allowed_mentions":
+            allowed = ast.unparse(node.value)
+            if allowed not in ("discord.AllowedMentions.none()", "allowed"):
+                found.append(f"{node.value.lineno}: allowed_mentions={allowed}")
+    return found
+
+
+def test_nothing_mentions_anybody_past_the_room():
+    files = [file for room in ("bot", "cogs", "games", "renderers", "locales") for file in (ROOT / room).rglob("*.py")]
+    wrong = {
+        str(file.relative_to(ROOT)): found
+        for file in files
+        if file != ROOM and (found := offences(file.read_text(encoding="utf-8")))
+    }
+    assert wrong == {}
+    assert [file.name for file in (ROOT / "locales").rglob("*.ftl") if "<@" in file.read_text(encoding="utf-8")] == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "text = f'<@{seat.user_id}> to play'",
+        "await channel.send(view, allowed_mentions=discord.AllowedMentions(users=True))",
+        "await channel.send(view, allowed_mentions=discord.AllowedMentions.all())",
+        "await poster.post(table, layout, nonce, Mentions(frozenset({user})))",
+        "await channel.send(user.mention)",
+    ],
+)
+def test_a_sender_that_would_is_found(source: str):
+    assert offences(source) != []
+
+
+async def test_each_reason_asks_the_preference_it_is_about(host: Host):
+    async with host.store.write() as tx:
+        await tx.people.change(THOMAS.id, notify="dm")
+        await tx.people.change(IDIR.id, invitations=False)
+        await tx.people.change(KARINE.id, notify="mention", invitations=True)
+    everybody = [AMARA.id, THOMAS.id, IDIR.id, KARINE.id, None]
+    turn = await mentions(host.preferences, everybody, Reason.TURN)
+    invitation = await mentions(host.preferences, everybody, Reason.INVITATION)
+    assert turn == Mentions(frozenset({AMARA.id, IDIR.id, KARINE.id}))
+    assert invitation == Mentions(frozenset({AMARA.id, THOMAS.id, KARINE.id}))
+    assert (turn.name(AMARA.id, "Amara"), turn.name(THOMAS.id, "Tho*mas")) == (f"<@{AMARA.id}>", r"**Tho\*mas**")
+
+
+async def prefer_silence(simulator: Simulator[Azalai], *names: str) -> list[Person]:
+    """These people want to be called for nothing."""
+    people = [simulator.person(name) for name in names]
+    async with pages(simulator) as tx:
+        for person in people:
+            await tx.people.change(person.id, notify="neither", invitations=False)
+    return people
+
+
+def with_button(simulator: Simulator[Azalai], label: str) -> Message:
+    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
+
+
+def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
+    """Everybody whom a message of the bot was allowed to mention."""
+    bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
+    allowed = [body.get("allowed_mentions") or {} for body in bodies]
+    assert not any(one.get("parse") for one in allowed)
+    return {int(user) for one in allowed for user in one.get("users", ())}
+
+
+async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_simulator: Opening):
+    """Invitation, call, reminder, proposal, offer of a seat, end, rematch: named, and left in peace."""
+    async with open_simulator() as simulator:
+        thomas, karine = await prefer_silence(simulator, "Thomas", "Karine")
+        amara, channel = simulator.person("Amara"), simulator.channel()
+        await amara.slash(channel, "souk new", language="English", seats="joined", player1=thomas)
+        card = next(one for one in channel.messages if "Join" in labels_of(one))
+        await thomas.press(card, "Join")
+        await amara.press(card, "Start")
+        await amara.slash(channel, "souk offer", salt="1")
+        await simulator.pass_time(13 * HOUR)
+        with_remind = (await amara.press(card, "Play")).message
+        if "Remind" in labels_of(with_remind):
+            await amara.press(with_remind, "Remind")
+        await amara.slash(channel, "table end")
+        await thomas.press(with_button(simulator, "Refuse"), "Refuse")
+        told = (await amara.slash(channel, "table replace", person=karine)).text
+        assert "want no invitations" in told or "wants no invitations" in told
+        for salt in ("1", "2", "1"):
+            await thomas.slash(channel, "souk offer", salt=salt)
+            await amara.slash(channel, "souk offer", salt="0")
+        await amara.press(with_button(simulator, "Rematch"), "Rematch")
+        assert not {thomas.id, karine.id} & called_by_requests(simulator)
+        said = "\n".join(text_of(one) for one in channel.messages)
+        assert "**Thomas**" in said
+
+
+async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        form = (await thomas.slash(None, "preferences")).message
+        await thomas.press(form, "No invitations")
+        assert "nobody mentions you" in text_of(form.now)
+        amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
+        answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")
+        assert "**Thomas** ne veut pas d’invitations par mention" in answer.text and "Idir" not in answer.text
+        (invitation,) = [one for one in simulator.channel().messages if "you are invited" in text_of(one)]
+        assert invitation.pings == ("Idir",)
+        assert "**Thomas**" in text_of(invitation)
+        await thomas.press(form.now, "Take invitations again")
+        assert "others may mention you" in text_of(form.now)
+
+
+async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        async with pages(simulator) as tx:
+            await tx.people.change(simulator.person("Thomas").id, notify="dm")
+        await running(simulator, "Thomas", "Idir")
+        assert [one.pings for one in pings(simulator.channel())] == [("Amara", "Idir")]
+        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        question = with_button(simulator, "Agree")
+        assert question.pings == ("Idir",)
+        assert "**Thomas**" in text_of(question)
+
+
+async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        card = await lobby(simulator, player1=thomas)
+        shown = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
+        assert thomas.mention in text_of(shown) and shown.pings == ()
+        assert card.pings == ("Thomas",)
+
+
+async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_too(host: Host):
+    table = await lobby_of(host, invited=(THOMAS, IDIR))
+    async with host.store.write() as tx:
+        await tx.people.change(THOMAS.id, invitations=False)
+    called: list[Mentions] = []
+
+    async def post(_: object, layout: Layout, nonce: str, mentioned: Mentions) -> None:
+        called.append(mentioned)
+
+    async def card_url(_: object) -> None:
+        return None
+
+    poster = SimpleNamespace(post=post, card_url=card_url)
+    (message,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.INVITATION]
+    sending = cast(Sending, SimpleNamespace(host=host, poster=poster))
+    for body in ("", message.body):
+        await send_invitation(sending, await load(host, table), msgspec.structs.replace(message, body=body))
+    assert called == [Mentions(frozenset({IDIR.id}))] * 2

@@ -1,0 +1,132 @@
+"""A name of a person or a server is text wherever it is said: it can't format, mention, link, invite, hide or turn the
+direction of writing."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.dialogs.responses import refusal_text
+from bot.errors import Refused
+from bot.text import plain, visible
+from locales import words
+from tests.bot.fixtures import Opening, lobby, offer
+from tests.simulator import Message, Person, Simulator, text_of
+
+ROOT = Path(__file__).parents[2]
+SPOKEN_IN = ("bot", "cogs")
+SAYING = ("say", "_say", "Refused")
+NAME = ("name", "display_name", "global_name")
+MADE_PLAIN = ("plain", "visible")
+
+RAW = "[x](https://e.vil) \u202e\u200bdiscord.gg/x"
+HIDDEN = "\u202e"
+ATTACKS = re.compile(r"(?<!\\)\[x\]\(http|https://e|discord\.gg|\u202e|\u200bd")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "said"),
+    [
+        ("Amara", "Amara", "Amara"),
+        ("[x](https://e.vil)", "[x](https://e.vil)", "\\[x](https\\://e\\.vil)"),
+        ("discord.gg/x", "discord.gg/x", "discord\\.gg/x"),
+        ("discordapp.com/invite/x", "discordapp.com/invite/x", "discordapp\\.com/invite/x"),
+        ("a\u202egnp\u202c \u2066b\u2069", "agnp b", "agnp b"),
+        ("Ka\u200bri\u200cn\u200de\ufeff\u00ad", "Karine", "Karine"),
+        ("\x1b[31mred\x07\x9b", "[31mred", "[31mred"),
+        ("two\nlines\u2028here\u3000 now", "two lines here now", "two lines here now"),
+        ("\u200b\u3164\u2800", "?", "?"),
+        ("", "", ""),
+        ("Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李"),
+        ("**b** <@1> <:a:1> `c`", "**b** <@1> <:a:1> `c`", "\\*\\*b\\*\\* \\<@1> \\<:a:1> \\`c\\`"),
+    ],
+)
+def test_what_is_left_of_a_name(name: str, shown: str, said: str) -> None:
+    assert visible(name) == shown
+    assert plain(name) == said
+
+
+def test_a_name_calls_nobody() -> None:
+    assert "@everyone" not in plain("@everyone")
+
+
+def test_a_name_in_a_refusal_is_text() -> None:
+    said = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
+    assert "discord" in said and not ATTACKS.search(said)
+
+
+def test_no_name_is_said_as_it_is() -> None:
+    """Every value of a sentence is looked at; in a refusal names stand in a tuple, and are escaped where it is said."""
+    found: list[str] = []
+    for file in sorted(path for room in SPOKEN_IN for path in (ROOT / room).rglob("*.py")):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and _called(call.func) in SAYING:
+                refused = _called(call.func) == "Refused"
+                found += [
+                    f"{file.relative_to(ROOT)}:{call.lineno} {given.arg}"
+                    for given in call.keywords
+                    if _says_a_name(given.value) and not (refused and _is_tuple(given.value))
+                ]
+    assert found == []
+
+
+def _called(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _is_tuple(value: ast.expr) -> bool:
+    return isinstance(value, ast.Tuple) or (isinstance(value, ast.Call) and _called(value.func) == "tuple")
+
+
+def _says_a_name(value: ast.AST) -> bool:
+    """Whether a name is read in an expression and not made plain there."""
+    if isinstance(value, ast.Call) and _called(value.func) in MADE_PLAIN:
+        return False
+    if isinstance(value, ast.Attribute) and value.attr in NAME:
+        return True
+    return any(_says_a_name(part) for part in ast.iter_child_nodes(value))
+
+
+# What people read
+
+
+def texts_of(simulator: Simulator[Azalai], *people: Person) -> list[str]:
+    """What is written in all messages that stand in the first channel, and in those to these people alone."""
+    messages: list[Message] = [*simulator.channel().messages]
+    for person in people:
+        messages += [*person.private, *person.dms]
+    return [text_of(message) for message in messages]
+
+
+async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_simulator: Opening) -> None:
+    """Review, low: links in private answers, U+202E, invisible characters and invitations in names."""
+    async with open_simulator() as simulator:
+        simulator.bot.guilds[0].name = f"G{RAW}"
+        host, other, third = (f"{letter}{RAW}" for letter in "ABC")
+        amara, thomas, idir = (simulator.person(name) for name in (host, other, third))
+        card = await lobby(simulator, other, host=host)
+        await amara.press(card, "Start")
+        channel = simulator.channel()
+        for command in ("table status", "table log", "table board", "table since"):
+            await thomas.slash(channel, command)
+        await thomas.press(card, "Play")
+        await thomas.slash(channel, "table kick", player=idir)
+        await thomas.slash(channel, "table kick", player=amara)
+        await thomas.slash(channel, "games")
+        await offer(amara, card)
+        await thomas.slash(channel, "table replace", person=idir)
+        await amara.slash(channel, "table pace")
+        await idir.slash(channel, "profile", person=amara)
+        really = await amara.slash(channel, "table resign")
+        await amara.press(really.message, "Resign")
+        await thomas.slash(channel, "leaderboard", game="souk")
+        texts = texts_of(simulator, amara, thomas, idir)
+        seen = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
+    assert sum("e\\.vil" in text for text in texts) > 8
+    assert [text for text in texts if ATTACKS.search(text)] == []
+    of_discord = {name for one in (host, other, third) for name in (one, one.casefold().replace(" ", "_"))}
+    assert [text for text in seen if HIDDEN in text and text not in of_discord] == []

@@ -1,0 +1,114 @@
+"""`constraints.txt`: the one version of every distribution that Azalaï is installed with, also of what others need.
+
+`python -m tests.constraints` writes it anew from what is installed here; `make constraints` does so in an environment
+of its own, in which everything that the project does not name itself is the newest. What only another system or
+another Python needs keeps the line it has.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from packaging.markers import default_environment
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parent.parent
+FILE = ROOT / "constraints.txt"
+HEADING = "# Every version Azalaï is installed with. `make constraints` writes this anew; read the difference.\n"
+SYSTEMS = (("linux", "Linux", "posix"), ("darwin", "Darwin", "posix"), ("win32", "Windows", "nt"))
+MACHINES = ("x86_64", "arm64", "aarch64", "AMD64", "riscv64")
+
+
+def project() -> dict[str, Any]:
+    """What pyproject.toml says of the project."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def pythons() -> list[str]:
+    """The versions of Python with which Azalaï was tried."""
+    stated = (line.removeprefix("Programming Language :: Python :: ") for line in project()["classifiers"])
+    return [version for version in stated if version.startswith("3.")]
+
+
+def environments() -> Iterator[dict[str, str]]:
+    """Every system and Python on which Azalaï may be installed, as markers see them; this one is the first."""
+    here = {name: str(value) for name, value in default_environment().items()}
+    yield here
+    for python, (platform, system, kind), machine in itertools.product(pythons(), SYSTEMS, MACHINES):
+        yield here | {
+            "python_version": python,
+            "python_full_version": f"{python}.0",
+            "sys_platform": platform,
+            "platform_system": system,
+            "os_name": kind,
+            "platform_machine": machine,
+        }
+
+
+def needed() -> tuple[set[str], set[str]]:
+    """The names of all distributions that the bot, the playground and the checks need: here, and only elsewhere."""
+    found = [_reached(environment) for environment in environments()]
+    return found[0], set().union(*found) - found[0]
+
+
+def _reached(environment: dict[str, str]) -> set[str]:
+    """What is needed in that environment. What a distribution that is not installed here needs can't be told."""
+    own, direct, extras = project()["name"], project()["dependencies"], project()["optional-dependencies"]
+    seen: set[tuple[str, str]] = set()
+    left = [(own, ""), *((own, extra) for extra in extras)]
+    while left:
+        name, extra = left.pop()
+        if (name, extra) in seen:
+            continue
+        seen.add((name, extra))
+        lines = (extras[extra] if extra else direct) if name == own else _requires(name)
+        for wanted in map(Requirement, lines):
+            if wanted.marker is None or wanted.marker.evaluate(environment | {"extra": extra}):
+                left += [(canonicalize_name(wanted.name), one) for one in ("", *wanted.extras)]
+    return {name for name, _ in seen} - {own}
+
+
+def _requires(name: str) -> list[str]:
+    try:
+        return metadata.requires(name) or []
+    except metadata.PackageNotFoundError:
+        return []
+
+
+def lines() -> list[str]:
+    """The lines of the file as it is, without its heading."""
+    text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+    return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+
+
+def named() -> dict[str, list[Requirement]]:
+    """What the file says about each name."""
+    found: dict[str, list[Requirement]] = {}
+    for line in lines():
+        requirement = Requirement(line)
+        found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
+    return found
+
+
+def main() -> int:
+    """Writes the file anew; the exit code is 1 where a version is not known."""
+    here, elsewhere = needed()
+    kept = named()
+    written = [f"{name}=={metadata.version(name)}" for name in here]
+    written += [str(line) for name in elsewhere for line in kept.get(name, ())]
+    FILE.write_text("\n".join([HEADING, *sorted(written), ""]), encoding="utf-8")
+    missing = sorted(elsewhere - kept.keys())
+    for name in missing:
+        sys.stderr.write(f"{name} is needed on another system or Python: add its version by hand\n")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

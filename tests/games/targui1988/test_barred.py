@@ -1,0 +1,59 @@
+"""What a turn does not hold now, with the reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.targui1988 import GAME
+from games.targui1988.state import State
+from locales import LANGUAGES, words
+from tests.games.targui1988.tables import after, table
+
+
+def barred(state: State, seat: int | None = 0) -> dict[str, str]:
+    """The acts that can't be done, and the ends of their reasons' ids."""
+    found = GAME.barred(GAME.view(state, seat))
+    return {one.act: one.reason.removeprefix("targui1988-barred-") for one in found}
+
+
+@pytest.mark.parametrize(
+    ("squares", "silver", "reasons"),
+    [
+        ({"b1": ("erg", 1, 3)}, 5, {}),
+        ({}, 5, {"attack": "nobody-near"}),
+        ({"b1": ("erg", 1, 3)}, 0, {"buy": "silver"}),
+        ({"a1": ("camp", 0, 0)}, 5, {"set-out": "no-camels"}),
+        (dict.fromkeys(("a2", "b1", "b2"), ("chott", None, 0)), 5, {"set-out": "nowhere"}),
+        (dict.fromkeys(("a2", "b1", "b2"), ("erg", 1, 2)), 5, {"march": "all-guarded"}),
+        ({"b1": ("erg", None, 0)}, 0, {"attack": "nobody-near", "buy": "silver"}),
+    ],
+)
+def test_what_is_missing_in_a_turn_is_named(squares: Any, silver: int, reasons: dict[str, str]) -> None:
+    assert barred(table(squares, silver=silver)) == reasons
+
+
+def test_after_its_move_a_turn_holds_no_other() -> None:
+    assert barred(after(table(), "march a1 a2 3")) == {"set-out": "moved"}
+
+
+def test_without_camels_in_the_box_none_can_be_bought() -> None:
+    full = {"a1": ("camp", 0, 440), "g1": ("camp", 1, 10)}
+
+    assert barred(table(full))["buy"] == "box"
+
+
+def test_the_silver_that_is_needed_and_there_is_said() -> None:
+    (one,) = [one for one in GAME.barred(GAME.view(table(silver=0), 0)) if one.act == "buy"]
+
+    assert words("en").say(one.reason, **one.values) == "1 silver needed, you have 0"
+    assert all(words(language).say(one.reason, **one.values) for language in LANGUAGES)
+
+
+def test_nothing_is_barred_for_who_only_looks_on_or_chooses_a_place() -> None:
+    start = GAME.setup(seats=2, options=GAME.Options(), seed=b"start")
+
+    assert barred(start) == {}
+    assert barred(table(), None) == {}
+    assert barred(table(silver=0), 1) == {}

@@ -1,0 +1,135 @@
+"""What one should know to choose something, and how choices read."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.prompts import Prompt, prompt
+from games.questions import ACT, Step
+from games.targui1988 import GAME
+from games.targui1988.components import Square
+from games.targui1988.state import State
+from locales import LANGUAGES, Language, Words, words
+from renderers import renderer
+from tests.games.targui1988.tables import after, dice, table
+from tests.renderers.targui1988.asked import Asked, questions
+from tests.renderers.targui1988.views import chosen, fighting, seen, war
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+targui = renderer("targui1988")
+
+
+def facts(state: State, *answers: int) -> dict[str, str | None]:
+    """The facts of the choices after these answers, by what the choices lead to."""
+    seat = state.to_act or 0
+    asked = prompt(GAME.moves(state, seat), answers)
+    return {
+        " ".join(str(getattr(step.value, "value", step.value)) for step in choice.steps if step.asked): targui.fact(
+            seen(state, seat), asked, choice, words("en")
+        )
+        for choice in asked.choices
+    }
+
+
+def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
+    """The answers that lead to the first choice with these values."""
+    return next(one.answers for one in asked.choices if all(one.value(name) == v for name, v in wanted.items()))
+
+
+def reads(asked: Asked, step: Step, said: Words) -> object:
+    """How one answer reads."""
+    label = None if step.field == ACT else targui.choice(asked.view, step.move, step.field, step.value, said)
+    return step.value if label is None else label
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@languages
+def test_a_fact_fits_a_line_and_no_two_choices_read_the_same(language: Language, seats: int) -> None:
+    said, told = words(language), 0
+    for asked in questions(seats):
+        shown = asked.view
+        for choice in asked.prompt.choices:
+            fact = targui.fact(shown, asked.prompt, choice, said)
+            told += fact is not None
+            assert fact is None or 0 < len(fact) <= 100
+        read = [tuple(reads(asked, step, said) for step in choice.steps) for choice in asked.prompt.choices]
+        assert len(set(read)) == len(read)
+    assert told > 100
+
+
+def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
+    told = facts(war())
+
+    assert "can attack D4 (130), D3 (9)" in told.values()
+
+
+def test_an_attack_says_what_a_roll_can_cost_and_what_is_won() -> None:
+    state = war()
+    asked = prompt(GAME.moves(state, 0), answers_to(prompt(GAME.moves(state, 0)), source=Square.C3))
+    choice = next(one for one in asked.choices if one.value("target") is Square.D4)
+    told = targui.fact(seen(state, 0), asked, choice, words("en"))
+
+    assert told == "each roll: they lose 2 to 4, then you 3 to 5; worth 5 silver, strength 5"
+
+
+def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> None:
+    state = war()
+    asked = prompt(GAME.moves(state, 0), answers_to(prompt(GAME.moves(state, 0)), source=Square.C3))
+    choice = next(one for one in asked.choices if one.value("target") is Square.C4)
+    told = targui.fact(seen(state, 0), asked, choice, words("en"))
+
+    assert told == "worth 2 silver, strength 0; foreign camels beside it: D4 (130), D3 (9)"
+
+
+def test_a_camp_says_whose_it_is() -> None:
+    foreign = table({"f1": ("reg", 0, 1), "g1": ("camp", 1, 0), "g2": ("erg", 1, 3)}, silver=0)
+    own = table({"a1": ("camp", 1, 0), "b1": ("erg", 0, 1)}, silver=0)
+
+    assert any(
+        "camp of the Kel Ahaggar, who get no tribute without it" in (told or "") for told in facts(foreign).values()
+    )
+    assert any("your own camp: with it you get tribute again" in (told or "") for told in facts(own).values())
+
+
+def test_a_purchase_says_what_is_left_and_what_stands_there() -> None:
+    told = facts(after(table(silver=3), "march a1 a2 3"))
+
+    assert told["buy a2 2"] == "then 1 silver left and 5 camels on A2; no foreign camels beside it"
+    assert told["end"] == "you keep your 3 silver"
+
+
+def test_a_fight_says_what_each_way_of_going_on_means() -> None:
+    state = fighting()
+    combat = state.combat
+    assert combat is not None
+    told = facts(state)
+    mine, theirs = combat.camels, combat.defenders
+
+    assert told["roll"] == f"each roll: they lose 2 to 4, then you 0 to 3; {mine} of yours against {theirs}"
+    assert told["stop"] == f"then {mine} on C3 and {theirs} on D3"
+    assert told.get("press", f"{mine} of yours against {theirs}") == f"{mine} of yours against {theirs}"
+
+
+def test_going_on_to_the_end_and_while_enough_are_left_differ() -> None:
+    few = {"a1": ("camp", 0, 4), "b1": ("erg", 1, 60)}
+    told = facts(after(table(few, chance=dice(2, 2)), "attack a1 b1"))
+    pressed = [fact for name, fact in told.items() if name.startswith("press ")]
+
+    assert pressed[0] is not None and pressed[0].startswith("to the end")
+    assert all(fact is not None and "asked again with fewer than" in fact for fact in pressed[1:])
+
+
+def test_how_many_move_in_says_how_they_stand_then() -> None:
+    state = table({"c3": ("saline", 0, 4), "d3": ("erg", 1, 1)}, chance=dice(6))
+    told = facts(after(state, "attack c3 d3"))
+
+    assert told["1"] == "then 3 on C3 and 1 on D3"
+
+
+def test_places_of_camps_and_corners_are_told_apart() -> None:
+    first, second, *_ = chosen()
+    camp = next(state for state in chosen() if state.lands)
+
+    assert set(facts(first).values()) == {"nobody beside it yet"}
+    assert "beside the Kel Ajjer (north-west)" in facts(second).values()
+    assert all(told is not None and told.startswith("on the squares round it: ") for told in facts(camp).values())

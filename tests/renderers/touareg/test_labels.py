@@ -1,0 +1,161 @@
+"""How the answers to Touareg's questions read, and the facts beside them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable
+
+import msgspec
+import pytest
+
+from games.contract import Move
+from games.prompts import Choice, Prompt, prompt
+from games.questions import answers_of
+from games.touareg.components import CAMELS, DONKEYS, Cave, Good, Place, Special
+from games.touareg.moves import Buy, Draw, End, Market, Paid, Settle, Steal, TouaregMove
+from games.touareg.view import TouaregView
+from locales import LANGUAGES, Language, words
+from renderers import renderer
+from tests.renderers.touareg import views
+from tests.renderers.touareg.prompts import GAME, Asked, every_question, reads
+from tests.renderers.touareg.test_words import crowded
+from tests.renderers.touareg.views import PRIVATE, PUBLIC
+
+touareg = renderer("touareg")
+
+
+def test_an_animal_is_offered_with_its_load_and_a_cave_with_its_content() -> None:
+    view, english, french = PRIVATE["target"], words("en"), words("fr")
+
+    assert touareg.choice(view, "load", "place", Place.CAMEL1, english) == "camel 1 (gold, salt)"
+    assert touareg.choice(view, "market", "place", Place.CAMEL2, english) == "empty camel"
+    assert touareg.choice(view, "hide", "place", Place.CAMEL1, french) == "chameau 1 (or, sel gemme)"
+    assert touareg.choice(view, "hide", "cave", Cave.CAVE1, english) == "cave 1 (water, gold)"
+
+
+def test_where_plain_words_are_enough_no_label_is_made() -> None:
+    view, english = PRIVATE["target"], words("en")
+
+    assert touareg.choice(view, "hide", "place", Place.HAND, english) is None
+    assert touareg.choice(view, "steal", "place", Place.CAMEL1, english) is None
+    assert touareg.choice(view, "market", "count", 2, english) is None
+    assert touareg.choice(PUBLIC["target"], "load", "place", Place.CAMEL1, english) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_fit_a_button(language: Language) -> None:
+    full = views.owned(crowded(), 0, "", ["ss"] * 5, ["w"] * 3)
+
+    for value in (*CAMELS, *DONKEYS, *Cave):
+        label = touareg.choice(full, "load", "place", value, words(language))
+        assert label is not None and len(label) <= 80
+
+
+def test_animals_and_payments_that_are_alike_read_alike() -> None:
+    twins = views.view([views.camp(0, ["s", "s", "g"], ["s"]), views.camp(1, ["", "", ""])])
+    view, english = views.owned(twins, 0, "g"), words("en")
+
+    def pays(*cards: tuple[Good, Place]) -> str | None:
+        return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
+
+    hand, salt = (Good.GOLD, Place.HAND), Good.SALT
+    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "gold (hand); salt (camel 1)"
+    assert pays(hand, (salt, Place.DONKEY1)) == "gold (hand); salt (donkey 1)"
+    both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
+    assert both == "salt (camel 1); salt (camel 2); salt (donkey 1)"
+    assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (salt)"
+
+
+def test_what_is_cashed_is_told_with_its_points() -> None:
+    view, english = PRIVATE["settling"], words("en")
+
+    assert touareg.choice(view, "settle", "specials", (), english) == "keep all"
+    cashed = touareg.choice(view, "settle", "specials", (Special.THIEF, Special.PLAN), english)
+    assert cashed == "thief, plan: 3 points"
+
+
+def without_twins(one: Asked, move: Move) -> Hashable:
+    """What a move leaves of the mover's own things, where it makes no difference which of two like ones was used."""
+    view = one.view
+    after = GAME.view(GAME.play(one.state, view.seat or 0, move).state, view.seat)
+    camp = after.camps[view.seat or 0]
+    animals = sorted((animal.place.rstrip("12345"), animal.load) for animal in camp.animals)
+    others = tuple(other for other in after.camps if other.seat != view.seat)
+    return (tuple(animals), camp.hand, tuple(sorted(map(repr, camp.caves))), after.market, after.specials, others)
+
+
+def test_complete_moves_that_read_alike_do_alike_and_the_others_do_not() -> None:
+    merged = 0
+    for one in every_question(merged=False, step=9):
+        if one.answers:
+            continue
+        read = reads(one.view)
+        found: dict[str, set[Hashable]] = defaultdict(set)
+        moves = [move for move in one.prompt.moves if not isinstance(move, Draw | Steal)]
+        for move in moves:
+            text = read(_steps(one.prompt.moves, move))
+            found[text].add(without_twins(one, move))
+        assert all(len(effects) == 1 for effects in found.values())
+        merged += len(moves) - len(found)
+    assert merged
+
+
+def _steps(moves: tuple[Move, ...], move: Move):
+    return prompt(moves, answers_of(moves, move)).steps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_facts_are_one_short_line_and_follow_from_the_view(language: Language) -> None:
+    speak, told = words(language), set[str]()
+    for one in every_question():
+        for choice in one.prompt.choices:
+            fact = touareg.fact(one.view, one.prompt, choice, speak)
+            assert fact is None or (0 < len(fact) <= 100 and "\n" not in fact)
+            if fact is not None:
+                told.add(choice.act or one.prompt.act or "")
+    assert told == {"draw", "load", "market", "buy", "send", "hide", "steal", "settle", "end"}
+
+
+def fact_of(view: TouaregView, moves: tuple[TouaregMove, ...], answers: tuple[int, ...] = ()) -> list[str | None]:
+    asked: Prompt = prompt(moves, answers)
+    return [touareg.fact(view, asked, choice, words("en")) for choice in asked.choices]
+
+
+def test_facts_tell_what_one_has_then_and_what_a_card_does() -> None:
+    view = PRIVATE["target"]  # Karine: hand wssm, on camel 1 gs, in the cave wg
+    paid = (Paid(Good.WATER, Place.HAND),)
+    taken = Market(Good.SALT, 2, Place.CAMEL2)
+
+    first, second = fact_of(view, (taken, Buy(Special.CAVE, paid)))
+    assert first == "You then have 3 salt, the others show 2 at most. Majority: 4 points."
+    assert second == "1 good a turn, 2 in all: they count, and nobody can take them. 3 left."
+    draw, end = fact_of(view, (Draw(), End()))
+    assert draw == "12 in the pile. Afterwards at least 1 of your cards goes to the market."
+    assert end == "You pass: this turn's action is lost."
+
+
+def test_the_fact_of_a_theft_counts_what_the_victim_loses() -> None:
+    view = PRIVATE["target"]  # Thomas: water under two salt on a donkey, gold on camel 1
+
+    hand, top = fact_of(view, (Steal(0, Place.HAND), Steal(1, Place.DONKEY1)))
+    assert hand == "Their only card."
+    assert top == "Salt. You then have 2 salt, the others show 1 at most. Majority: 4 points."
+
+
+def test_the_fact_of_a_settlement_is_what_is_kept() -> None:
+    view = PRIVATE["settling"]
+
+    nothing, all_of_it = fact_of(view, (Settle(()), Settle((Special.THIEF, Special.PLAN, Special.PLAN))))
+    assert nothing == "Kept for stage 2: thief, plan, plan."
+    assert all_of_it == "Nothing is kept for stage 2."
+
+
+def test_nobody_who_only_looks_on_is_told_facts() -> None:
+    view = msgspec.structs.replace(PUBLIC["target"], seat=None)
+    asked = prompt((Draw(), End()))
+
+    assert [touareg.fact(view, asked, choice, words("en")) for choice in _all(asked)] == [None, None]
+
+
+def _all(asked: Prompt) -> tuple[Choice, ...]:
+    return asked.choices

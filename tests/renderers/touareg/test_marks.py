@@ -1,0 +1,163 @@
+"""The numbers of choices stand where the choices lie in the private picture."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import ImageChops
+
+from games.prompts import Form, Prompt, prompt
+from games.touareg.components import Cave, Good, Place
+from games.touareg.moves import Draw, Hide, Load, Market, Send, TouaregMove
+from locales import words
+from renderers import renderer
+from renderers.kit.spans import runs
+from renderers.touareg.marking import Mark, placed
+from renderers.touareg.private import HEIGHT
+from tests.renderers.touareg.prompts import GAME, NAMES, Asked, every_question, kinds
+from tests.renderers.touareg.views import PRIVATE
+
+touareg = renderer("touareg")
+TITLE = words("en").say("touareg-picture-title")
+KINDS = kinds()
+
+
+def marks_of(one: Asked) -> tuple[Mark, ...]:
+    return placed(one.view, one.prompt, TITLE)
+
+
+def numbers(marks: tuple[Mark, ...]) -> set[int]:
+    return {number for mark in marks for number in range(mark.first, mark.last + 1)}
+
+
+def overlap(one: Mark, other: Mark) -> bool:
+    """Discs by their distance, what is longer by its box."""
+    (left, top, right, bottom), (left2, top2, right2, bottom2) = one.box, other.box
+    if one.first == one.last and other.first == other.last:
+        reach = (right - left + right2 - left2) / 2
+        return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (reach - 0.5) ** 2
+    return left < right2 - 0.5 and left2 < right - 0.5 and top < bottom2 - 0.5 and top2 < bottom - 0.5
+
+
+@pytest.mark.parametrize("merged", [True, False])
+def test_no_mark_covers_another_or_leaves_the_picture(merged: bool) -> None:
+    for one in every_question(merged=merged, step=2):
+        marks = marks_of(one)
+        for mark in marks:
+            left, top, right, bottom = mark.box
+            assert left >= 0 and top >= 0 and right <= 1400 and bottom <= HEIGHT
+        assert not any(overlap(*pair) for pair in combinations(marks, 2))
+
+
+def mixed(one: Prompt, number: int) -> bool:
+    """Whether a choice is a selection of different things, or ends the turn: it has no place of its own."""
+    choice = one.choices[number - 1]
+    goods = choice.value("goods", ()) or choice.value("specials", ())
+    places = {paid.place for paid in choice.value("payment", ())}
+    paid = {paid.good for paid in choice.value("payment", ())} if places == {Place.HAND} else set[Good]()
+    nothing = choice.act == "end" or choice.value("specials") == ()
+    return len(set(goods)) > 1 or len(places) > 1 or len(paid) > 1 or nothing
+
+
+def test_every_choice_and_item_that_has_a_place_has_its_mark() -> None:
+    for merged in (True, False):
+        for one in every_question(merged=merged):
+            found = numbers(marks_of(one))
+            wanted = {item.number for item in one.prompt.items}
+            wanted |= {choice.number for choice in one.prompt.choices if not mixed(one.prompt, choice.number)}
+            assert wanted <= found
+            assert found <= {*wanted, *(choice.number for choice in one.prompt.choices)}
+
+
+def test_marks_do_not_change_with_what_the_seat_cannot_know() -> None:
+    for number, one in enumerate(every_question()[::5]):
+        seat = one.view.seat
+        imagined = GAME.imagine(one.state, seat, b"%d" % number)
+        assert seat is not None
+        twin = prompt(GAME.moves(imagined, seat), one.answers)
+        plain = prompt(GAME.moves(one.state, seat), one.answers)
+        assert placed(GAME.view(imagined, seat), twin, TITLE) == placed(one.view, plain, TITLE)
+
+
+@pytest.mark.parametrize("kind", list(KINDS), ids="-".join)
+def test_every_kind_of_question_is_drawn_and_looks_different_from_the_unmarked_picture(kind: tuple[str, ...]) -> None:
+    one, speak = KINDS[kind], words("fr")
+    names = NAMES[: len(one.view.camps)]
+    plain, marked = touareg.draw(one.view, names, speak), touareg.draw(one.view, names, speak, one.prompt)
+
+    assert marked.size == plain.size == (1400, HEIGHT)
+    assert marked.mode == "RGB"
+    assert ImageChops.difference(plain, marked).getbbox() is not None
+
+
+def test_marked_pictures_of_positions_that_cannot_be_told_apart_are_equal_to_the_byte() -> None:
+    speak = words("en")
+    for number, one in enumerate(list(KINDS.values())[::7]):
+        seat, names = one.view.seat, NAMES[: len(one.view.camps)]
+        imagined = GAME.imagine(one.state, seat, b"twin %d" % number)
+        assert seat is not None
+        asked = [prompt(GAME.moves(state, seat), one.answers) for state in (one.state, imagined)]
+        shown = [GAME.view(state, seat) for state in (one.state, imagined)]
+        true, twin = (touareg.draw(view, names, speak, each).tobytes() for view, each in zip(shown, asked, strict=True))
+        assert true == twin
+
+
+def test_questions_of_every_number_of_seats_are_among_those_looked_at() -> None:
+    assert {kind[-1] for kind in KINDS} == {"2", "3", "4", "5"}
+    fields = {"act", "payment", "special", "place", "good", "goods", "count", "specials"}
+    assert fields <= {kind[0] for kind in KINDS}
+    assert {form.value for form in (Form.BUTTONS, Form.PICK)} <= {kind[1] for kind in KINDS}
+
+
+def only(view_name: str, *moves: TouaregMove) -> tuple[Mark, ...]:
+    return placed(PRIVATE[view_name], prompt(moves), TITLE)
+
+
+def test_the_market_is_marked_at_its_stalls_and_an_animal_below_its_feet() -> None:
+    market, load = Market(Good.MILLET, 1, Place.CAMEL2), Load(Place.CAMEL1, (Good.SALT,))
+    pile, feet, stall = only("target", Draw(), load, market)
+
+    assert pile.x < 252 and pile.y < 262, "on the pile"
+    assert feet.x < 1000 and 818 < feet.y < 904, "below the left one of the two camels"
+    assert 740 < stall.x < 948 and stall.y < 262, "in the rightmost column of the rug"
+
+
+def test_animals_that_are_alike_bear_the_number_of_the_one_that_is_offered() -> None:
+    marks = only("bare", Draw(), Load(Place.CAMEL1, (Good.SALT,)))
+
+    assert sorted(mark.first for mark in marks) == [1, 2, 2, 2], "three empty camels"
+
+
+def test_many_choices_at_one_place_are_marked_from_the_first_to_the_last() -> None:
+    takes = [Market(Good.MILLET, count, Place.CAMEL2) for count in (1, 2, 3, 4)]
+    marks = only("target", Draw(), *takes)
+
+    assert [(mark.first, mark.last) for mark in marks] == [(1, 1), (2, 5)]
+    assert runs([2, 3, 5], 3) == [(2, 2), (3, 3), (5, 5)]
+    assert runs([2, 3, 5], 2) == [(2, 3), (5, 5)]
+
+
+def test_cards_of_a_hand_are_marked_one_by_one() -> None:
+    view = PRIVATE["seven"]  # water, gold, two salt, three millet
+    marks = placed(view, prompt([Send((good,)) for good in dict.fromkeys(view.camps[1].hand or ())]), TITLE)
+
+    assert [mark.first for mark in marks] == [1, 2, 3, 4]
+    assert all(432 <= mark.y <= 682 and 52 <= mark.x <= 624 for mark in marks)
+    assert marks[0].y < marks[3].y, "with so many cards there are two rows"
+
+
+def test_a_cave_is_marked_where_only_it_makes_a_difference() -> None:
+    hides = [Hide(cave, Place.HAND, Good.SALT) for cave in (Cave.CAVE1, Cave.CAVE3)]
+    marks = placed(PRIVATE["three-caves"], prompt(hides), TITLE)
+
+    assert all(682 < mark.y < 904 and mark.x < 660 for mark in marks)
+    assert marks[0].x < marks[1].x
+
+
+def test_unused_cards_are_marked_one_by_one_when_they_are_cashed() -> None:
+    settling = [one for one in every_question() if one.kind[0] == "specials"]
+    assert settling
+    for one in settling:
+        singles = [choice for choice in one.prompt.choices if len(choice.value("specials")) == 1]
+        assert {choice.number for choice in singles} <= numbers(marks_of(one))

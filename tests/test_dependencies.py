@@ -1,0 +1,100 @@
+"""What is installed: every version is named, a server gets the bot alone, and stated is what was tried."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from tests.constraints import FILE, ROOT, lines, named, needed, pythons
+
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/operate.md")
+
+
+def test_every_distribution_that_is_needed_here_is_named_with_the_version_that_is_installed() -> None:
+    here, _ = needed()
+    assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= here
+    wrong = [
+        f"{name}=={metadata.version(name)}"
+        for name in sorted(here)
+        if not any(
+            (one.marker is None or one.marker.evaluate()) and one.specifier.contains(metadata.version(name))
+            for one in named().get(name, ())
+        )
+    ]
+    assert wrong == []
+
+
+def test_what_only_another_system_or_python_needs_is_named_too() -> None:
+    here, elsewhere = needed()
+    assert {"audioop-lts", "colorama"} <= here | elsewhere
+    assert sorted(elsewhere - named().keys()) == []
+
+
+def test_nothing_is_named_that_nothing_needs() -> None:
+    here, elsewhere = needed()
+    assert sorted(named().keys() - here - elsewhere) == []
+
+
+def test_a_line_is_a_name_and_one_version_and_never_an_address() -> None:
+    assert "//" not in FILE.read_text(encoding="utf-8")
+    assert [line for line in lines() if not re.fullmatch(r"[a-z0-9.-]+==[\w.]+(; .+)?", line)] == []
+    assert [line for line in lines() if Requirement(line).url is not None] == []
+
+
+def makes(target: str, folder: Path, *settings: str) -> str:
+    """What `make` would do for a target where nothing is installed."""
+    program = shutil.which("make")
+    if program is None:
+        pytest.skip("there is no make here")
+    said = subprocess.run(
+        [program, "--dry-run", target, f"VENV={folder / 'venv'}", *settings],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return said.stdout
+
+
+@pytest.mark.parametrize(
+    ("target", "settings", "installed"),
+    [
+        ("server", (), ["."]),
+        ("server", ("POSTGRESQL=1",), [".[postgresql]"]),
+        (".venv", (), [".[playground,postgresql]"]),
+        ("tools", (), [".[playground,postgresql]", ".[dev]"]),
+    ],
+)
+def test_every_target_installs_its_part_in_the_versions_that_are_named(
+    target: str, settings: tuple[str, ...], installed: list[str], tmp_path: Path
+) -> None:
+    pip = [line for line in makes(target, tmp_path, *settings).splitlines() if " pip install " in line]
+    assert [line.rsplit(maxsplit=1)[1].strip('"') for line in pip] == installed
+    assert all("--constraint constraints.txt" in line for line in pip)
+
+
+@pytest.mark.parametrize(("target", "stamp"), [(".venv", ".installed"), ("server", ".server")])
+def test_what_is_installed_is_renewed_when_a_version_changes(target: str, stamp: str, tmp_path: Path) -> None:
+    made = tmp_path / "venv" / stamp
+    made.parent.mkdir()
+    made.touch()
+    assert " pip install " not in makes(target, tmp_path)
+    assert " pip install " in makes(target, tmp_path, "--what-if=constraints.txt")
+
+
+def test_the_documents_state_the_pythons_that_were_tried() -> None:
+    *most, last = pythons()
+    stated = f"(tried: {', '.join(most)} and {last})"
+    for document in DOCUMENTS:
+        assert stated in " ".join((ROOT / document).read_text(encoding="utf-8").split()), document
+
+
+def test_who_runs_a_server_is_told_to_install_the_bot_alone() -> None:
+    operate = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+    assert re.findall(r"^(?:sudo )?make .+$", operate, flags=re.MULTILINE) == ["make server", *["sudo make server"] * 2]
