@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from renderers.kit import badges, paths
+from renderers.kit import badges, paths, spans
 from renderers.kit import type as letters
 from renderers.kit.badges import WHITE
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, PAPER, SHADOW_NEAR, mix
+from renderers.kit.palette import CHOICE, INK, PAPER, mix
 from renderers.kit.paths import ellipse, rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -20,8 +20,8 @@ SIZE = 46
 """Of a badge on the table, in px without its ring."""
 ECHO = 42
 GHOST = 54
-_RING = 0.085
-_HAIR = 1.8
+_RING = 2
+"""Round an echo, in px."""
 
 
 class Run(NamedTuple):
@@ -49,8 +49,9 @@ def runs(numbers: Iterable[int]) -> tuple[Run, ...]:
 
 def token_width(run: Run, size: int, *, echo: bool = False) -> float:
     """How wide a badge or an echo of that size is, its ring included."""
-    ring = 2 if echo else size * _RING + _HAIR
-    return _inner(run, size) + 2 * ring
+    if not echo:
+        return spans.width(run.first, run.last, size)
+    return _inner(run, size) + 2 * _RING
 
 
 def _inner(run: Run, size: int) -> float:
@@ -65,7 +66,7 @@ def _share(run: Run) -> float:
 
 def badge(run: Run, size: int) -> Sprite:
     """A badge with one number or a span; its origin is the middle."""
-    return badges.badge(run.first, size) if run.first == run.last else _span(run, size)
+    return badges.badge(run.first, size) if run.first == run.last else spans.span(run.first, run.last, size)
 
 
 def echo(run: Run, size: int) -> Sprite:
@@ -74,22 +75,10 @@ def echo(run: Run, size: int) -> Sprite:
 
 
 @drawn
-def _span(run: Run, size: int) -> Canvas:
-    """All buttons from the first to the last: the badge of `renderers.kit.badges`, made longer."""
-    half, radius, ring = _inner(run, size) / 2, size / 2, size * _RING
-    canvas = Canvas(0, 0, margin=round(half + 14))
-    canvas.soft(_pill(half + ring, radius + ring), SHADOW_NEAR, 4, 0.45, 2)
-    for reach, shade in ((ring + _HAIR, INK), (ring, WHITE), (0.0, CHOICE)):
-        canvas.fill(_pill(half + reach, radius + reach), shade)
-    letters.write(canvas, 0, 0, run.text, size * _share(run), WHITE)
-    return canvas
-
-
-@drawn
 def _flat_span(run: Run, size: int) -> Canvas:
     half, radius = _inner(run, size) / 2, size / 2
     canvas = Canvas(0, 0, margin=round(half + 5))
-    canvas.fill(_pill(half + 2, radius + 2), PAPER)
+    canvas.fill(_pill(half + _RING, radius + _RING), PAPER)
     canvas.fill(_pill(half, radius), CHOICE)
     letters.write(canvas, 0, 0, run.text, size * _share(run), WHITE)
     return canvas
