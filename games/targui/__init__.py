@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.targui import knowledge, notation, robot, rules, scoring, turns
+from games.targui import barring, knowledge, notation, robot, rules, scoring, turns
 from games.targui.events import EVENTS
 from games.targui.moves import MOVES, TarguiMove
 from games.targui.state import RULES, Options, State, decode, encode
@@ -70,7 +70,7 @@ class Targui:
         return notation.parse_move(text)
 
     def barred(self, view: TarguiView) -> tuple[Barred, ...]:
-        return ()
+        return barring.barred(view)
 
     def robot(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
         return robot.choose(view, moves, seed)

@@ -84,6 +84,10 @@ class Card(enum.StrEnum):
     G19 = "g19"
 
 
+Rows: TypeAlias = tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Card | None, ...]]
+"""A display, from the top, each row from the left. None is a gap, possible only while two cards are being moved."""
+
+
 class Timing(enum.StrEnum):
     """When the effect of a tribe card works."""
 

@@ -10,6 +10,7 @@ from games.targui.components import GOODS, GOODS_TOKENS, ROWS, Good, Numbers, Pl
 from games.targui.display import card_with, discount_for, open_rows
 from games.targui.moves import Goods, Lay, Source, Tokens
 from games.targui.state import Camp, Rows
+from games.targui.view import CampView
 
 _MOST = 3
 """More of one kind no price asks for, even with the surcharge: stocks are looked at no further."""
@@ -93,7 +94,7 @@ def payments(card: Card, off: int, more: int, goods: Numbers, gold: int, stored:
     return tuple(found)
 
 
-def payments_of(camp: Camp, source: Source) -> tuple[Tokens, ...]:
+def payments_of(camp: Camp | CampView, source: Source) -> tuple[Tokens, ...]:
     """Every payment with which a player can lay a card from there."""
     rows, (dates, salt, pepper) = camp.rows, camp.goods
     stock = (min(dates, _MOST), min(salt, _MOST), min(pepper, _MOST))

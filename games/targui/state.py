@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from games.chance import Chance
-from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card
+from games.targui.cards import GOODS_CARDS, TRIBE_CARDS, Card, Rows
 from games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers, Place
 from games.targui.view import Latest, Pending, Phase
 
@@ -17,9 +17,6 @@ FORMAT = 1
 
 RULES = 2
 """Version of the rules that `setup` begins a game with."""
-
-Rows: TypeAlias = tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Card | None, ...]]
-"""A display, from the top, each row from the left. None is a gap, possible only while two cards are being moved."""
 
 Flags: TypeAlias = tuple[bool, bool, bool]
 """Something that is so or not for each kind of goods, in the order of `Good`."""

@@ -7,7 +7,7 @@ import enum
 import msgspec
 
 from games.contract import Outcome, Seat, View
-from games.targui.cards import Card
+from games.targui.cards import Card, Rows
 from games.targui.components import Border, Kind, Numbers, Place
 from games.targui.moves import Bargain, Sale, Tokens
 
@@ -113,7 +113,7 @@ class CampView(msgspec.Struct, frozen=True):
     gold: int
     points: int
     printed: int
-    rows: tuple[tuple[Card | None, ...], ...]
+    rows: Rows
     stored_gold: bool
     hand: HandView | None
     hand_prospect: Prospect | None

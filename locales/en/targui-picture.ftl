@@ -117,8 +117,42 @@ targui-picture-pending-limit = { $name } must give back { $count ->
 
 ## Labels of answers
 
-targui-picture-choice-card = { $card }, { $place }: { $price }; { $points }
+targui-picture-choice-card = { $card } ({ $place }): { $price }
 targui-picture-choice-item = { $thing } ({ $note })
+targui-picture-choice-free-of-charge = nothing to pay
+targui-picture-choice-empty-row = an empty row
+
+## What one should know of a choice
+
+targui-picture-fact-marker = marker on { $cards }
+targui-picture-fact-no-marker = no new marker
+targui-picture-fact-noble = lays your hand card, or discards it
+targui-picture-fact-merchant = 3 identical goods for 1 gold, 2 for 1 other good
+targui-picture-fact-mirage = moves one of your markers
+targui-picture-fact-silversmith = identical goods, or gold, for points
+targui-picture-fact-caravan = takes what the top goods card shows
+targui-picture-fact-expansion = draws the top tribe card
+targui-picture-fact-price = costs { $price }
+targui-picture-fact-place = place { $number } of { $places }
+targui-picture-fact-keep = to be laid by the Noble from the next round on
+targui-picture-fact-pile = { $cards } left in the pile
+targui-picture-fact-end = { $count ->
+    [one] 1 action would be waived
+   *[other] { $count } actions would be waived
+}
+targui-picture-fact-rows = rows then bring { $points } (now { $now })
+targui-picture-fact-extra = and { $good } more ({ $card })
+targui-picture-fact-left = leaves you { $rest }
+targui-picture-fact-held = you then have { $held }
+targui-picture-fact-too-many = you then have { $held }, { $goods } goods in all; { $limit } may be kept
+targui-picture-in-short-t07 = Right after laying it: 1 good of your choice for every 2 cards in your display.
+targui-picture-in-short-t08 = The hand card may be laid without the Noble, for 1 good more.
+targui-picture-in-short-t09 = Comes with 1 gold, which pays once for a tribe card that costs gold.
+targui-picture-in-short-t18 = Right after laying it: 1 good of your choice for every 2 free places in your display.
+targui-picture-in-short-t26 = Each round in which no goods card gave you a good: 1 good of your choice.
+targui-picture-in-short-t27 = Right after laying it: you may move up to two cards of your display, or swap two.
+targui-picture-in-short-t32 = At the end: up to two rows of four different symbols bring 4 points each instead of 2.
+targui-picture-in-short-t44 = At the Merchant you swap goods one for one.
 
 ## Alternative text
 

@@ -12,7 +12,7 @@ targui-token-dates = dates
 targui-token-salt = salt
 targui-token-pepper = pepper
 targui-token-gold = gold
-targui-token-stored = gold from the well card
+targui-token-stored = gold (well card)
 targui-token-point = 1 point
 targui-symbol-well = well
 targui-symbol-rider = camel rider
@@ -62,8 +62,8 @@ targui-place-b3 = middle right
 targui-place-c1 = bottom left
 targui-place-c2 = bottom middle
 targui-place-c3 = bottom right
-targui-place-noble = your hand, by the Noble
-targui-place-path = your hand, without the Noble
+targui-place-noble = from hand, Noble
+targui-place-path = from hand, no Noble
 targui-place-drawn = just drawn
 targui-row-row1 = row 1
 targui-row-row2 = row 2
@@ -295,10 +295,10 @@ targui-act-done = Finish this action
 targui-act-end = End your actions
 
 targui-move-place = Put a figure on { $border }.
-targui-move-collect = Use your figure on { $border }: take 1 of that good.
-targui-move-take = Use the goods card { $source } and take: { $gain }.
-targui-move-lay = Lay { $source } in { $row }, paying: { $payment }.
-targui-move-keep = Keep { $source } in hand, to lay it later.
+targui-move-collect = Use your figure on { $border }.
+targui-move-take = Use { $source }: take { $gain }.
+targui-move-lay = Lay { $source }, { $row }: { $payment }.
+targui-move-keep = Keep { $source } in hand.
 targui-move-discard = Discard { $source }.
 targui-move-trade = Trade with the Merchant: { $bargain }.
 targui-move-barter = Trade with the Merchant, one for one: { $give } → { $gold ->
@@ -307,14 +307,14 @@ targui-move-barter = Trade with the Merchant, one for one: { $give } → { $gold
         [nothing] {""}
        *[other] , plus { $get }
     }
-}. Your figure there is then used.
-targui-move-sell = Sell to the Silversmith: { $sale }. Your figure there is then used.
+}.
+targui-move-sell = Sell to the Silversmith: { $sale }.
 targui-move-caravan = Turn up the top goods card and take what it shows.
 targui-move-expand = Draw the top tribe card.
-targui-move-mirage = Move your marker from { $source } to { $target }.
+targui-move-mirage = Marker to { $target }, from { $source }.
 targui-move-gain = Take: { $goods }.
 targui-move-gift = Take { $token } instead of goods.
-targui-move-shift = Move { $card } to { $slot } (a card lying there changes places with it).
+targui-move-shift = Move { $card } to { $slot }.
 targui-move-give = Give up: { $goods }.
 targui-move-points = Give up { $points ->
     [one] 1 point
@@ -399,6 +399,38 @@ targui-refusal-sale = You can't make that sale now. Choose one of those offered.
 targui-refusal-settle-first = Finish the action that you began first. Press *Play* to see what is left to choose.
 targui-refusal-trade = You can't make that trade now. Choose one of those offered.
 targui-refusal-tribe-card = That is a tribe card. Lay it, keep it or discard it.
+
+## What is missing among the acts of now
+
+targui-barred-barter = You have no goods to trade.
+targui-barred-gold = The raid takes { $gold } gold, and you have none.
+targui-barred-goods = The raid takes { $goods } goods, you have { $held ->
+    [0] none
+   *[other] { $held }
+}.
+targui-barred-lay = You can't pay for any of your tribe cards now.
+targui-barred-mirage = Fata Morgana needs an unused marker of yours, and a face-up card without a marker.
+targui-barred-noble = Your hand is empty: the Noble has nothing to lay.
+targui-barred-points = The raid takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in tokens, you have { $held ->
+    [0] none
+   *[other] { $held }
+}.
+targui-barred-sell = { $count } identical goods or 1 gold needed; you have { $dates } dates, { $salt } salt, { $pepper } pepper, no gold.
+targui-barred-trade = { $count } identical goods needed; you have { $dates } dates, { $salt } salt, { $pepper } pepper.
+
+## First steps that lead on
+
+targui-node-use-source = Use { $value }…
+targui-node-take-source = Use { $value }…
+targui-node-lay-source = Lay { $value }…
+targui-node-lay-row = Lay: { $value }…
+targui-node-barter-give = Give { $value }…
+targui-node-barter-gold = Take { $value }…
+targui-node-mirage-source = Move the marker from { $value }…
+targui-node-shift-card = Move { $value }…
 
 ## Options
 

@@ -116,8 +116,42 @@ targui-picture-pending-limit = { $name } doit rendre { $count ->
 
 ## Libellés des réponses
 
-targui-picture-choice-card = { $card }, { $place } : { $price } ; { $points }
+targui-picture-choice-card = { $card } ({ $place }) : { $price }
 targui-picture-choice-item = { $thing } ({ $note })
+targui-picture-choice-free-of-charge = rien à payer
+targui-picture-choice-empty-row = une rangée vide
+
+## Ce qu’il faut savoir d’un choix
+
+targui-picture-fact-marker = marqueur sur { $cards }
+targui-picture-fact-no-marker = pas de nouveau marqueur
+targui-picture-fact-noble = pose votre carte en main, ou la défausse
+targui-picture-fact-merchant = 3 marchandises identiques pour 1 or, 2 pour 1 autre marchandise
+targui-picture-fact-mirage = déplace un de vos marqueurs
+targui-picture-fact-silversmith = marchandises identiques, ou or, contre des points
+targui-picture-fact-caravan = prend ce que montre la première carte Marchandises
+targui-picture-fact-expansion = pioche la première carte Tribu
+targui-picture-fact-price = coûte { $price }
+targui-picture-fact-place = place { $number } sur { $places }
+targui-picture-fact-keep = à poser par le Noble à partir du prochain tour
+targui-picture-fact-pile = dans la pile : { $cards }
+targui-picture-fact-end = { $count ->
+    [one] { $count } action serait perdue
+   *[other] { $count } actions seraient perdues
+}
+targui-picture-fact-rows = les rangées rapportent alors { $points } (maintenant { $now })
+targui-picture-fact-extra = et { $good } de plus ({ $card })
+targui-picture-fact-left = il vous reste { $rest }
+targui-picture-fact-held = vous avez alors { $held }
+targui-picture-fact-too-many = vous avez alors { $held }, { $goods } marchandises en tout ; { $limit } au plus se gardent
+targui-picture-in-short-t07 = Dès la pose : 1 marchandise au choix par paire de cartes de votre étalage.
+targui-picture-in-short-t08 = La carte en main se pose sans le Noble, pour 1 marchandise de plus.
+targui-picture-in-short-t09 = Reçoit 1 or, qui paie une fois une carte Tribu qui coûte de l’or.
+targui-picture-in-short-t18 = Dès la pose : 1 marchandise au choix par paire de places libres de votre étalage.
+targui-picture-in-short-t26 = À chaque tour sans marchandise d’une carte Marchandises : 1 marchandise au choix.
+targui-picture-in-short-t27 = Dès la pose : vous pouvez déplacer jusqu’à deux cartes de votre étalage, ou en échanger deux.
+targui-picture-in-short-t32 = À la fin : deux rangées à quatre symboles au plus rapportent 4 points chacune au lieu de 2.
+targui-picture-in-short-t44 = Chez le Marchand, vous échangez les marchandises à 1 contre 1.
 
 ## Texte de remplacement
 

@@ -12,7 +12,7 @@ targui-token-dates = dattes
 targui-token-salt = sel
 targui-token-pepper = poivre
 targui-token-gold = or
-targui-token-stored = or de la carte Puits
+targui-token-stored = or (carte Puits)
 targui-token-point = 1 point
 targui-symbol-well = puits
 targui-symbol-rider = chamelier
@@ -62,8 +62,8 @@ targui-place-b3 = au milieu à droite
 targui-place-c1 = en bas à gauche
 targui-place-c2 = en bas au milieu
 targui-place-c3 = en bas à droite
-targui-place-noble = de la main, par le Noble
-targui-place-path = de la main, sans le Noble
+targui-place-noble = de la main, Noble
+targui-place-path = de la main, sans Noble
 targui-place-drawn = tout juste piochée
 targui-row-row1 = rangée 1
 targui-row-row2 = rangée 2
@@ -295,10 +295,10 @@ targui-act-done = Terminer cette action
 targui-act-end = Finir vos actions
 
 targui-move-place = Placer un Targui sur { $border }.
-targui-move-collect = Utiliser votre Targui sur { $border } : prendre 1 marchandise de cette sorte.
-targui-move-take = Utiliser la carte Marchandises { $source } et prendre : { $gain }.
-targui-move-lay = Poser { $source } dans la { $row }, en payant : { $payment }.
-targui-move-keep = Garder { $source } en main, pour la poser plus tard.
+targui-move-collect = Utiliser votre Targui sur { $border }.
+targui-move-take = Utiliser { $source } : prendre { $gain }.
+targui-move-lay = Poser { $source }, { $row } : { $payment }.
+targui-move-keep = Garder { $source } en main.
 targui-move-discard = Défausser { $source }.
 targui-move-trade = Échanger chez le Marchand : { $bargain }.
 targui-move-barter = Échanger chez le Marchand, à 1 contre 1 : { $give } → { $gold ->
@@ -307,14 +307,14 @@ targui-move-barter = Échanger chez le Marchand, à 1 contre 1 : { $give } → 
         [rien] {""}
        *[other] , plus { $get }
     }
-}. Votre Targui y est alors utilisé.
-targui-move-sell = Vendre à l’Orfèvre : { $sale }. Votre Targui y est alors utilisé.
+}.
+targui-move-sell = Vendre à l’Orfèvre : { $sale }.
 targui-move-caravan = Retourner la première carte Marchandises et prendre ce qu’elle montre.
 targui-move-expand = Piocher la première carte Tribu.
-targui-move-mirage = Déplacer votre marqueur depuis la carte { $source } vers la carte { $target }.
+targui-move-mirage = Marqueur vers { $target }, depuis { $source }.
 targui-move-gain = Prendre : { $goods }.
 targui-move-gift = Prendre { $token } au lieu de marchandises.
-targui-move-shift = Déplacer { $card } vers la { $slot } (une carte qui s’y trouve prend sa place).
+targui-move-shift = Déplacer { $card } vers { $slot }.
 targui-move-give = Rendre : { $goods }.
 targui-move-points = Rendre { $points ->
     [one] { $points } point
@@ -327,8 +327,8 @@ targui-move-end = Finir vos actions, en renonçant à celles qui restent.
 targui-ask-act = Que faites-vous ?
 targui-ask-place-border = Sur quelle carte Périphérie ?
 targui-ask-collect-border = Quelle carte Périphérie utilisez-vous ?
-targui-ask-use-source = Quelle carte utilisez-vous ?
-targui-ask-use-act = Qu’en faites-vous ?
+targui-ask-use-source = Quelle carte utilisez-vous ?
+targui-ask-use-act = Qu’en faites-vous ?
 targui-ask-take-source = Quelle carte Marchandises utilisez-vous ?
 targui-ask-take-gain = Que prenez-vous ?
 targui-ask-lay-source = Quelle carte Tribu posez-vous ?
@@ -399,6 +399,35 @@ targui-refusal-sale = Vous ne pouvez pas faire cette vente maintenant. Choisisse
 targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *Jouer* pour voir ce qui reste à choisir.
 targui-refusal-trade = Vous ne pouvez pas faire cet échange maintenant. Choisissez parmi ceux proposés.
 targui-refusal-tribe-card = C’est une carte Tribu. Posez-la, gardez-la ou défaussez-la.
+
+## Ce qui manque parmi les actions du moment
+
+targui-barred-barter = Vous n’avez aucune marchandise à échanger.
+targui-barred-gold = L’attaque prend { $gold } or, et vous n’en avez pas.
+targui-barred-goods = L’attaque prend { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+}, vous en avez { $held }.
+targui-barred-lay = Vous ne pouvez payer aucune de vos cartes Tribu maintenant.
+targui-barred-mirage = La Fata Morgana demande un de vos marqueurs non utilisés, et une carte visible sans marqueur.
+targui-barred-noble = Votre main est vide : le Noble n’a rien à poser.
+targui-barred-points = L’attaque prend { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en jetons, vous en avez { $held }.
+targui-barred-sell = Il faut { $count } marchandises identiques ou 1 or ; vous avez { $dates } dattes, { $salt } sel, { $pepper } poivre, pas d’or.
+targui-barred-trade = Il faut { $count } marchandises identiques ; vous avez { $dates } dattes, { $salt } sel, { $pepper } poivre.
+
+## Premiers pas qui mènent plus loin
+
+targui-node-use-source = Utiliser { $value }…
+targui-node-take-source = Utiliser { $value }…
+targui-node-lay-source = Poser { $value }…
+targui-node-lay-row = Poser : { $value }…
+targui-node-barter-give = Donner { $value }…
+targui-node-barter-gold = Prendre { $value }…
+targui-node-mirage-source = Déplacer un marqueur, depuis { $value }…
+targui-node-shift-card = Déplacer { $value }…
 
 ## Options
 

@@ -9,7 +9,7 @@ from renderers.kit import type as letters
 from renderers.kit.canvas import SCALE, Canvas
 from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, SHADOW_NEAR, Colour, colour
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import drawn
+from renderers.kit.sprites import Sprite, drawn
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
@@ -63,8 +63,15 @@ def fade(picture: Picture, bare: Image.Image, box: Box, strength: float = FADED)
 def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
     """A card or a tile steps back into the sand by that share (0 to 1)."""
     left, top, right, bottom = (round(value) for value in box)
-    width, height = right - left, bottom - top
+    picture.put(_veil(right - left, bottom - top, share, radius), left, top)
+
+
+@drawn
+def _veil(width: int, height: int, share: float, radius: int) -> Sprite:
+    """The sand that lies on what steps back."""
     mask = Image.new("L", (width * SCALE, height * SCALE), 0)
     corners = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(mask).rounded_rectangle(corners, radius * SCALE, fill=round(255 * share))
-    picture.image.paste(WASH, (left, top), mask.reduce(SCALE))
+    veil = Image.new("RGBA", (width, height), (*WASH, 0))
+    veil.putalpha(mask.reduce(SCALE))
+    return Sprite(veil)

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.prompts import Choice, Prompt
+from games.prompts import Prompt
 from games.targui.view import TarguiView
 from locales import Words
 from renderers.kit import type as letters
 from renderers.targui.board import draw_board
 from renderers.targui.close_up import close_up, close_ups
+from renderers.targui.facts import fact
+from renderers.targui.labels import choice
 from renderers.targui.private import draw_private
 from renderers.targui.result import draw_result
 from renderers.targui.text import text
-from renderers.targui.words import alt, choice, situation
+from renderers.targui.words import alt, situation
 
 __all__ = ["alt", "choice", "close_up", "close_ups", "draw", "fact", "situation", "text"]
 
@@ -27,12 +29,7 @@ def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | 
         for seat, name in enumerate(names)
     ]
     if view.seat is not None:
-        return draw_private(view, view.camps[view.seat], names[view.seat])
+        return draw_private(view, view.camps[view.seat], names, prompt)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
-
-
-def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it."""
-    return None

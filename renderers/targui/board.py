@@ -1,85 +1,32 @@
-"""The public board: the border with the figures, the middle on its rug with the markers, a panel for each player."""
+"""The public board: the table, and a panel for each player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PIL import Image
 
-from games.targui.cards import BORDER, RAIDS
-from games.targui.components import Border, Kind
-from games.targui.view import BorderView, SpotView, TarguiView
+from games.targui.view import TarguiView
 from locales import Words
 from renderers.kit import ornaments
-from renderers.kit.canvas import Canvas
-from renderers.kit.glyph import Glyph
-from renderers.kit.palette import GLOW, NIGHT, SHADOW, colour
-from renderers.kit.paths import Point, lozenge, rounded
+from renderers.kit.palette import NIGHT
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
-from renderers.targui import border as pieces
-from renderers.targui import cards, scene
+from renderers.targui import scene
 from renderers.targui.camp import Frame, draw_camp
-from renderers.targui.figures import COLOURS
+from renderers.targui.table import HEIGHT, TOP, draw_table, lay_rug
 
-_TOP = 120
-_CARD = cards.SIZE
-_SIDE, _CAP = 120, 148
-"""Width of the cards at the sides, height of those above and below."""
-_INNER, _RING = 12, 26
-"""Gaps inside the middle, and between the middle and the border."""
-HEIGHT = _TOP + 2 * _CAP + 2 * _RING + 3 * _CARD[1] + 2 * _INNER + 40
 _BETWEEN = 44
-_RUG, _HEM, _WEAVE = colour("8F5A34"), colour("D9A868"), colour("B57B47")
-_HEM_WIDTH = 17
-
-
-class Cell(NamedTuple):
-    """A place of the grid in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def middle(self) -> Point:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-
-def _starts(first: int, outer: int, inner: int) -> tuple[int, ...]:
-    one = first + outer + _RING
-    two, three = one + inner + _INNER, one + 2 * (inner + _INNER)
-    return first, one, two, three, three + inner + _RING
-
-
-_COLUMNS = _starts(MARGIN, _SIDE, _CARD[0])
-_ROWS = _starts(_TOP, _CAP, _CARD[1])
-
-
-def cell(row: int, column: int) -> Cell:
-    """The place of a card of the 5 x 5 grid."""
-    width = _SIDE if column in (0, 4) else _CARD[0]
-    height = _CAP if row in (0, 4) else _CARD[1]
-    return Cell(_COLUMNS[column], _ROWS[row], width, height)
 
 
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
     """The board as everybody sees it; `names` are ready to be drawn."""
     picture = Picture(_ground(words.say("targui-picture-title")))
     scene.draw_way(picture, view)
-    for spot in view.borders:
-        _border(picture, view, spot)
-    for number, spot in enumerate(view.middle):
-        _spot(picture, view, spot, cell(1 + number // 3, 1 + number % 3))
-    for spot in view.borders:
-        if spot.seat is not None:
-            _sight(picture, spot.border, spot.seat)
-    width, height = WIDTH - MARGIN - scene.SIDE, (HEIGHT - 40 - _TOP - _BETWEEN) // 2
+    draw_table(picture, view)
+    width, height = WIDTH - MARGIN - scene.SIDE, (HEIGHT - 40 - TOP - _BETWEEN) // 2
     for number, camp in enumerate(view.camps):
-        frame = Frame(scene.SIDE, _TOP + number * (height + _BETWEEN), width, height)
+        frame = Frame(scene.SIDE, TOP + number * (height + _BETWEEN), width, height)
         draw_camp(picture, view, camp, names[camp.seat], frame)
     return picture.image
 
@@ -91,130 +38,5 @@ def _ground(title: str) -> Sprite:
     picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
     start = MARGIN + round(ornaments.title_width(title)) + 28
     picture.put(scene.caravan(scene.SIDE - 30 - start), start, 70)
-    first, last = cell(1, 1), cell(3, 3)
-    picture.put(_rug(last.x + last.width - first.x, last.y + last.height - first.y), first.x, first.y)
+    lay_rug(picture)
     return Sprite(picture.image)
-
-
-@drawn
-def _rug(width: int, height: int) -> Canvas:
-    """The brown rug under the middle, on which both players' colours are seen; its origin is the first card's."""
-    canvas = Canvas(width, height, margin=44)
-    hem = _HEM_WIDTH
-    cloth = (-hem, -hem, width + 2 * hem, height + 2 * hem)
-    canvas.soft(rounded(*cloth, 10), SHADOW, 6, 0.4, 5)
-    canvas.box(*cloth, 10, _RUG)
-    canvas.edge(rounded(-hem + 5, -hem + 5, width + 2 * hem - 10, height + 2 * hem - 10, 7), _HEM, 2)
-    for length, flip in ((width, False), (height, True)):
-        other = height if not flip else width
-        count = (length + 10) // 16
-        step = (length + 10) / count
-        for number in range(count):
-            at, half = -5 + (number + 0.5) * step, step * 0.42
-            for base, tip in ((-hem + 7, -hem + 14), (other + hem - 7, other + hem - 14)):
-                tooth = [(at - half, base), (at + half, base), (at, tip)]
-                canvas.fill([(y, x) for x, y in tooth] if flip else tooth, _WEAVE)
-    return canvas
-
-
-def _glow(picture: Picture, place: Cell, strength: float = 1) -> None:
-    reach = 7
-    glow = ornaments.glow(place.width + 2 * reach, place.height + 2 * reach, 20, 6, GLOW, strength)
-    picture.put(glow, place.x - reach, place.y - reach)
-
-
-def _border(picture: Picture, view: TarguiView, spot: BorderView) -> None:
-    card = BORDER[spot.border]
-    place = cell(card.row, card.column)
-    x, y, width, height = place
-    robber, figure = view.robber is spot.border, spot.seat is not None
-    latest = view.latest is not None and view.latest.border is spot.border
-    if latest or view.raid is spot.border:
-        _glow(picture, place)
-    if spot.seat is not None and not spot.used:
-        picture.put(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat]), x, y)
-    room: pieces.Room = "shared" if robber and figure else "taken" if robber or figure else "free"
-    past = spot.border in RAIDS and int(spot.border) < int(view.robber) and view.raid is not spot.border
-    picture.put(pieces.border_card(spot.border, width, height, room, past=past), x, y)
-    if spot.border in RAIDS:
-        if robber:
-            picture.put(pieces.robber(84), x + width - 36, y + height - 8)
-        return
-    landscape = width > height
-    if room == "shared":
-        at = ((x + width - 108, y + height - 12), (x + width - 46, y + height - 9))
-        if not landscape:
-            at = ((x + 40, y + height - 42), (x + width - 42, y + height - 9))
-        picture.put(pieces.robber(88), *at[0])
-        _figure(picture, spot, 92, *at[1])
-        return
-    foot = (x + width - 46, y + height - 11) if landscape else (x + width / 2, y + height - 10)
-    if robber:
-        picture.put(pieces.robber(114 if landscape else 112), *foot)
-    elif figure:
-        _figure(picture, spot, 112 if landscape else 110, *foot)
-
-
-def _figure(picture: Picture, spot: BorderView, height: int, x: float, y: float) -> None:
-    assert spot.seat is not None
-    picture.put(pieces.figure(spot.seat, height, used=spot.used), x, y)
-    if spot.used:
-        picture.put(pieces.badge(15), x + 22, y - 18)
-
-
-def _spot(picture: Picture, view: TarguiView, spot: SpotView, place: Cell) -> None:
-    x, y, width, height = place
-    standing = spot.seat is not None and not spot.used
-    if view.latest is not None and view.latest.place is spot.place:
-        _glow(picture, place)
-    if spot.seat is not None and standing:
-        picture.put(cards.frame(width, height, 14, COLOURS[spot.seat]), x, y)
-    if spot.card is None:
-        picture.put(cards.back(spot.kind, width, height), x, y)
-    else:
-        picture.put(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
-    if spot.seat is None:
-        return
-    if spot.used:
-        picture.put(pieces.marker(spot.seat, 50, used=True), x + width - 36, y + height - 42)
-        picture.put(pieces.badge(14), x + width - 20, y + height - 22)
-    elif spot.card is not None and spot.kind is Kind.TRIBE:
-        picture.put(pieces.marker(spot.seat, 52), x + 86, y + 136)
-    else:
-        picture.put(pieces.marker(spot.seat, 62), x + 42, y + height - 62)
-
-
-def _sight(picture: Picture, border: Border, seat: int) -> None:
-    """The line of sight from a figure: a triangle into the middle, lozenges on along the row or column."""
-    card = BORDER[border]
-    if card.row in (0, 4):
-        x, _ = cell(1, card.column).middle
-        gaps = [_ROWS[1] - _RING / 2, *(cell(row, 1).y - _INNER / 2 for row in (2, 3)), _ROWS[4] - _RING / 2]
-        start = gaps[0] if card.row == 0 else gaps[-1]
-        picture.put(_triangle(seat, 90 if card.row == 0 else -90), x, start)
-        for y in gaps[1:3]:
-            picture.put(_lozenge(seat, upright=False), x, y)
-    else:
-        _, y = cell(card.row, 1).middle
-        gaps = [_COLUMNS[1] - _RING / 2, *(cell(1, c).x - _INNER / 2 for c in (2, 3)), _COLUMNS[4] - _RING / 2]
-        start = gaps[0] if card.column == 0 else gaps[-1]
-        picture.put(_triangle(seat, 0 if card.column == 0 else 180), start, y)
-        for x in gaps[1:3]:
-            picture.put(_lozenge(seat, upright=True), x, y)
-
-
-@drawn
-def _triangle(seat: int, turn: int) -> Canvas:
-    """Points to the right for a turn of 0; its origin is the middle of the gap."""
-    canvas = Canvas(0, 0, margin=24)
-    glyph = Glyph().fill([(41, 35), (41, 65), (60, 50)], COLOURS[seat])
-    Glyph().use(glyph, turn=turn).draw(canvas, 0, 0, 100, 2.2)
-    return canvas
-
-
-@drawn
-def _lozenge(seat: int, *, upright: bool) -> Canvas:
-    canvas = Canvas(0, 0, margin=20)
-    shape = lozenge(50, 50, 8, 13) if upright else lozenge(50, 50, 13, 8)
-    Glyph().fill(shape, COLOURS[seat]).draw(canvas, 0, 0, 100, 2)
-    return canvas

@@ -24,7 +24,8 @@ _FOOT = colour("5A3A18")
 RADIUS = 14
 
 
-def _drawing(border: Border) -> Draw:
+def drawing(border: Border) -> Draw:
+    """The good or the action of a border card."""
     card = BORDER[border]
     return goods.DRAWINGS[card.good.value] if card.good is not None else signs.action(card.action).draw
 
@@ -79,10 +80,10 @@ def _raid(canvas: Canvas, border: Border, width: float, height: float, past: boo
 def _full(canvas: Canvas, border: Border, width: float, height: float) -> None:
     lines = effects.lines(border)
     if not lines:
-        _drawing(border)(canvas, width / 2, height / 2 + 6, min(width, height) * 0.62, 2.6)
+        drawing(border)(canvas, width / 2, height / 2 + 6, min(width, height) * 0.62, 2.6)
         return
     scale = width / 211
-    _drawing(border)(canvas, 52 * scale, height / 2 + 14 * scale, 80 * scale, 2.6)
+    drawing(border)(canvas, 52 * scale, height / 2 + 14 * scale, 80 * scale, 2.6)
     high = min((54 if len(lines) < 3 else 44) * scale, (height - 26) / len(lines))
     top = (height - high * len(lines)) / 2
     for number, line in enumerate(lines):
@@ -97,7 +98,7 @@ def _landscape(canvas: Canvas, border: Border, width: float, height: float, room
         x, y, size = 51 * unit, height / 2 + 12 * unit, 80
     elif room == "shared":
         x, y, size = 64 * unit, 34 * unit, 52
-    _drawing(border)(canvas, x, y, size * unit, 2.6)
+    drawing(border)(canvas, x, y, size * unit, 2.6)
     row = effects.short_action(border)
     if good or room != "free" or not row:
         return
@@ -118,7 +119,7 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
         x, y, size = width / 2 + 4, 72, 76
     elif room == "shared":
         x, y, size = width / 2 + 4, 64, 62
-    _drawing(border)(canvas, x, y, size, 2.6)
+    drawing(border)(canvas, x, y, size, 2.6)
     row = effects.short_action(border)
     if good or room != "free" or not row:
         return
@@ -133,7 +134,7 @@ def draw_small(canvas: Canvas, border: Border, width: float, height: float) -> N
     canvas.fill(sheet, _PAPER)
     canvas.edge(rounded(5, 5, width - 10, height - 10, RADIUS - 5), _HAIRLINE, 1.6)
     letters.write(canvas, 32, height / 2, border.value, 36, LINE)
-    _drawing(border)(canvas, width - 48, height / 2, 76, 2.4)
+    drawing(border)(canvas, width - 48, height / 2, 76, 2.4)
 
 
 @drawn

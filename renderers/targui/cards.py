@@ -35,7 +35,7 @@ _MARGIN = 20
 _BANNER = colour("FFF9EA")
 PLACE = colour("F3E6C8")
 """An empty place of a display."""
-PLACE_EDGE = colour("E4CFA2")
+PLACE_EDGE = colour("D3BA86")
 _ORDER = ("dates", "salt", "pepper", "gold")
 
 

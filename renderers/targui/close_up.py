@@ -18,7 +18,7 @@ from renderers.kit.paths import rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui import border as pieces
-from renderers.targui import cards, effects, formula, scene, signs, tiles
+from renderers.targui import cards, effects, formula, lines, scene, signs
 from renderers.targui import phrases as phrase
 from renderers.targui.formula import Sign
 from renderers.targui.phrases import name, of_points, say, sentences
@@ -167,7 +167,7 @@ def _rows(thing: Card | Border) -> Sequence[tuple[str, Sequence[Sign]]]:
         return []
     if thing in GOODS_CARDS:
         options = GOODS_CARDS[thing]
-        gain = tiles.gain(options[0])
+        gain = lines.gain(options[0])
         if len(options) > 1:
             gain = [formula.words("+1", 0.76, formula.GAIN), formula.any_good()]
         return [("gives", gain)]

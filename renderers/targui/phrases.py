@@ -108,6 +108,12 @@ def effect(words: Words, card: Card) -> str:
     return "" if TRIBE_CARDS[card].effect is None else words.say(f"targui-effect-{card.value}")
 
 
+def effect_in_short(words: Words, card: Card) -> str:
+    """The same in at most a hundred characters."""
+    short = f"targui-picture-in-short-{card.value}"
+    return words.say(short) if words.has(short) else words.say(f"targui-effect-{card.value}")
+
+
 def demand(words: Words, raid: Raid) -> str:
     """What a raid asks for."""
     first = amount(words, Token.GOLD, raid.gold) if raid.gold else say(words, "any-goods", count=raid.goods)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from games.targui.cards import RAIDS
 from games.targui.components import ROUNDS, Border
 from games.targui.view import TarguiView
@@ -21,6 +23,7 @@ HEAD = 66
 SIDE = 920
 """Where the column of panels begins."""
 _PILL = 214
+_SHEET_MARGIN = 24
 _SUN = 770
 
 
@@ -91,9 +94,24 @@ def _raid(corner: Border) -> Canvas:
 
 
 @drawn
-def sheet(width: int, height: int, edge: Colour | None = None) -> Canvas:
-    """A sheet of paper, its border of 6 px outside in `edge`; its origin is the top left corner of the paper."""
-    canvas = Canvas(width, height, margin=24)
+def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
+    """A sheet of paper, its border of 6 px outside in `edge`; its origin is the top left corner of the paper.
+
+    Sheets of all heights are made of one: its upper end, its lower end, and a row of it as often as needed.
+    """
+    one = _sheet(width, edge)
+    half, wide = one.image.height // 2, one.image.width
+    image = Image.new("RGBA", (wide, height + 2 * _SHEET_MARGIN))
+    image.paste(one.image.crop((0, half, wide, half + 1)).resize(image.size), (0, 0))
+    image.paste(one.image.crop((0, 0, wide, half)), (0, 0))
+    image.paste(one.image.crop((0, half, wide, 2 * half)), (0, image.height - half))
+    return Sprite(image, one.left, one.top)
+
+
+@drawn
+def _sheet(width: int, edge: Colour | None) -> Canvas:
+    height = 2 * _SHEET_MARGIN
+    canvas = Canvas(width, height, margin=_SHEET_MARGIN)
     paper = rounded(0, 0, width, height, 22)
     canvas.soft(paper, SHADOW, 7, 0.34, 5)
     if edge is not None:
@@ -117,7 +135,7 @@ def pennant() -> Canvas:
 def good(name: str, size: int, pale: bool = False) -> Sprite:
     """A good of a stock; pale where there is none of it."""
     sprite = goods.icon(name, size)
-    return _pale(sprite) if pale else sprite
+    return faint(sprite) if pale else sprite
 
 
 @drawn
@@ -126,10 +144,11 @@ def coin(size: int, pale: bool = False) -> Sprite:
     canvas = Canvas(0, 0, margin=size // 2 + 5)
     signs.draw_token(canvas, 0, 0, size)
     sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
-    return _pale(sprite) if pale else sprite
+    return faint(sprite) if pale else sprite
 
 
-def _pale(sprite: Sprite) -> Sprite:
+def faint(sprite: Sprite) -> Sprite:
+    """The sprite at a third of its strength: there is none of it, or it can't be used."""
     image = sprite.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
     return Sprite(image, sprite.left, sprite.top)
@@ -141,7 +160,7 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     signs.draw_points(canvas, 0, 0, size, number)
     sprite = Sprite(canvas.reduced(), canvas.margin, canvas.margin)
-    return _pale(sprite) if pale else sprite
+    return faint(sprite) if pale else sprite
 
 
 @drawn

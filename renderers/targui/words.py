@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.contract import Outcome
-from games.targui.cards import RAIDS, TRIBE_CARDS, Card
-from games.targui.components import DISPLAY_COLUMNS, ROUNDS, ROWS, SLOTS, Place, Row, Slot
-from games.targui.moves import Source
+from games.targui.cards import RAIDS, TRIBE_CARDS
+from games.targui.components import ROUNDS
 from games.targui.view import CampView, Phase, SpotView, TarguiView
 from locales import Words
 from renderers.targui import phrases as phrase
@@ -16,7 +15,6 @@ from renderers.targui.phrases import between, face_down, name, of_points, say, s
 from renderers.targui.result import places
 
 ALT_LIMIT = 1024
-LABEL_LIMIT = 80
 
 
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -57,6 +55,9 @@ def alt(view: TarguiView, names: Sequence[str], words: Words) -> str:
     else:
         found = [_alt_board(view, names, words, detail) for detail in _DETAILS]
     fitting = next((text for text in found if len(text) <= ALT_LIMIT), found[-1])
+    if view.seat is not None:
+        for more in _alt_table(view, view.seat, names, words):
+            fitting = longer if len(longer := sentences([fitting, more])) <= ALT_LIMIT else fitting
     return fitting if len(fitting) <= ALT_LIMIT else fitting[: ALT_LIMIT - 1] + "…"
 
 
@@ -142,6 +143,17 @@ def _alt_private(view: TarguiView, camp: CampView, names: Sequence[str], words: 
     return sentences(parts)
 
 
+def _alt_table(view: TarguiView, seat: int, names: Sequence[str], words: Words) -> list[str]:
+    """What a player's own picture shows besides, as far as there is room: the other player, the middle, the robber."""
+    other = view.camps[1 - seat]
+    spots = between(words, (_spot(words, spot, names) for spot in view.middle))
+    return [
+        _alt_camp(view, other, names[other.seat], words, _DETAILS[1]),
+        say(words, "alt-middle", spots=spots),
+        say(words, "robber", border=name(words, view.robber)),
+    ]
+
+
 def _alt_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> str:
     lines = [
         say(
@@ -163,52 +175,3 @@ def score_parts(outcome: Outcome, seat: int, words: Words) -> str:
         say(words, "part", part=words.say(f"targui-part-{part.name}"), points=part.points)
         for part in outcome.scores[seat].parts
     )
-
-
-# Labels of answers
-
-
-def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
-    """A card with its place, price and points; a row with what lies in it; a place of the display with its card."""
-    if isinstance(value, Source):
-        return _source(view, value, words)
-    if view.seat is None:
-        return None
-    rows = view.camps[view.seat].rows
-    if isinstance(value, Row):
-        row = [card for card in rows[ROWS.index(value)] if card is not None]
-        symbols = ", ".join(name(words, TRIBE_CARDS[card].symbol) for card in row)
-        return say(words, "choice-item", thing=name(words, value), note=symbols or say(words, "empty"))
-    if isinstance(value, Slot):
-        row, column = divmod(SLOTS.index(value), DISPLAY_COLUMNS)
-        card = rows[row][column] if column < len(rows[row]) else None
-        note = say(words, "empty") if card is None else name(words, card)
-        return say(words, "choice-item", thing=name(words, value), note=note)
-    if isinstance(value, Card) and move == "shift":
-        slot = _slot_of(view.camps[view.seat], value)
-        return None if slot is None else say(words, "choice-item", thing=name(words, value), note=name(words, slot))
-    return None
-
-
-def _slot_of(camp: CampView, card: Card) -> Slot | None:
-    for number, row in enumerate(camp.rows):
-        if card in row:
-            return SLOTS[number * DISPLAY_COLUMNS + row.index(card)]
-    return None
-
-
-def _source(view: TarguiView, source: Source, words: Words) -> str | None:
-    """As much as a button takes: a tribe card with price and points, a goods card with its place alone."""
-    if source.card not in TRIBE_CARDS:
-        return None
-    tribe = TRIBE_CARDS[source.card]
-    place, card = name(words, source.place), name(words, source.card)
-    price, points = phrase.price(words, tribe.prices), of_points(words, tribe.points)
-    in_hand = source.place in (Place.NOBLE, Place.PATH, Place.DRAWN)
-    short = say(words, "choice-item", thing=card, note=place)
-    found = [
-        say(words, "choice-card", card=card, place=place, price=price, points=points),
-        short if in_hand else say(words, "choice-item", thing=card, note=price),
-        short,
-    ]
-    return next((text for text in found if len(text) <= LABEL_LIMIT), None)

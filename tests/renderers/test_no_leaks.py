@@ -43,13 +43,14 @@ def eyes(seats: int) -> list[int | None]:
 
 
 def questions(game: AnyGame, played: Played, seat: int) -> list[Question]:
-    """The questions of that seat down to the first choice of each kind of move."""
+    """The questions of that seat down to the first choice of each act."""
     moves = game.moves(played.state, seat)
     if not moves:
         return []
     found: list[Question] = []
-    for first in range(len({tag(move) for move in moves})):
-        answers: tuple[int, ...] = (first,) if len({tag(move) for move in moves}) > 1 else ()
+    acts = len({type(move).act or tag(move) for move in moves})
+    for first in range(acts):
+        answers: tuple[int, ...] = (first,) if acts > 1 else ()
         question = ask(moves, answers).question
         if question is not None and question.field != ACT:
             found.append(question)

@@ -19,7 +19,7 @@ from renderers import renderer
 from renderers.__main__ import positions
 from renderers.kit.encode import LIMIT, encode
 from renderers.targui import cards, effects
-from renderers.targui.board import cell
+from renderers.targui.table import cell
 from tests.renderers.targui import views
 from tests.renderers.targui.views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -260,8 +260,8 @@ def test_the_private_picture_shows_the_hand_card_and_what_laying_it_would_bring(
     no_bonus = views.owned(PUBLIC["target"], 0, "t07", Prospect(Card.T07, 1, 3, 0, True), to_act=0, first=0)
     card, bonus = changed(view, other_card), changed(view, no_bonus)
 
-    assert card is not None and card[0] < 60
-    assert bonus is not None and bonus[0] >= 430 and bonus[2] <= 680
+    assert card is not None and card[0] >= 920
+    assert bonus is not None and bonus[0] > 1090, "beside the card"
 
 
 def test_a_card_just_drawn_is_shown_instead_of_the_hand_card() -> None:
@@ -269,7 +269,7 @@ def test_a_card_just_drawn_is_shown_instead_of_the_hand_card() -> None:
 
     box = changed(view, msgspec.structs.replace(view, pending=None))
 
-    assert box is not None and box[0] < 40 and box[2] <= 680
+    assert box is not None and box[0] >= 900, "on the own sheet and below"
 
 
 def test_an_action_that_is_not_possible_is_paler_than_one_that_is() -> None:
@@ -280,7 +280,7 @@ def test_an_action_that_is_not_possible_is_paler_than_one_that_is() -> None:
 
     box = changed(view, msgspec.structs.replace(view, camps=camps))
 
-    assert box is not None and box[1] > 620, "in the tiles below"
+    assert box is not None and box[0] >= 900 and box[1] > 700, "in the list below"
 
 
 def test_too_many_goods_are_marked_in_the_private_picture() -> None:
@@ -288,7 +288,7 @@ def test_too_many_goods_are_marked_in_the_private_picture() -> None:
     counts = [msgspec.structs.replace(other, goods=goods) for goods in ((4, 3, 3), (4, 4, 3))]
     one, two = (draw(msgspec.structs.replace(PRIVATE["no-hand"], camps=(camp, own))) for own in counts)
     red = [
-        sum(1 for pixel in image.crop((800, 205, 1000, 250)).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)
+        sum(1 for pixel in image.crop((940, 240, 1200, 290)).get_flattened_data() if pixel[0] > 180 and pixel[1] < 110)
         for image in (one, two)
     ]
 

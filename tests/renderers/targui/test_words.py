@@ -30,7 +30,12 @@ def crowded() -> TarguiView:
     """More than any game can bring: the longest names everywhere, twelve cards each, a marker on every card."""
     camps = [
         views.camp(
-            seat, ((LONGEST,) * 4,) * 3, (10, 10, 10), 10, 99, hand=views.hand(LONGEST.value, open_=True, waits=True)
+            seat,
+            views.rows(*[" ".join([LONGEST.value] * 4)] * 3),
+            (10, 10, 10),
+            10,
+            99,
+            hand=views.hand(LONGEST.value, open_=True, waits=True),
         )
         for seat in range(2)
     ]
@@ -128,12 +133,12 @@ def test_what_must_be_settled_is_said() -> None:
     assert "Targia with Gifts" in targui.alt(PRIVATE["drawn"], NAMES, words("en"))
 
 
-def test_a_tribe_card_is_offered_with_place_price_and_points() -> None:
+def test_a_tribe_card_is_offered_with_place_and_price() -> None:
     view, english = PRIVATE["target"], words("en")
 
     label = targui.choice(view, "lay", "source", Source(Card.T33, Place.A1), english)
 
-    assert label == "Targia of Good Friends, top left: 1 date, 2 salt or 1 gold; 1 point"
+    assert label == "Targia of Good Friends (top left): 1 date, 2 salt or 1 gold"
     assert targui.choice(view, "take", "source", Source(Card.G11, Place.C1), english) is None
 
 
@@ -141,7 +146,7 @@ def test_a_row_is_offered_with_what_lies_in_it() -> None:
     view, english = PRIVATE["target"], words("en")
 
     assert targui.choice(view, "lay", "row", Row.ROW2, english) == "row 2 (oasis, camel rider)"
-    assert targui.choice(PRIVATE["placing"], "lay", "row", Row.ROW1, english) == "row 1 (empty)"
+    assert targui.choice(PRIVATE["placing"], "lay", "row", Row.ROW1, english) == "an empty row"
     assert targui.choice(view, "shift", "slot", Slot.R3P1, english) == "row 3, place 1 (Tent of the Oases)"
     assert targui.choice(view, "shift", "card", Card.T40, english) == "Tent of the Oases (row 3, place 1)"
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from games.contract import Outcome, Part, Score
-from games.targui.cards import BORDER, TRIBE_CARDS, Card
+from games.targui.cards import BORDER, TRIBE_CARDS, Card, Rows
 from games.targui.components import BORDERS, MIDDLE, Action, Border, Kind, Place, Token
 from games.targui.moves import Bargain, Sale
 from games.targui.view import (
@@ -34,21 +34,22 @@ def cards(codes: str) -> tuple[Card, ...]:
     return tuple(Card(code) for code in codes.split())
 
 
-def rows(*codes: str) -> tuple[tuple[Card, ...], ...]:
+def rows(*codes: str) -> Rows:
     """A display, its rows from the top."""
-    return tuple(cards(code) for code in (*codes, "", "", "")[:3])
+    one, two, three = (cards(code) for code in (*codes, "", "", "")[:3])
+    return (one, two, three)
 
 
 def camp(
     seat: int,
-    display: tuple[tuple[Card, ...], ...] = ((), (), ()),
+    display: Rows = ((), (), ()),
     goods: tuple[int, int, int] = (2, 2, 2),
     gold: int = 1,
     points: int = 4,
     **more: object,
 ) -> CampView:
     """A camp; what is laid counts its printed points."""
-    laid = [card for row in display for card in row]
+    laid = [card for row in display for card in row if card is not None]
     plain = CampView(
         seat=seat,
         goods=goods,
@@ -312,7 +313,7 @@ def ended(
     blue: tuple[int, ...],
     white: tuple[int, ...],
     ranking: tuple[tuple[int, ...], ...],
-    displays: Sequence[tuple[tuple[Card, ...], ...]] = (_FULL, rows("t28 t29", "t33 t34 t35 t04", "t37 t38 t39")),
+    displays: Sequence[Rows] = (_FULL, rows("t28 t29", "t33 t34 t35 t04", "t37 t38 t39")),
 ) -> TarguiView:
     """A finished game: points by the parts of `PARTS`."""
     scores = tuple(

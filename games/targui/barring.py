@@ -1,0 +1,112 @@
+"""What a player could expect to do now and can't, and why; it follows from what the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.contract import Barred
+from games.questions import tag
+from games.targui.cards import BORDER, RAIDS, TRIBE_CARDS, HiddenPath, OneToOne
+from games.targui.components import GOODS_FOR_GOOD, SILVERSMITH_GOODS, Action, Place
+from games.targui.display import card_with, is_full
+from games.targui.moves import MOVES, Source
+from games.targui.paying import payments_of
+from games.targui.view import CampView, Choice, Phase, TarguiView
+
+_ORDER = [tag(kind) for kind in MOVES]
+
+
+def barred(view: TarguiView) -> tuple[Barred, ...]:
+    """The acts that are missing among those of the seat's decision, in the order of the moves."""
+    if view.seat is None or view.to_act != view.seat:
+        return ()
+    camp = view.camps[view.seat]
+    if view.phase is Phase.RAID:
+        found = _in_raid(view, camp)
+    elif view.phase is Phase.ACTING and view.pending is None:
+        found = _acting(camp)
+    elif view.pending is not None and view.pending.choice is Choice.DRAWN:
+        found = _drawn(view, camp)
+    else:
+        return ()
+    return tuple(sorted(found, key=lambda one: _ORDER.index(one.act)))
+
+
+def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
+    """A raid is paid in full or not at all (ruling R11)."""
+    if view.raid is None:
+        return
+    raid = RAIDS[view.raid]
+    held = sum(camp.goods)
+    if raid.goods > held:
+        yield Barred("give", "targui-barred-goods", {"goods": raid.goods, "held": held})
+    if raid.points > camp.points:
+        yield Barred("points", "targui-barred-points", {"points": raid.points, "held": camp.points})
+    if raid.gold > camp.gold:
+        yield Barred("gold", "targui-barred-gold", {"gold": raid.gold})
+
+
+def _acting(camp: CampView) -> Iterator[Barred]:
+    """What figures and markers that are still to be used can't do as things stand."""
+    left = [action for action in camp.actions if not action.used]
+    actions = {BORDER[action.border].action: action.possible for action in left if action.border is not None}
+    middle = [
+        Source(action.card, action.place)
+        for action in left
+        if action.card is not None and action.card in TRIBE_CARDS and action.place is not None
+    ]
+    hand = _from_hand(camp, noble=Action.NOBLE in actions)
+    waits = camp.hand is not None and camp.hand.waits
+    if middle or (hand and not waits):
+        yield from _of_cards(camp, [*middle, *([] if waits else hand)])
+    elif hand:
+        yield Barred("lay", "targui-refusal-hand-waits")
+    elif Action.NOBLE in actions:
+        yield Barred("lay", "targui-barred-noble")
+    if middle and camp.hand is not None:
+        yield Barred("keep", "targui-refusal-hand-full")
+    for action, possible in actions.items():
+        if not possible:
+            yield from _of_figure(camp, action)
+
+
+def _drawn(view: TarguiView, camp: CampView) -> Iterator[Barred]:
+    """What can't be done with the tribe card just drawn."""
+    card = None if view.pending is None else view.pending.card
+    if card is not None:
+        yield from _of_cards(camp, [Source(card, Place.DRAWN)])
+    if camp.hand is not None:
+        yield Barred("keep", "targui-refusal-hand-full")
+
+
+def _from_hand(camp: CampView, *, noble: bool) -> list[Source]:
+    """The hand card, as it could be laid: by the Noble, or without him (T08)."""
+    if camp.hand is None or camp.hand.card is None:
+        return []
+    places = [Place.NOBLE] * noble + [Place.PATH] * (card_with(camp.rows, HiddenPath) is not None)
+    return [Source(camp.hand.card, place) for place in places]
+
+
+def _of_cards(camp: CampView, sources: list[Source]) -> Iterator[Barred]:
+    """Laying tribe cards, where none of them can be laid."""
+    if is_full(camp.rows):
+        yield Barred("lay", "targui-refusal-display-full")
+    elif not any(payments_of(camp, source) for source in sources):
+        yield Barred("lay", "targui-barred-lay" if len(sources) > 1 else "targui-refusal-can-not-pay")
+
+
+def _of_figure(camp: CampView, action: Action) -> Iterator[Barred]:
+    """A figure that can't be used."""
+    dates, salt, pepper = camp.goods
+    stock = {"dates": dates, "salt": salt, "pepper": pepper}
+    match action:
+        case Action.MERCHANT if card_with(camp.rows, OneToOne) is not None:
+            yield Barred("barter", "targui-barred-barter")
+        case Action.MERCHANT:
+            yield Barred("trade", "targui-barred-trade", {"count": GOODS_FOR_GOOD, **stock})
+        case Action.SILVERSMITH:
+            yield Barred("sell", "targui-barred-sell", {"count": min(SILVERSMITH_GOODS), **stock})
+        case Action.MIRAGE:
+            yield Barred("mirage", "targui-barred-mirage")
+        case _:
+            return

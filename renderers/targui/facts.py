@@ -1,0 +1,248 @@
+"""What one should know of a choice where its label does not say it: where the marker will stand, what a card does, what
+is left after paying, what a row will bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.prompts import Choice, Prompt
+from games.questions import ACT
+from games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS, Card, ExtraGood, Price
+from games.targui.components import DISPLAY_COLUMNS, GOODS, GOODS_LIMIT, MIDDLE, ROWS, Action, Border, Row, Slot, Token
+from games.targui.display import cards_of, with_shifted
+from games.targui.moves import (
+    Barter,
+    Caravan,
+    Collect,
+    Discard,
+    End,
+    Expand,
+    Gain,
+    GiveGold,
+    GiveGoods,
+    GivePoints,
+    Goods,
+    Keep,
+    Lay,
+    Mirage,
+    PlaceFigure,
+    Sell,
+    Shift,
+    Source,
+    Take,
+    Tokens,
+    Trade,
+)
+from games.targui.placing import crossings
+from games.targui.scoring import points_of_rows
+from games.targui.view import CampView, TarguiView
+from locales import Words
+from renderers.targui import phrases as phrase
+from renderers.targui.offers import row_bonus
+from renderers.targui.phrases import name, of_cards, of_points, say
+
+LIMIT = 100
+
+
+def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
+    """What one should know to choose it: as much as fits."""
+    if view.seat is None or not choice.moves:
+        return None
+    found = ""
+    for part in _parts(view, view.camps[view.seat], choice, words):
+        longer = f"{found.removesuffix('.')}{say(words, 'between')}{part}" if found else part
+        if part and len(longer) <= LIMIT:
+            found = longer
+    return found or None
+
+
+def _parts(  # noqa: PLR0912  (one branch for each kind of move)
+    view: TarguiView, camp: CampView, choice: Choice, words: Words
+) -> Iterable[str]:
+    """What there is to say, the most important first."""
+    source = _source_alone(choice)
+    if choice.move is None:
+        return [] if source is None else [*_bonus(camp, choice, words), *_of_source(source.card, words)]
+    match choice.move:
+        case PlaceFigure(border):
+            return _of_place(view, camp, border, words)
+        case Lay() as lay:
+            return _of_lay(camp, lay, choice, words)
+        case Take(source, tokens):
+            return _of_take(camp, tokens, words)
+        case Collect(border):
+            good = BORDER[border].good
+            return [] if good is None else [_held(camp, (Token(good.value),), words)]
+        case Keep(source):
+            return [say(words, "fact-keep"), _of_card(source.card, words)]
+        case Discard(source):
+            return [_price(source.card, words), _of_card(source.card, words)]
+        case Caravan():
+            return [say(words, "fact-pile", cards=of_cards(words, view.goods_pile))]
+        case Expand():
+            return [say(words, "fact-pile", cards=of_cards(words, view.tribe_pile))]
+        case Mirage(_, target):
+            return _of_source(target.card, words)
+        case Shift(card, slot):
+            return _of_shift(camp, card, slot, words)
+        case End():
+            left = sum(not action.used for action in camp.actions)
+            return [say(words, "fact-end", count=left)] if left else []
+        case move:
+            return _of_exchange(camp, move, words)
+
+
+def _source_alone(choice: Choice) -> Source | None:
+    """The card that all moves of a choice use."""
+    sources = {getattr(move, "source", None) for move in choice.moves}
+    found = sources.pop() if len(sources) == 1 else None
+    return found if isinstance(found, Source) else None
+
+
+def _of_card(card: Card, words: Words) -> str:
+    """What a tribe card does."""
+    return phrase.effect_in_short(words, card) if card in TRIBE_CARDS else ""
+
+
+def _of_source(card: Card, words: Words) -> list[str]:
+    """What a tribe card does, costs and is worth."""
+    if card not in TRIBE_CARDS:
+        return []
+    worth = of_points(words, TRIBE_CARDS[card].points)
+    return [_of_card(card, words), _price(card, words), worth]
+
+
+def _bonus(camp: CampView, choice: Choice, words: Words) -> list[str]:
+    """What a row brings that laying the card completes, whatever is paid."""
+    found = {row_bonus(camp, move.source.card, move.row) if isinstance(move, Lay) else 0 for move in choice.moves}
+    bonus = found.pop() if len(found) == 1 else 0
+    return [say(words, "text-completes", points=of_points(words, bonus))] if bonus else []
+
+
+def _price(card: Card, words: Words) -> str:
+    return say(words, "fact-price", price=phrase.price(words, TRIBE_CARDS[card].prices))
+
+
+def _of_place(view: TarguiView, camp: CampView, border: Border, words: Words) -> list[str]:
+    """The cards that the markers will stand on, and what the figure may do."""
+    standing = tuple(spot.border for spot in view.borders if spot.seat == camp.seat)
+    before = crossings(standing)
+    new = [place for place in crossings((*standing, border)) if place not in before]
+    spots = [view.middle[MIDDLE.index(place)] for place in new]
+    seen = [
+        phrase.face_down(words, spot.kind)
+        if spot.card is None
+        else say(words, "choice-item", thing=name(words, spot.card), note=phrase.price(words, _prices(spot.card)))
+        if spot.card in TRIBE_CARDS
+        else name(words, spot.card)
+        for spot in spots
+    ]
+    plain = [phrase.face_down(words, spot.kind) if spot.card is None else name(words, spot.card) for spot in spots]
+    marked = [say(words, "fact-marker", cards=words.join(cards)) for cards in (seen, plain) if cards]
+    action = BORDER[border].action
+    does = [] if action is Action.GOOD else [say(words, f"fact-{action.value}")]
+    if standing and not new:
+        marked.append(say(words, "fact-no-marker"))
+    return [next((text for text in marked if len(text) <= LIMIT), ""), *does]
+
+
+def _prices(card: Card) -> Sequence[Price]:
+    return TRIBE_CARDS[card].prices
+
+
+def _of_lay(camp: CampView, lay: Lay, choice: Choice, words: Words) -> list[str]:
+    """Of a button that names the whole move, what the card is worth and does; else also what is paid, or left then."""
+    asked = [step.field for step in choice.steps if step.asked]
+    card = lay.source.card
+    bonus = _bonus(camp, choice, words)
+    parts = [*bonus]
+    if ACT in asked:
+        parts.append(of_points(words, TRIBE_CARDS[card].points))
+        if TRIBE_CARDS[card].effect is not None:
+            parts.append(_of_card(card, words))
+    elif "payment" in asked:
+        parts.append(_left(camp, lay.payment, words))
+    else:
+        parts.append(say(words, "fact-price", price=_paid(lay.payment, words)))
+    return parts if bonus else [*parts, _free(camp, lay.row, words)]
+
+
+def _paid(payment: Tokens, words: Words) -> str:
+    return phrase.counted(words, payment) or say(words, "choice-free-of-charge")
+
+
+def _free(camp: CampView, row: Row, words: Words) -> str:
+    return say(words, "fact-place", number=len(camp.rows[ROWS.index(row)]) + 1, places=DISPLAY_COLUMNS)
+
+
+def _of_take(camp: CampView, tokens: Tokens, words: Words) -> list[str]:
+    """What one more the own display gives, and what is held then."""
+    kinds = {GOOD_OF[token] for token in tokens if token in GOOD_OF}
+    extra: list[Token] = []
+    parts: list[str] = []
+    for card in cards_of(camp.rows):
+        effect = TRIBE_CARDS[card].effect
+        if isinstance(effect, ExtraGood) and effect.good in kinds and not camp.received[GOODS.index(effect.good)]:
+            extra.append(Token(effect.good.value))
+            more = phrase.amount(words, effect.good, 1)
+            parts.append(say(words, "fact-extra", good=more, card=name(words, card)))
+    return [*parts, _held(camp, (*tokens, *extra), words)]
+
+
+def _of_shift(camp: CampView, card: Card, slot: Slot, words: Words) -> list[str]:
+    now = sum(camp.row_points)
+    after = sum(points_of_rows(with_shifted(camp.rows, card, slot)))
+    return [say(words, "fact-rows", now=now, points=of_points(words, after))] if now != after else []
+
+
+def _of_exchange(camp: CampView, move: object, words: Words) -> list[str]:
+    """What is left after giving, or held after taking."""
+    match move:
+        case Trade(bargain):
+            return [_held(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
+        case Barter(give, gold, get):
+            return [_held(camp, (*(Token.GOLD,) * gold, *_tokens(get)), words, _tokens(give))]
+        case Sell(sale):
+            return [_left(camp, (sale.give,) * sale.count, words)]
+        case Gain(goods):
+            return [_held(camp, _tokens(goods), words)]
+        case GiveGoods(goods):
+            return [_left(camp, _tokens(goods), words)]
+        case GivePoints(points):
+            return [say(words, "fact-left", rest=of_points(words, camp.points - points))]
+        case GiveGold():
+            return [_left(camp, (Token.GOLD,), words)]
+        case _:
+            return []
+
+
+def _tokens(goods: Goods) -> Tokens:
+    return tuple(Token(good.value) for good in goods)
+
+
+def _left(camp: CampView, given: Sequence[Token], words: Words) -> str:
+    """How much of what is given is left."""
+    stock = _stock(camp)
+    rest = [phrase.amount(words, kind, stock[kind] - count) for kind, count in Counter(given).items() if kind in stock]
+    return say(words, "fact-left", rest=", ".join(rest)) if rest else ""
+
+
+def _held(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
+    """How much of it is held then; and that it is too much, where it is."""
+    stock = _stock(camp) + Counter(taken)
+    stock.subtract(given)
+    kinds = dict.fromkeys((*given, *taken))
+    held = ", ".join(phrase.amount(words, kind, stock[kind]) for kind in kinds if kind is not Token.STORED)
+    goods = sum(stock[Token(good.value)] for good in GOODS)
+    if goods > GOODS_LIMIT and any(token in GOOD_OF for token in taken):
+        return say(words, "fact-too-many", held=held, goods=goods, limit=GOODS_LIMIT)
+    return say(words, "fact-held", held=held) if held else ""
+
+
+def _stock(camp: CampView) -> Counter[Token]:
+    found = Counter({Token(good.value): count for good, count in zip(GOODS, camp.goods, strict=True)})
+    found[Token.GOLD], found[Token.POINT] = camp.gold, camp.points
+    if camp.stored_gold:
+        found[Token.STORED] = 1
+    return found

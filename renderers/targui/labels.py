@@ -1,0 +1,77 @@
+"""How the answers to Targui's questions read on buttons and in menus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.targui.cards import TRIBE_CARDS, Card
+from games.targui.components import DISPLAY_COLUMNS, ROWS, SLOTS, Good, Row, Slot, Token
+from games.targui.moves import Source
+from games.targui.view import CampView, TarguiView
+from locales import Words
+from renderers.targui import phrases as phrase
+from renderers.targui.phrases import name, of_points, say
+
+LABEL_LIMIT = 60
+"""Characters of a card; Discord takes 80 in all, and a row or an act may stand beside it."""
+
+
+def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
+    """A card with its place and price; tokens counted; a row with what lies in it, an empty one like any other;
+    a place of the display with its card."""
+    if isinstance(value, Source):
+        return _source(value, words)
+    tokens = _tokens(value)
+    if tokens is not None:
+        return phrase.counted(words, tokens) or say(words, "choice-free-of-charge")
+    if isinstance(value, Token):
+        return phrase.amount(words, value, 1)
+    if isinstance(value, int) and field in ("points", "gold"):
+        return of_points(words, value) if field == "points" else phrase.amount(words, Token.GOLD, value)
+    if view.seat is None:
+        return None
+    camp = view.camps[view.seat]
+    if isinstance(value, Row):
+        return _row(camp, value, words)
+    if isinstance(value, Slot):
+        row, column = divmod(SLOTS.index(value), DISPLAY_COLUMNS)
+        card = camp.rows[row][column] if column < len(camp.rows[row]) else None
+        note = say(words, "empty") if card is None else name(words, card)
+        return say(words, "choice-item", thing=name(words, value), note=note)
+    if isinstance(value, Card) and move == "shift":
+        slot = _slot_of(camp, value)
+        return None if slot is None else say(words, "choice-item", thing=name(words, value), note=name(words, slot))
+    return None
+
+
+def _tokens(value: Any) -> tuple[Token, ...] | None:
+    """Several goods or tokens; None for anything else."""
+    if not isinstance(value, tuple) or not all(isinstance(one, (Good, Token)) for one in value):  # pyright: ignore[reportUnknownVariableType]
+        return None
+    return tuple(Token(one.value) for one in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType, reportUnknownArgumentType]
+
+
+def _row(camp: CampView, row: Row, words: Words) -> str:
+    """Rows without a card are all the same to whoever lays one."""
+    cards = [card for card in camp.rows[ROWS.index(row)] if card is not None]
+    if not cards:
+        return say(words, "choice-empty-row")
+    symbols = ", ".join(name(words, TRIBE_CARDS[card].symbol) for card in cards)
+    return say(words, "choice-item", thing=name(words, row), note=symbols)
+
+
+def _slot_of(camp: CampView, card: Card) -> Slot | None:
+    for number, row in enumerate(camp.rows):
+        if card in row:
+            return SLOTS[number * DISPLAY_COLUMNS + row.index(card)]
+    return None
+
+
+def _source(source: Source, words: Words) -> str | None:
+    """A tribe card with its place, and its price where a button has room; a goods card says all by its name."""
+    if source.card not in TRIBE_CARDS:
+        return None
+    card, place = name(words, source.card), name(words, source.place)
+    price = phrase.price(words, TRIBE_CARDS[source.card].prices)
+    found = say(words, "choice-card", card=card, place=place, price=price)
+    return found if len(found) <= LABEL_LIMIT else say(words, "choice-item", thing=card, note=place)

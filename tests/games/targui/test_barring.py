@@ -1,0 +1,111 @@
+"""What a player of Targui could expect to do and can't, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.targui import GAME
+from games.targui.components import Border
+from games.targui.state import HandCard, State
+from games.targui.view import Phase
+from tests.games.targui.tables import ROUND, after, camp, placing, rows, table
+
+
+def barred(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
+    """Reasons without `targui-`, and their values, by act."""
+    found = GAME.barred(GAME.view(state, seat))
+    return {one.act: (one.reason.removeprefix("targui-"), one.values) for one in found}
+
+
+def reasons(state: State) -> dict[str, str]:
+    return {act: reason for act, (reason, _) in barred(state).items()}
+
+
+POOR = {"goods": (1, 0, 1), "gold": 0}
+
+
+def test_a_card_that_cannot_be_paid_for_is_not_laid() -> None:
+    assert reasons(table(camp(**POOR, markers="a1"), middle="t01@a1")) == {"lay": "refusal-can-not-pay"}
+    assert reasons(table(camp((5, 5, 5), 2, markers="a1"), middle="t01@a1")) == {}
+
+
+def test_several_cards_are_told_as_one() -> None:
+    both = table(camp(**POOR, markers="a1 c3"), middle="t01@a1 t03@c3")
+
+    assert reasons(both) == {"lay": "barred-lay"}
+
+
+def test_who_can_pay_for_one_card_misses_nothing() -> None:
+    state = table(camp((0, 0, 0), 1, markers="a1 c3"), middle="t01@a1 t16@c3")
+
+    assert "lay" not in reasons(state)
+
+
+def test_a_second_card_cannot_be_kept() -> None:
+    state = table(camp((5, 5, 5), 2, hand="t20", markers="a1"), middle="t01@a1")
+
+    assert reasons(state) == {"keep": "refusal-hand-full"}
+
+
+def test_a_full_display_takes_no_card() -> None:
+    full = rows("t01 t02 t03 t04", "t10 t11 t12 t13", "t19 t20 t21 t22")
+
+    assert reasons(table(camp((5, 5, 5), 2, display=full, markers="a1"), middle="t28@a1")) == {
+        "lay": "refusal-display-full"
+    }
+
+
+def test_the_noble_needs_a_hand_card_of_an_earlier_round() -> None:
+    empty = table(camp(figures="1 3"))
+    own = replace(
+        camp(goods=(5, 5, 5), gold=2, figures="1 3"), hand=HandCard(table(camp()).tribe_pile[0], ROUND, open=True)
+    )
+
+    assert reasons(empty) == {"lay": "barred-noble"}
+    assert reasons(table(own)) == {"lay": "refusal-hand-waits"}
+
+
+def test_the_hidden_path_costs_one_good_more() -> None:
+    state = table(camp(goods=(1, 0, 0), gold=1, hand="t28", figures="3", display=rows("t08")))
+
+    assert reasons(state) == {"lay": "refusal-can-not-pay"}
+
+
+def test_merchant_silversmith_and_fata_morgana_say_what_they_need() -> None:
+    found = barred(table(camp(**POOR, figures="5 9 10")))
+
+    stock = {"count": 2, "dates": 1, "salt": 0, "pepper": 1}
+    assert found == {
+        "trade": ("barred-trade", stock),
+        "sell": ("barred-sell", stock),
+        "mirage": ("barred-mirage", {}),
+    }
+
+
+def test_the_owner_of_good_bargains_needs_any_good() -> None:
+    assert reasons(table(camp((0, 0, 0), 1, figures="5 3", display=rows("t44")))) == {"barter": "barred-barter"}
+
+
+def test_a_raid_is_paid_in_full_or_not() -> None:
+    raid: dict[str, Any] = {"phase": Phase.RAID, "raid": Border.B12, "awaiting": (0,)}
+
+    assert barred(table(camp((1, 1, 0), 0, 9), **raid)) == {"give": ("barred-goods", {"goods": 3, "held": 2})}
+    assert barred(table(camp((3, 3, 0), 0, 1), **raid)) == {"points": ("barred-points", {"points": 2, "held": 1})}
+    last = raid | {"raid": Border.B16}
+    assert barred(table(camp((3, 3, 0), 0, 9), **last)) == {"gold": ("barred-gold", {"gold": 1})}
+
+
+def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:
+    state = after(table(camp(**POOR, hand="t20", figures="14"), tribe="t03"), "expand")
+
+    assert reasons(state) == {"lay": "refusal-can-not-pay", "keep": "refusal-hand-full"}
+
+
+def test_nothing_is_missing_while_placing_or_for_others() -> None:
+    state = table(camp(**POOR, figures="5"))
+
+    assert barred(placing(camp())) == {}
+    assert barred(state, 1) == barred(state, None) == {}
