@@ -35,7 +35,7 @@ class Since(commands.Cog):
 
         await respond(interaction, work)
 
-    @action("since")
+    @action("since", in_view=True)
     async def _pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show(interaction, await load(self.bot.host, int(arguments[0])))
 
@@ -46,7 +46,7 @@ class Since(commands.Cog):
             await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
-    @action("then", "page table act")
+    @action("then", "page table act", in_view=True)
     @action("then-page", "page table act", in_place=True)
     async def _then(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page, number, act = map(int, arguments)

@@ -13,11 +13,10 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
-from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.responses import respond, words_for
 from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
-from bot.layouts.dialog import words_layout
 from bot.layouts.invitations import silent_lines
 from bot.people.person import Person
 from bot.play.turns import check_runs, take_back
@@ -117,10 +116,10 @@ class Leaving(commands.Cog):
         moderates = person.may_moderate(table.row.guild_id)
         if table.seat_of(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self.bot.proposals, table.id, seat.seat, person)
-            await self._say(interaction, "kick-done", player=plain(seat.name))
+            await self._say(interaction, table.id, "kick-done", player=plain(seat.name))
             return
         verdict = await kicks.propose_kick(self.bot.host, self.bot.proposals, table.id, person, seat.seat)
-        await self._proposed(interaction, verdict)
+        await self._proposed(interaction, table.id, verdict)
 
     async def _replace(self, interaction: discord.Interaction, seat: int, person: discord.Member | None) -> None:
         table = await table_here(self.bot.host, interaction)
@@ -137,20 +136,20 @@ class Leaving(commands.Cog):
         words = words_for(interaction)
         done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
         text = "\n".join([done, *silent_lines(offered.invited, words)])
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await self.bot.playing.say(interaction, table.id, text)
 
     async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
         table = number or (await table_here(self.bot.host, interaction)).id
         await endings.reopen(self.bot.host, table, interaction.guild_id, person_of(interaction))
-        await self._say(interaction, "reopen-done")
+        await self._say(interaction, table, "reopen-done")
 
     # Buttons
 
-    @action("quit")
+    @action("quit", in_view=True)
     async def _leave_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await ask_to_give_up(self.bot, interaction, "leave", await load(self.bot.host, int(arguments[0])))
 
-    @action("resign")
+    @action("resign", in_view=True)
     async def _resign_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await ask_to_give_up(self.bot, interaction, "resign", await load(self.bot.host, int(arguments[0])))
 
@@ -158,36 +157,36 @@ class Leaving(commands.Cog):
     async def _resigned(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         after = await endings.resign(self.bot.proposals, int(arguments[0]), person_of(interaction))
         ended = "yes" if after.row.status is Status.RESIGNED else "no"
-        await self._say(interaction, "resign-done", ended=ended)
+        await self._say(interaction, after.id, "resign-done", ended=ended)
 
-    @action("ask-undo")
+    @action("ask-undo", in_view=True)
     async def _undo_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._take_back(interaction, await load(self.bot.host, int(arguments[0])), 1)
 
-    @action("ask-end")
+    @action("ask-end", in_view=True)
     async def _end_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._propose_end(interaction, int(arguments[0]))
 
-    @action("offer-seat")
+    @action("offer-seat", in_view=True)
     async def _offer_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         own = table.seat_of(interaction.user.id)
         if own is None:
             raise Refused("refusal-not-seated")
         await seats.offer_seat(self.bot.proposals, table.id, own.seat, person_of(interaction), None)
-        await self._say(interaction, "seat-offer-done")
+        await self._say(interaction, table.id, "seat-offer-done")
 
     @action("sit", "table seat person")
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, invited = (int(one) for one in arguments)
         await seats.take_seat(self.bot.proposals, table, seat, person_of(interaction), invited or None)
-        await self._say(interaction, "seat-taken")
+        await self._say(interaction, table, "seat-taken")
 
     @action("keep", "table seat")
     async def _keep(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat = (int(one) for one in arguments)
         await seats.keep_seat(self.bot.host, table, seat, person_of(interaction))
-        await self._say(interaction, "seat-kept")
+        await self._say(interaction, table, "seat-kept")
 
     @action("reopen")
     async def _reopen_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -197,7 +196,7 @@ class Leaving(commands.Cog):
 
     async def _propose_end(self, interaction: discord.Interaction, table: int) -> None:
         verdict = await self.bot.proposals.propose(table, person_of(interaction), agreements.END.name)
-        await self._proposed(interaction, verdict)
+        await self._proposed(interaction, table, verdict)
 
     async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
         host = self.bot.host
@@ -207,17 +206,16 @@ class Leaving(commands.Cog):
                 found = await undoable(tx, table, own.seat)
             if found is not None:
                 await take_back(host, table.id, interaction.user.id, own.decision, interaction.id)
-                await self._say(interaction, "undo-done")
+                await self._say(interaction, table.id, "undo-done")
                 return
         verdict = await agreements.propose_undo(host, self.bot.proposals, table.id, person_of(interaction), acts)
-        await self._proposed(interaction, verdict)
+        await self._proposed(interaction, table.id, verdict)
 
-    async def _proposed(self, interaction: discord.Interaction, verdict: ProposalStatus) -> None:
-        await self._say(interaction, "propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
+    async def _proposed(self, interaction: discord.Interaction, table: int, verdict: ProposalStatus) -> None:
+        await self._say(interaction, table, "propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
 
-    async def _say(self, interaction: discord.Interaction, message: str, **values: object) -> None:
-        text = words_for(interaction).say(message, **values)
-        await show(interaction, words_layout(text, user=interaction.user.id))
+    async def _say(self, interaction: discord.Interaction, table: int, message: str, **values: object) -> None:
+        await self.bot.playing.say(interaction, table, words_for(interaction).say(message, **values))
 
 
 async def setup(bot: Azalai) -> None:

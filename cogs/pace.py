@@ -70,7 +70,7 @@ class PaceCog(commands.Cog, name="pace"):
         person, table = person_of(interaction), int(arguments[0])
         await self._show_terms(interaction, await remove_guest(self.bot.host, table, person, int(values[0])))
 
-    @action("pace")
+    @action("pace", in_view=True)
     async def _pace_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         layout = pace_layout(table, words_for(interaction), user=interaction.user.id)
@@ -158,13 +158,13 @@ class PaceCog(commands.Cog, name="pace"):
 
     # Reminders
 
-    @action("remind")
+    @action("remind", in_view=True)
     async def _remind(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         user = interaction.user
         nudged = await self.reminders.nudge(int(arguments[0]), user.id, user.display_name)
         chosen = words_for(interaction)
         text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
-        await show(interaction, words_layout(text, user=user.id))
+        await self.bot.playing.say(interaction, int(arguments[0]), text)
 
     @action("mute", "table seat decision")
     async def _mute(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

@@ -36,7 +36,7 @@ class Prepared(commands.Cog):
         table = await table_here(self.bot.host, interaction)
         await self.preparing.open(interaction, table.id)
 
-    @action("prepare")
+    @action("prepare", in_view=True)
     async def _opened(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.preparing.open(interaction, int(arguments[0]))
 

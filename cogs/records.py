@@ -64,15 +64,15 @@ class Records(commands.Cog):
 
         return invoked
 
-    @action("film")
+    @action("film", in_view=True)
     async def _film_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._film(interaction, int(arguments[0]))
 
-    @action("verify")
+    @action("verify", in_view=True)
     async def _verify_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._verify(interaction, int(arguments[0]))
 
-    @action("export")
+    @action("export", in_view=True)
     async def _export_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._export(interaction, int(arguments[0]))
 

@@ -63,30 +63,30 @@ class Tables(commands.Cog):
 
     # The table card
 
-    @action("play")
+    @action("play", in_view=True)
     @action("again", in_place=True)
     async def _play(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await retry_missing_permission(self.bot.host, int(arguments[0]))
         await self.bot.playing.open(interaction, int(arguments[0]))
 
-    @action("hand")
+    @action("hand", in_view=True)
     async def _hand_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.bot.playing.open(interaction, int(arguments[0]))
 
-    @action("rules")
+    @action("rules", in_view=True)
     async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         text = words_for(interaction).say(f"{table.game.key}-rules")
         layout = words_layout(text, user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
-    @action("more")
+    @action("more", in_view=True)
     async def _more(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         layout = layouts.more(table, words_for(interaction), user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
-    @action("text")
+    @action("text", in_view=True)
     async def _text(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
         if table.state is None:
@@ -100,11 +100,11 @@ class Tables(commands.Cog):
         layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
-    @action("chart", "table chart")
+    @action("chart", "table chart", in_view=True)
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
 
-    @action("log")
+    @action("log", in_view=True)
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._show_log(interaction, await load(self.bot.host, int(arguments[0])), 0)
 

@@ -1,7 +1,5 @@
 """Routes every press, menu and modal to the cog that answers it.
 
-What is pressed in an ephemeral message is answered there; elsewhere a method says so (`in_place`).
-
 A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
 typed into a modal). The method of a cog that answers says so itself: `@action("agree")`,
 `@opens_modal("pace-numbers")`, `@submitted("pace-typed")`. The router collects these marks when the cog is added: each
@@ -61,7 +59,8 @@ M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 class Mark(msgspec.Struct, frozen=True):
     """What a method of a cog answers. `form`: of the arguments it reads (`bot.app.custom_ids`). `in_place`: it edits
-    the message that was pressed. `chosen`: what it reads from a menu, a `number` each, a `path`, a `person` (Discord's
+    the message that was pressed. `in_view`: it answers with a view of a table, in place where an ephemeral message was
+    pressed. `chosen`: what it reads from a menu, a `number` each, a `path`, a `person` (Discord's
     number) or a `word`."""
 
     name: str
@@ -69,6 +68,7 @@ class Mark(msgspec.Struct, frozen=True):
     form: str
     in_place: bool = False
     chosen: str | None = None
+    in_view: bool = False
 
     def fits(self, arguments: list[str], values: list[str]) -> bool:
         """Whether the method can read this."""
@@ -80,9 +80,11 @@ class Mark(msgspec.Struct, frozen=True):
         return highest is None or all(is_number(value, highest) for value in values)
 
 
-def action(name: str, form: str = TABLE, *, in_place: bool = False, chosen: str | None = None) -> Callable[[M], M]:
+def action(
+    name: str, form: str = TABLE, *, in_place: bool = False, chosen: str | None = None, in_view: bool = False
+) -> Callable[[M], M]:
     """The method answers the buttons and menus of that name."""
-    return _marked(Mark(name, "action", form, in_place, chosen))
+    return _marked(Mark(name, "action", form, in_place, chosen, in_view))
 
 
 def opens_modal(name: str, form: str = TABLE) -> Callable[[M], M]:
@@ -145,8 +147,8 @@ class Router:
             work, mark = self._actions[name]
             if mark.fits(arguments, values):
                 answer = partial(work, interaction, arguments, values)
-                in_place = mark.in_place or (is_ephemeral(interaction) and interaction.guild_id is not None)
-                await respond(interaction, answer, in_place=in_place, keep=True)
+                in_view = mark.in_view and interaction.guild_id is not None and is_ephemeral(interaction)
+                await respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
             else:
                 await _refuse(interaction, mark)
         else:

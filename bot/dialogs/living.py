@@ -38,19 +38,22 @@ Mark = tuple[int, str, int]
 
 class LivingView(msgspec.Struct):
     """A view that stands before somebody. `follows`: it shows the table itself, not something beside it such as the
-    log. `midway`: a question after the first, which stays as long as the decision does."""
+    log. `midway`: a question after the first, which stays as long as the decision does. `since`: the position after
+    which everything is told, so that what the person did last stands over what followed."""
 
     interaction: discord.Interaction
     message: int
     pressed_at: float
     language: Language
     mark: Mark
+    since: int
     follows: bool
     midway: bool
 
 
 Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
-"""Draws the view of a person (a user) anew: the table, who, in which language, and the position they saw last."""
+"""Draws the view of a person (a user) anew: the table, who, in which language, and the position after which everything
+is told."""
 
 
 class LivingViews:
@@ -82,9 +85,11 @@ class LivingViews:
         *,
         follows: bool = True,
         midway: bool = False,
+        own_act: bool = False,
     ) -> bool:
-        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. What
-        can't be shown any more is logged, and False: the work itself is done."""
+        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`.
+        `own_act`: the newest act of the table is this person's, just played. What can't be shown any more is logged,
+        and False: the work itself is done."""
         key = (interaction.user.id, table.id)
         self._saw(key)
         if not follows:
@@ -104,6 +109,7 @@ class LivingViews:
                 pressed_at=self._host.now(),
                 language=self._host.preferences.language(interaction),
                 mark=mark_of(table, interaction.user.id),
+                since=table.row.position - own_act,
                 follows=follows,
                 midway=midway,
             )
@@ -170,7 +176,7 @@ class LivingViews:
         mark = mark_of(table, user)
         if table.state is None or table.seat_of(user) is None or not _differs(view, mark):
             return
-        layout = await self.redraw(table, user, view.language, view.mark[0])
+        layout = await self.redraw(table, user, view.language, view.since)
         async with self._lock(key):
             if self._views.get(key) is not view:
                 return  # a press has brought something newer, and asks for this again

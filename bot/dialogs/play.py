@@ -9,7 +9,7 @@ import msgspec
 
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.living import LivingViews
-from bot.dialogs.responses import refusal_text, words_for
+from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
 from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
@@ -47,11 +47,12 @@ class PlayDialog:
         views.redraw = self._redraw
         self.catch_up = CatchUp(host, pictures)
 
-    async def open(self, interaction: discord.Interaction, table: int) -> None:
-        """*Play*: the first question, or whom the table waits for. Refused for who does not sit here."""
+    async def open(self, interaction: discord.Interaction, table: int, said: Sequence[str] = ()) -> None:
+        """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
+        does not sit here."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
-        await self._show(interaction, loaded, seat, words_for(interaction), [])
+        await self._show(interaction, loaded, seat, words_for(interaction), said)
 
     async def follow(
         self,
@@ -143,6 +144,14 @@ class PlayDialog:
         layout = await self._asked(place, legal, words, interaction.user.id)
         await self.views.show(interaction, layout, table, midway=True)
 
+    async def say(self, interaction: discord.Interaction, table: int, text: str) -> None:
+        """Says what was done at a table: over the view of it for who sits there, else alone."""
+        loaded = await load(self._host, table)
+        if loaded.state is not None and loaded.seat_of(interaction.user.id) is not None:
+            await self.open(interaction, table, [text])
+        else:
+            await show(interaction, words_layout(text, user=interaction.user.id))
+
     async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
         """The board as everybody sees it, to the person who asked."""
         if table.state is None:
@@ -214,7 +223,7 @@ class PlayDialog:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
         seat, chosen = seat_of(table, user), words_of(language)
         async with self._host.store.read() as tx:
-            moves = [move for move in await tx.moves.since(table.id, since) if move.seat != seat.seat]
+            moves = await tx.moves.since(table.id, since)
         told = clip_story(lines(table, moves, seat.seat, chosen), STORY_LIMIT)
         return await self.layout(table, seat, chosen, [told] if told else [])
 
@@ -251,7 +260,7 @@ class PlayDialog:
         missed = await self.catch_up.missed(table, seat, words, own_act=own_act)
         before = [*first, *([] if missed is None else [missed]), *said]
         layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
-        if await self.views.show(interaction, layout, table) and untold:
+        if await self.views.show(interaction, layout, table, own_act=own_act) and untold:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, told_of_closed_dms=True)
         await self._close_redrawn(interaction, table, seat)

@@ -12,7 +12,6 @@ button-play = Play
 button-hand = My hand
 button-log = Log
 button-text = In words
-button-undo = Take back
 button-undo-what = Take back: { $move }
 button-back = Back
 button-back-to-table = Back to the table

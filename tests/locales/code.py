@@ -111,6 +111,10 @@ def families() -> frozenset[str]:
             found |= described(f"{key}-slash-{tag(kind)}")
             for field in hints(kind):
                 found |= {f"{key}-ask-{tag(kind)}-{field}"} | described(f"{key}-slash-{tag(kind)}-{field}")
+        for act in {kind.act for kind in game.Moves if kind.act}:
+            kinds = [kind for kind in game.Moves if kind.act == act]
+            shared = set.intersection(*(set(hints(kind)) for kind in kinds))
+            found |= {f"{key}-act-{act}"} | {f"{key}-ask-{act}-{field}" for field in (*shared, "act")}
         for field in hints(game.Options):
             found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
         sets = [field for field in option_fields(game.Options) if field.choice is Choice.SEVERAL]
@@ -136,6 +140,17 @@ def families() -> frozenset[str]:
     for number in range(1, 5):
         found |= described(f"slash-new-player{number}")
     return frozenset(found | {"seats-random", "seats-joined"})
+
+
+def first_steps() -> frozenset[str]:
+    """The ids that a game may have for the first step of a longer move (`bot.layouts.prompts`)."""
+    return frozenset(
+        f"{key}-node-{act}-{field}"
+        for key, game in GAMES.items()
+        for kind in game.Moves
+        for act in {tag(kind), kind.act or tag(kind)}
+        for field in hints(kind)
+    )
 
 
 def composed() -> frozenset[str]:

@@ -12,6 +12,7 @@ from locales import LANGUAGES, Language
 from tests.locales.code import (
     composed,
     families,
+    first_steps,
     literals,
     matcher,
     parts_of_scores,
@@ -84,7 +85,7 @@ def test_code_gives_each_message_exactly_the_values_it_needs():
 
 
 def test_no_message_is_unused():
-    known = families() | literals() | {one.message for one in said()}
+    known = families() | first_steps() | literals() | {one.message for one in said()}
     made = picture_ids()
     known |= {f"{one}-description" for one in known if one.startswith("slash-")}
     unused = set(messages("en")) - known - parts_of_scores() - made

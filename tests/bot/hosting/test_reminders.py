@@ -183,12 +183,12 @@ async def test_a_player_who_waits_can_remind_now_and_then(open_simulator: Openin
         assert "Waiting for Thomas" in text_of(dialog)
         assert "Thomas can be reminded again <t:" in (await amara.press(dialog, "Remind")).text
         await simulator.pass_time(HOUR + 60)
-        assert (await amara.press(dialog, "Remind")).text == "Reminded: Thomas."
+        assert (await amara.press(dialog, "Remind")).text.startswith("Reminded: Thomas.")
         (reminder,) = [one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]
         assert reminder.pings == ("Thomas",)
         assert "Thomas can be reminded again" in (await amara.press(dialog, "Remind")).text
         await simulator.pass_time(12 * HOUR)
-        assert (await amara.press(dialog, "Remind")).text == "Reminded: Thomas."
+        assert (await amara.press(dialog, "Remind")).text.startswith("Reminded: Thomas.")
         assert len([one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]) == 1
 
 
