@@ -205,7 +205,7 @@ def parts_of_scores() -> frozenset[str]:
 def refusals_of_games() -> frozenset[str]:
     """Patterns of the ids of refusals that the games' code makes from names."""
     made = {pattern for path, code in house().items() if "games" in path.parts for pattern in code.patterns}
-    return frozenset(pattern for pattern in made if "refusal" in pattern)
+    return frozenset(pattern for pattern in made if "refusal" in pattern or "barred" in pattern)
 
 
 def picture_ids() -> frozenset[str]:
