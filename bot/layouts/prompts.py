@@ -98,10 +98,13 @@ class Wordings:
         return self.step(Step(question.move or "", question.field, (value,), True))
 
     def move(self, move: Move) -> str:
-        """A complete move as a button says it: a sentence, or the name of the act where that is all there is to it."""
-        key = self.table.game.key
+        """A complete move as a button says it: a sentence, in fewer words where the game has them (`KEY-brief-TAG`), or
+        the name of the act where that is all there is to it."""
+        key, brief = self.table.game.key, f"{self.table.game.key}-brief-{tag(move)}"
         if not type(move).__struct_fields__:
             return self.words.say(f"{key}-act-{tag(move)}")
+        if self.words.has(brief):
+            return self.words.say(brief, **self.words.fields(key, move, self.called))
         return self.words.move(key, move, self.called).rstrip(".")
 
     def fact(self, asked: Prompt, choice: Choice) -> str | None:
@@ -150,8 +153,6 @@ def prompt_layout(
     texts = [*before, _heading(place, asked, Wordings(place.table, place.seat, words, names(place.table)))]
     now = not place.acts  # what could be done later stands in no picture of now
     facts = _facts(asked, said) if asked.form is Form.BUTTONS and now else []
-    if facts:
-        texts.append("\n".join(facts))
 
     def rows() -> Sequence[Row]:
         return [*_answers(place, asked, said), *_navigation(place, asked, words, back), *more()]
@@ -161,6 +162,7 @@ def prompt_layout(
         user=user,
         texts=tuple(texts),
         picture=_with_marks(picture, asked, said) if now else picture,
+        below=("\n".join(facts),) if facts else (),
         rows=rows,
         small=small,
         accent=INDIGO,

@@ -155,6 +155,8 @@ targui1988-move-buy = Buy { $camels ->
 } for { $square }, at 1 silver each.
 targui1988-move-end = End your turn.
 
+targui1988-brief-attack = Attack { $target } from { $source }
+
 targui1988-ask-act = What do you do?
 targui1988-ask-sector-sector = In which corner of the board will your camp stand?
 targui1988-ask-camp-square = Which territory card does your camp replace?

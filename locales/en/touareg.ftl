@@ -86,6 +86,11 @@ touareg-move-steal = Send a thief to { $victim } ({ $place }).
 touareg-move-settle = Cash now: { $specials }. Keep the rest for stage 2.
 touareg-move-end = End your turn.
 
+touareg-brief-load = Load { $place }: { $goods }
+touareg-brief-market = Take { $count } { $good } onto { $place }
+touareg-brief-buy = Buy: { $special } for { $payment }
+touareg-brief-settle = Cash: { $specials }
+
 touareg-ask-act = What do you do?
 touareg-ask-load-place = Which animal do you load?
 touareg-ask-load-goods = Which goods, from the bottom up?

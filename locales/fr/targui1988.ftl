@@ -158,6 +158,8 @@ targui1988-move-buy = Acheter { $camels ->
 } pour { $square }, à 1 pièce d’argent chacun.
 targui1988-move-end = Finir votre tour.
 
+targui1988-brief-attack = Attaquer { $target } depuis { $source }
+
 targui1988-ask-act = Que faites-vous ?
 targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?
 targui1988-ask-camp-square = Quelle carte territoire votre camp remplace-t-il ?

@@ -86,6 +86,11 @@ touareg-move-steal = Envoyer un voleur chez { $victim } ({ $place }).
 touareg-move-settle = Convertir maintenant : { $specials }. Garder le reste pour l’étape 2.
 touareg-move-end = Finir votre tour.
 
+touareg-brief-load = Charger { $place } : { $goods }
+touareg-brief-market = Prendre { $count } { $good } sur { $place }
+touareg-brief-buy = Acheter : { $special } contre { $payment }
+touareg-brief-settle = Encaisser : { $specials }
+
 touareg-ask-act = Que faites-vous ?
 touareg-ask-load-place = Quel animal chargez-vous ?
 touareg-ask-load-goods = Quelles marchandises, de bas en haut ?

@@ -143,8 +143,10 @@ def families() -> frozenset[str]:
 
 
 def first_steps() -> frozenset[str]:
-    """The ids that a game may have for the first step of a longer move (`bot.layouts.prompts`)."""
-    return frozenset(
+    """The ids that a game may have for a complete move in few words, and for the first step of a longer one
+    (`bot.layouts.prompts`)."""
+    brief = {f"{key}-brief-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves}
+    return brief | frozenset(
         f"{key}-node-{act}-{field}"
         for key, game in GAMES.items()
         for kind in game.Moves
