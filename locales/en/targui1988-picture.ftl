@@ -200,7 +200,7 @@ targui1988-picture-fact-camp-own = your own camp: with it you get tribute again
 targui1988-picture-fact-camp-held = camp of the { $kel }
 targui1988-picture-fact-camp = on the squares round it: { $economic } silver, strength { $strategic }{ $chotts ->
     [0] {""}
-    [one] , 1 chott
+    [one] , { $chotts } chott
    *[other] , { $chotts } chotts
 }
 targui1988-picture-fact-attack = each roll: they lose { $least } to { $most }, then you { $lost } to { $gone }

@@ -102,13 +102,17 @@ class Player:
                 return
             if self.chance.random() < LOOK_AWAY and (close := self.button(message, "button-close")):
                 closed = await self.person.press(message, close.custom_id)
-                assert closed.text == self.label("dialog-closed")
-                await self.person.press(message, self.label("button-play"))
+                if self.by_dm:
+                    assert closed.text == self.label("dialog-closed")
+                    await self.person.press(message, self.label("button-play"))
+                else:  # the view is deleted
+                    message = await self.open()
                 continue
             if self.chance.random() < GO_BACK and (back := self.button(message, "button-back")):
                 await self.person.press(message, back.custom_id)
                 continue
-            if self.chance.random() < TAKE_BACK and (undo := self.button(message, "button-undo")):
+            undo = next((one for one in buttons_of(message) if one.custom_id.startswith("az:undo:")), None)
+            if self.chance.random() < TAKE_BACK and undo is not None:
                 await self.person.press(message, undo.custom_id)
                 continue
             await self.answer(message, self.pick(offered))
@@ -144,10 +148,9 @@ class Player:
 
     def offers(self, message: Message) -> list[Button | Menu]:
         """What can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
-        names = ("back", "close", "previous", "next", "text", "to-table", "undo", "prepare", "remind")
-        away = {self.label(f"button-{name}") for name in names}
-        buttons = [one for one in buttons_of(message) if one.custom_id and not one.disabled and one.label not in away]
-        return [*menus_of(message), *buttons]
+        answers = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:")
+        buttons = [one for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
+        return [*(one for one in menus_of(message) if one.custom_id.startswith(answers)), *buttons]
 
     def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
         """One of the offers; the first one rather often."""

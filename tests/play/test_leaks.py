@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 
 from bot.app.client import Azalai
+from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.slash_commands import complete
 from bot.layouts import cards
@@ -140,7 +141,7 @@ async def showable(
     ]
     rest: list[Any] = []
     if seat is not None:
-        playing = PlayDialog(simulator.bot.host, pictures)
+        playing = PlayDialog(simulator.bot.host, pictures, LivingViews(simulator.bot.host))
         made += [
             await playing.layout(table, table.seats[seat], chosen),
             await playing.turn_over(table, table.seats[seat], chosen),
