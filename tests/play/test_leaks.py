@@ -241,7 +241,9 @@ async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
     """The whole log, page by page, for everybody."""
     for person in (*(player.person for player in table.players), onlooker):
         shown = (await person.press(table.card, table.words.say("button-log"))).message
-        while older := [one for one in buttons_of(shown.now)[:1] if not one.disabled]:
+        while older := [one for one in buttons_of(shown.now) if one.custom_id.startswith("az:logpage:")][:1]:
+            if older[0].disabled:
+                break
             await person.press(shown, older[0].custom_id)
 
 
