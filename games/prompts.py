@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from games.contract import Ask, Move
-from games.questions import Question, Step, Walk, answer_for, walked
+from games.questions import ACT, Question, Step, Walk, answer_for, walked
 
 BUTTONS = 12
 """So many choices are buttons."""
@@ -131,23 +131,27 @@ def prompt(moves: Sequence[Move], answers: Sequence[int] = (), *, reads: Reads |
 
 
 class _Node:
-    """A choice while it is not decided how far it is spread out."""
+    """A choice while it is not decided how far it is spread out. `level`: which answers it stands beside: those to the
+    same question, while acts stand for themselves."""
 
-    def __init__(self, walk: Walk, answers: tuple[int, ...], depth: int = 0) -> None:
+    def __init__(self, walk: Walk, answers: tuple[int, ...], level: tuple[int, ...] = (), depth: int = 0) -> None:
         self.walk = walk
         self.answers = answers
+        self.level = level
         self.depth = depth
 
     def children(self, first: int, reads: Reads | None) -> list[_Node]:
-        """What its question offers, each once for all that read the same."""
+        """What its question offers, each once for all that read the same; itself, where there is nothing to ask."""
         question = self.walk.question()
         if question is None:
             return [self]
         found: dict[object, _Node] = {}
         for value in question.choices:
             walk = self.walk.after(question, value).settled()
-            node = _Node(walk, (*self.answers, answer_for(question, value)), self.depth + 1)
-            found.setdefault(reads(walk.steps[first:]) if reads else node.answers, node)
+            answers = (*self.answers, answer_for(question, value))
+            level = (self.depth, *(answers if question.field == ACT else self.answers))
+            node = _Node(walk, answers, level, self.depth + 1)
+            found.setdefault(reads(walk.steps[first:]) if reads else answers, node)
         return list(found.values())
 
     @property
@@ -155,24 +159,30 @@ class _Node:
         """Whether its question could stand in place of it: numbers and selections only where they are few."""
         question = self.walk.question()
         if question is None or len(question.choices) > ENTRIES:
-            return False
+            return question is None
         return question.ask is not Ask.NUMBER or len(question.choices) <= FEW_NUMBERS
 
 
 def _spread(nodes: list[_Node], most: int, first: int, reads: Reads | None) -> list[_Node]:
-    """The nodes, replaced by their children level by level, the smallest first, while there is room for them."""
-    children: dict[int, list[_Node]] = {}
+    """The nodes, replaced by their children while there is room for them: level by level, from the first on, and the
+    answers to one question all or none."""
+    tried: set[tuple[int, ...]] = set()
     while True:
-        open_nodes = [node for node in nodes if node.spreads]
-        for node in open_nodes:
-            if id(node) not in children:
-                children[id(node)] = node.children(first, reads)
-        fitting = [node for node in open_nodes if len(nodes) - 1 + len(children[id(node)]) <= most]
-        if not fitting:
+        levels: dict[tuple[int, ...], list[_Node]] = {}
+        for node in nodes:
+            levels.setdefault(node.level, []).append(node)
+        waiting = [
+            level for level, some in levels.items() if level not in tried and any(one.walk.question() for one in some)
+        ]
+        if not waiting:
             return nodes
-        best = min(fitting, key=lambda node: (node.depth, nodes.index(node)))
-        at = nodes.index(best)
-        nodes = [*nodes[:at], *children[id(best)], *nodes[at + 1 :]]
+        level = min(waiting, key=lambda one: levels[one][0].depth)
+        tried.add(level)
+        if not all(node.spreads for node in levels[level]):
+            continue
+        spread = [child for node in nodes for child in (node.children(first, reads) if node.level == level else [node])]
+        if len(spread) <= most:
+            nodes = spread
 
 
 def presets(question: Question) -> Mapping[str, int]:

@@ -1,0 +1,115 @@
+"""A question as it is put to a person: numbered choices that name the complete move wherever there is room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from games import GAMES
+from games.contract import Ask, Move
+from games.prompts import BUTTONS, ENTRIES, Form, Prompt, presets, prompt, question_before
+from games.questions import Question, Step, answers_of, ask
+from tests.games.play import positions
+from tests.games.test_questions import JOURNEYS, SALES, March, Rest, Ride, Sell, Spice
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})]
+SAMPLES = 40
+
+
+def moves_of(asked: Prompt) -> list[Move | None]:
+    return [choice.move for choice in asked.choices]
+
+
+def test_complete_moves_stand_in_place_of_further_questions_while_there_is_room():
+    asked = prompt(JOURNEYS)
+    assert (asked.form, moves_of(asked)) == (Form.BUTTONS, list(JOURNEYS))
+    assert [choice.number for choice in asked.choices] == list(range(1, len(JOURNEYS) + 1))
+    assert [ask(JOURNEYS, choice.answers).move for choice in asked.choices] == list(JOURNEYS)
+
+
+def test_where_there_is_no_room_the_first_step_of_a_longer_move_is_a_choice():
+    rides = [Ride(start, end, camels) for start in "abcde" for end in "vwxyz" for camels in (1, 2)]
+    asked = prompt([*rides, Rest()])
+    assert [(choice.act, choice.value("start"), choice.move) for choice in asked.choices] == [
+        *(("ride", start, None) for start in "abcde"),
+        ("rest", None, Rest()),
+    ]
+    assert [len(choice.moves) for choice in asked.choices] == [10] * 5 + [1]
+
+
+def test_more_choices_than_buttons_are_a_menu():
+    rides = [Ride("a", str(end), 1) for end in range(BUTTONS + 1)]
+    assert prompt(rides).form is Form.MENU
+    assert prompt(rides[:BUTTONS]).form is Form.BUTTONS
+
+
+def test_choices_that_read_the_same_are_one():
+    def reads(steps: Sequence[Step]) -> str:
+        return " ".join("b" if step.value == "c" else str(step.value) for step in steps if step.asked)
+
+    asked = prompt([Ride("a", "b", 1), Ride("a", "c", 1), Ride("a", "d", 1)], reads=reads)
+    assert moves_of(asked) == [Ride("a", "b", 1), Ride("a", "d", 1)]
+    assert [choice.number for choice in asked.choices] == [1, 2]
+
+
+def test_few_selections_are_choices_and_many_are_picked():
+    assert moves_of(prompt(SALES)) == SALES
+    many = [Sell((Spice.PEPPER,) * pepper + (Spice.CUMIN,) * cumin) for pepper in range(4) for cumin in range(4)]
+    asked = prompt(many)
+    assert asked.form is Form.PICK and asked.choices == ()
+    assert [(item.number, item.value) for item in asked.items] == [
+        *((number, Spice.PEPPER) for number in (1, 2, 3)),
+        *((number, Spice.CUMIN) for number in (4, 5, 6)),
+    ]
+
+
+def test_many_numbers_are_typed_with_a_button_for_the_usual_ones():
+    asked = prompt([March(camels, 0) for camels in range(1, 14)])
+    assert asked.form is Form.NUMBER and asked.question is not None
+    assert presets(asked.question) == {"all": 13, "but-one": 12, "half": 7, "least": 1}
+    assert moves_of(prompt([March(camels, 0) for camels in (1, 2, 3)])) == [March(camels, 0) for camels in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "found"),
+    [((4,), {"all": 4}), ((1, 2), {"all": 2, "but-one": 1}), ((0, 1, 2), {"all": 2, "but-one": 1, "least": 0})],
+)
+def test_each_usual_number_is_offered_once(numbers: tuple[int, ...], found: dict[str, int]):
+    assert presets(Question("march", "camels", numbers, Ask.NUMBER, min(numbers), max(numbers))) == found
+
+
+def test_back_leads_to_the_question_that_was_seen():
+    rides = [Ride(start, end, camels) for start in "abcde" for end in "vwxyz" for camels in (1, 2)]
+    first = prompt([*rides, Rest()]).choices[2]
+    assert question_before([*rides, Rest()], first.answers) == ()
+    second = prompt([*rides, Rest()], first.answers).choices[4]
+    assert question_before([*rides, Rest()], second.answers) == first.answers
+    assert question_before(rides, ()) == ()
+
+
+def test_one_move_is_asked_nothing():
+    asked = prompt([Rest()])
+    assert (asked.question, asked.move, asked.choices) == (None, Rest(), ())
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_every_move_of_every_game_is_reached_by_what_is_shown(key: str, seats: int):
+    found = positions(key, seats)
+    for played in found[:: max(1, len(found) // SAMPLES)]:
+        for move in played.moves[:: max(1, len(played.moves) // 8)]:
+            wanted = answers_of(played.moves, move)
+            path: tuple[int, ...] = ()
+            for _ in range(10):
+                asked = prompt(played.moves, path)
+                if asked.question is None:
+                    break
+                numbers = [choice.number for choice in asked.choices]
+                assert numbers == list(range(1, len(numbers) + 1))
+                assert len(numbers) <= BUTTONS or asked.form is Form.MENU
+                assert asked.form is not Form.MENU or len(numbers) <= max(ENTRIES, len(asked.question.choices))
+                leading = [one for one in asked.choices if wanted[: len(one.answers)] == one.answers]
+                assert len(leading) == bool(asked.choices)
+                assert all(move in one.moves for one in leading)
+                path = leading[0].answers if leading else wanted[: len(path) + 1]
+            assert ask(played.moves, path).move == move
