@@ -60,8 +60,8 @@ class Fame(commands.Cog):
         await self._show_history(interaction, int(arguments[0]))
 
     async def _show_history(self, interaction: discord.Interaction, page: int) -> None:
-        ended = await statistics.history(self.bot.host, interaction.user.id)
-        await show(interaction, history_layout(ended, words_for(interaction), page, user=interaction.user.id))
+        found = await statistics.history(self.bot.host, interaction.user.id, page)
+        await show(interaction, history_layout(found, words_for(interaction), user=interaction.user.id))
 
     async def _best(self, interaction: discord.Interaction, game: str, where: str) -> None:
         guild = interaction.guild_id if where == "server" else None

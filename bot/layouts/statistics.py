@@ -9,11 +9,10 @@ from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.people.mentions import shown
 from bot.records.ratings import MOST_TOGETHER, TOGETHER_WITHIN
-from bot.records.statistics import LEAST_GAMES, Ended, LeaderboardRow, Profile
+from bot.records.statistics import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
 from bot.text import message_url, plain
 from locales import Words
 
-PER_PAGE = 8
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
 
 
@@ -61,12 +60,10 @@ def span(seconds: float, words: Words) -> str:
     return words.say("time-minutes", count=max(1, round(seconds / MINUTE)))
 
 
-def history_layout(ended: Sequence[Ended], words: Words, page: int, *, user: int) -> PrivateLayout:
+def history_layout(found: History, words: Words, *, user: int) -> PrivateLayout:
     """The finished games of a person, a line each, newest first."""
-    say = words.say
-    pages = max(1, -(-len(ended) // PER_PAGE))
-    page = max(0, min(page, pages - 1))
-    lines = [_line(one, words) for one in ended[page * PER_PAGE : (page + 1) * PER_PAGE]]
+    say, page, pages = words.say, found.page, found.pages
+    lines = [_line(one, words) for one in found.ended]
 
     def rows() -> Sequence[Row]:
         if pages == 1:
@@ -75,7 +72,7 @@ def history_layout(ended: Sequence[Ended], words: Words, page: int, *, user: int
         older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
         return [[newer, older]]
 
-    heading = say("history-heading", count=len(ended))
+    heading = say("history-heading", count=found.count)
     return PrivateLayout(user=user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO)
 
 

@@ -51,6 +51,10 @@ class Profile(msgspec.Struct, frozen=True):
     whole: bool
 
 
+PER_PAGE = 8
+"""Finished games on a page."""
+
+
 class Ended(msgspec.Struct, frozen=True):
     """A finished game of a person: its table, their result, the names at the table by seat, where its card stands."""
 
@@ -58,6 +62,15 @@ class Ended(msgspec.Struct, frozen=True):
     result: ResultRow
     names: tuple[str, ...]
     card: tuple[int, int] | None
+
+
+class History(msgspec.Struct, frozen=True, kw_only=True):
+    """A page (from 0, of `pages`) of somebody's finished games, of which there are `count`."""
+
+    count: int
+    page: int
+    pages: int
+    ended: tuple[Ended, ...]
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):
@@ -137,15 +150,17 @@ def _opponents(
     return tuple(sorted(found, key=lambda one: (-one.games, one.name))[:OPPONENTS])
 
 
-async def history(host: Host, user: int) -> list[Ended]:
-    """The finished games of a person, newest first."""
+async def history(host: Host, user: int, page: int) -> History:
+    """A page of the finished games of a person, newest first; the last one, where there are not so many."""
     async with host.store.read() as tx:
-        results = await tx.results.of_person(user)
+        count = await tx.results.count_of_person(user)
+        page = max(0, min(page, -(-count // PER_PAGE) - 1))
+        results = await tx.results.page_of_person(user, page * PER_PAGE, PER_PAGE)
         tables = [one.table_id for one in results]
         seats = await tx.seats.of_tables(tables)
         cards = await tx.messages.newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
-    return [
+    ended = [
         Ended(
             row,
             one,
@@ -155,6 +170,7 @@ async def history(host: Host, user: int) -> list[Ended]:
         for one in results
         if (row := rows[one.table_id]) is not None
     ]
+    return History(count=count, page=page, pages=max(1, -(-count // PER_PAGE)), ended=tuple(ended))
 
 
 async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> list[LeaderboardRow]:

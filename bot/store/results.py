@@ -33,6 +33,15 @@ class Results(Repository):
         """How the games of a person ended, newest first."""
         return await self._results(results.c.user_id == user)
 
+    async def page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
+        """So many of the games of a person from one on, counted from the newest."""
+        return await self._results(results.c.user_id == user, first, most)
+
+    async def count_of_person(self, user: int) -> int:
+        """How many games of a person have ended."""
+        counted = sa.select(sa.func.count()).select_from(results).where(results.c.user_id == user)
+        return int(await self._connection.scalar(counted) or 0)
+
     async def beside(self, user: int) -> list[ResultRow]:
         """How the games of a person ended for the others at the table."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
@@ -49,11 +58,15 @@ class Results(Repository):
                 found[row.user_id].add(row.table_id)
         return found
 
-    async def _results(self, condition: sa.ColumnElement[bool]) -> list[ResultRow]:
+    async def _results(
+        self, condition: sa.ColumnElement[bool], first: int = 0, most: int | None = None
+    ) -> list[ResultRow]:
         found = await self._connection.execute(
             sa.select(results)
             .where(condition)
             .order_by(results.c.ended_at.desc(), results.c.table_id.desc(), results.c.seat)
+            .offset(first)
+            .limit(most)
         )
         return [ResultRow(**row) for row in found.mappings()]
 
