@@ -1,5 +1,5 @@
-"""What a seat is offered follows from its knowledge alone (review M1): it is equal in any two positions that the seat can't tell
-apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
+"""What a seat is offered follows from its knowledge alone (review M1): it is equal in any two positions that the seat
+can't tell apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
 refusals, completions, what can be prepared, the private text, and after a move whether it can be taken back."""
 
 from __future__ import annotations
