@@ -13,15 +13,18 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.errors import CannotStart, MaybeStored
+from bot.errors import CannotStart, MaybeStored, Refused
 from bot.store.faults import connection_lost
 from bot.store.files import keep_to_owner
 from bot.store.migrate import check, check_present, upgrade
 from bot.store.transaction import Transaction
 
 READERS = 4
+WRITER_WAITS, READER_WAITS = 60.0, 15.0
+"""How long somebody waits for a connection, in seconds."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 
 
@@ -53,9 +56,16 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Transaction]:
-        """A consistent look; nothing is written."""
-        async with self._reader.connect() as connection:
+        """A consistent look; nothing is written. Refused where every reader is busy for long: whoever waits is told so
+        before Discord and they themselves have given up."""
+        try:
+            connection = await self._reader.connect()
+        except PoolTimeout as error:
+            raise Refused("refusal-overloaded") from error
+        try:
             yield Transaction(connection)
+        finally:
+            await connection.close()
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
@@ -173,7 +183,7 @@ def _sqlite(url: sa.URL, *, immediate: bool, size: int, pragmas: Sequence[str] =
         url,
         pool_size=size,
         max_overflow=0,
-        pool_timeout=60,
+        pool_timeout=WRITER_WAITS if immediate else READER_WAITS,
         hide_parameters=True,  # what a statement carries (seeds, states, moves) stays out of the log
     )
 

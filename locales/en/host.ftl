@@ -172,6 +172,7 @@ refusal-command-changed = This command has changed. Reload Discord and type it a
 refusal-unreadable-button = This button can't be read any more. Open the table again with *Play* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
+refusal-overloaded = Very much is going on here at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.

@@ -172,6 +172,7 @@ refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-l
 refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *Jouer*, sur sa carte.
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
 refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
+refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
 refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
