@@ -19,7 +19,7 @@ from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
 from bot.play import turns
 from bot.play.undo import undoable
-from bot.records.narration import lines, names, sentences
+from bot.records.narration import calm, lines, names, sentences
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind, PremoveRow, SeatRow, Status
 from bot.tables.channels import missing_permission_here
@@ -197,20 +197,31 @@ class PlayDialog:
         except Exception as error:
             raise NotShown from error
 
-    async def undo(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        """*Take back*: the person's last act, where nothing came to light with it."""
-        words = words_for(interaction)
+    async def undo(self, interaction: discord.Interaction, table: int, decision: int, times: int = 1) -> None:
+        """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
+        they can be taken back."""
+        words, user = words_for(interaction), interaction.user.id
         try:
-            after, move = await turns.take_back(self._host, table, interaction.user.id, decision, interaction.id)
+            after, back = await turns.take_back(self._host, table, user, decision, interaction.id)
         except Refused as refusal:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
             await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words)
             return
-        said = words.say("dialog-undone", move=words.move(after.game.key, move, names(after)))
+        gone = [back]
+        while len(gone) < times:
+            try:
+                decision = seat_of(after, user).decision
+                after, back = await turns.take_back(self._host, table, user, decision, None)
+            except Refused:
+                break
+            gone.append(back)
+        moves = [words.move(after.game.key, after.game.parse_move(one.move), names(after)) for one in gone]
+        seen = "yes" if any(one.came_out for one in gone) else "no"
+        said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
-            await self._show(interaction, after, seat_of(after, interaction.user.id), words, [said])
+            await self._show(interaction, after, seat_of(after, user), words, [said])
         except Exception as error:
             raise NotShown from error
 
@@ -224,7 +235,8 @@ class PlayDialog:
         seat, chosen = seat_of(table, user), words_of(language)
         async with self._host.store.read() as tx:
             moves = await tx.moves.since(table.id, since)
-        told = clip_story(lines(table, moves, seat.seat, chosen), STORY_LIMIT)
+            former = await tx.seat_history.former(table.id)
+        told = clip_story(calm(lines(table, moves, seat.seat, chosen, former=former)), STORY_LIMIT)
         return await self.layout(table, seat, chosen, [told] if told else [])
 
     async def _show_played(
@@ -327,7 +339,8 @@ class PlayDialog:
             if by_message and not moves:
                 return []
             changes = [] if change is None else change_rows(place, change, words)
-            return [*changes, *undoing, *_while_waiting(table, plan, words, user)]
+            undone = [] if changes else undoing  # the game's own way to change a choice is better than a second one
+            return [*changes, *undone, *_while_waiting(table, plan, words, user)]
 
         return waiting_layout(
             table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows

@@ -17,7 +17,7 @@ from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions
 from bot.records.act_history import UNDO, acts_that_count
-from bot.records.narration import lines, names
+from bot.records.narration import lines
 from bot.store import Transaction
 from bot.store.rows import ProposalRow, ProposalStatus
 from bot.tables.table import LoadedTable
@@ -28,12 +28,14 @@ SAND = 0xD2A765
 SHOWN_ACTS = 8
 
 
-def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object], mentions: Mentions) -> PublicLayout:
+def proposal_layout(
+    ballot: Ballot, kind: Kind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
+) -> PublicLayout:
     """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked (called as
-    `mentions` says) and until when; the result once it is closed."""
+    `mentions` says) and until when; the result once it is closed. `name`: of each seat, who sat there when it was
+    asked."""
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say
-    name = names(table)
     texts = [
         say(
             f"proposal-{kind.name}",
@@ -76,7 +78,8 @@ async def _undone_acts(
     """What would go away, in words that everybody may read."""
     back: Back = read_body(proposal, Back)
     history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
-    told = lines(table, acts_that_count(history)[-back.count :], None, words)
+    former = await tx.seat_history.former(table.id)
+    told = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
     shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
     return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}
 

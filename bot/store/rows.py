@@ -126,6 +126,17 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     played_at: float
 
 
+class PastAct(msgspec.Struct, frozen=True):
+    """One act of the history without what it told. `reveals`: something hidden or random came out with it; True where
+    it is not known."""
+
+    number: int
+    seat: int | None
+    move: str
+    played_at: float
+    reveals: bool
+
+
 class MessageKind(enum.StrEnum):
     """What a message shows: one in the outbox, and one of ours on Discord."""
 
