@@ -10,7 +10,7 @@ from bot.clocks.pace import read_pace
 from bot.hosting.agreements import Back
 from bot.hosting.proposals import Ballot, Kind, read_body
 from bot.hosting.seats import SEAT_OFFER, offered_to
-from bot.hosting.table_options import PACE
+from bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from bot.layouts.cards import called
 from bot.layouts.components import button
 from bot.layouts.layout import PublicLayout, Row
@@ -90,6 +90,12 @@ async def _pace_values(
     return {"pace": pace_text(read_pace(proposal.body), words)}
 
 
+async def _switch_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    return {"on": "yes" if proposal.body == ON else "no"}
+
+
 async def _offer_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
@@ -99,7 +105,12 @@ async def _offer_values(
 
 Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
 
-_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE.name: _pace_values, SEAT_OFFER.name: _offer_values}
+_VALUES: Mapping[str, Values] = {
+    UNDO: _undone_acts,
+    PACE.name: _pace_values,
+    SEAT_OFFER.name: _offer_values,
+    SUGGESTIONS.name: _switch_values,
+}
 
 
 async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:

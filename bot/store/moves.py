@@ -118,6 +118,17 @@ class Moves(Repository):
         )
         return bool(found.scalar_one_or_none() in (None, True))
 
+    async def revealed_after(self, table: int, number: int) -> bool:
+        """Whether something hidden or random came out with any act after that number; True where it is not known."""
+        kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
+        found = await self._connection.execute(
+            sa.select(moves.c.number)
+            .select_from(moves.outerjoin(positions, kept))
+            .where(moves.c.table_id == table, moves.c.number > number, positions.c.reveals.is_not(False))
+            .limit(1)
+        )
+        return found.scalar_one_or_none() is not None
+
     async def thin_positions(self, table: int, last: int) -> None:
         """Forgets all positions before the last: the game is over, and its moves tell the rest."""
         await self._connection.execute(

@@ -69,6 +69,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     warned_at: float | None = None
     rematch_of: int | None = None
     removed: tuple[int, ...] = ()
+    suggestions: bool = True
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""

@@ -13,6 +13,16 @@ button-hand = My hand
 button-log = Log
 button-text = In words
 button-undo-what = Take back: { $move }
+button-suggest = Suggest
+button-finish = Finish for me
+button-finish-stop = Stop that
+suggest-says = A robot would do this:
+finish-done = Played for you, { $count ->
+    [one] one act
+   *[other] { $count } acts
+}.
+finish-goes-on = A robot goes on for you as long as nothing else is to be decided: *{ $act }*.
+refusal-no-suggestions = This table plays without suggestions.
 button-back = Back
 button-back-to-table = Back to the table
 button-close = Close

@@ -13,6 +13,16 @@ button-hand = Ma main
 button-log = Journal
 button-text = En mots
 button-undo-what = Reprendre : { $move }
+button-suggest = Suggérer
+button-finish = Finir pour moi
+button-finish-stop = Arrêter
+suggest-says = Un robot ferait ceci :
+finish-done = Joué pour vous : { $count ->
+    [one] une action
+   *[other] { $count } actions
+}.
+finish-goes-on = Un robot continue pour vous tant qu’il n’y a rien d’autre à décider : *{ $act }*.
+refusal-no-suggestions = Cette table joue sans suggestions.
 button-back = Retour
 button-back-to-table = Retour à la table
 button-close = Fermer

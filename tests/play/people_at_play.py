@@ -72,6 +72,11 @@ class PlayedTable:
         return [player for player in self.players if re.search(rf"\b{player.person.name}\b", line)]
 
 
+def undo_of(message: Message) -> Button | None:
+    """The button that takes the last act back, if it stands there."""
+    return next((one for one in buttons_of(message) if one.custom_id and one.custom_id.startswith("az:undo:")), None)
+
+
 class Player:
     """A person who presses *Play* on the card, or what stands in their direct message, and answers what is asked.
 
@@ -108,7 +113,7 @@ class Player:
             if self.chance.random() < GO_BACK and (back := self.button(message, "button-back")):
                 await self.person.press(message, back.custom_id)
                 continue
-            if self.chance.random() < TAKE_BACK and (undo := self.button(message, "button-undo")):
+            if self.chance.random() < TAKE_BACK and (undo := undo_of(message)):
                 await self.person.press(message, undo.custom_id)
                 continue
             await self.answer(message, self.pick(offered))
@@ -144,8 +149,11 @@ class Player:
 
     def offers(self, message: Message) -> list[Button | Menu]:
         """What can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
-        names = ("back", "close", "previous", "next", "text", "to-table", "undo", "prepare", "remind")
+        names = ("back", "close", "previous", "next", "text", "to-table", "prepare", "remind", "suggest", "finish")
         away = {self.label(f"button-{name}") for name in names}
+        undo = undo_of(message)
+        if undo is not None:
+            away.add(undo.label)
         buttons = [one for one in buttons_of(message) if one.custom_id and not one.disabled and one.label not in away]
         return [*menus_of(message), *buttons]
 
