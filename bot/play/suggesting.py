@@ -107,8 +107,8 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
         (kind,) = kinds if len(kinds) == 1 else ("",)
         async with host.store.read() as tx:
             goes_round = bool(kind) and await _goes_round(tx, before, seat.seat, kind)
-        acts = await asyncio.to_thread(_rest, before, seat.seat, kind if goes_round else "")
-        wish = _wish(before, seat.seat, kind, acts)
+        acts = await asyncio.to_thread(rest_of_turn, before, seat.seat, kind if goes_round else "")
+        wish = wish_after(before, seat.seat, kind, acts)
         try:
             async with host.store.write() as tx:
                 after = await _write(tx, before, seat.seat, acts, interaction, host.now(), prepared=False)
@@ -128,7 +128,7 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     holds = table.row.suggestions and not await tx.moves.revealed_after(table.id, wish.since)
     if not holds or kinds_at(table.game, table.state, seat) != frozenset([wish.kind]):
         return False
-    acts = _rest(table, seat, wish.kind)
+    acts = rest_of_turn(table, seat, wish.kind)
     after = await _write(tx, table, seat, acts, None, now, prepared=True)
     return not after.seats[seat].deciding or after.row.status is not Status.RUNNING
 
@@ -136,7 +136,7 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
 Act = tuple[Move, Turn]
 
 
-def _rest(table: LoadedTable, seat: int, only: str) -> list[Act]:
+def rest_of_turn(table: LoadedTable, seat: int, only: str) -> list[Act]:
     """What a robot plays in that seat until others are called or it need not decide any more; while only moves of one
     kind can be chosen, where it is given (`only`)."""
     game, before, acts = table.game, table.state, list[Act]()
@@ -154,7 +154,7 @@ def _rest(table: LoadedTable, seat: int, only: str) -> list[Act]:
     return acts
 
 
-def _wish(table: LoadedTable, seat: int, kind: str, acts: Sequence[Act]) -> Wish | None:
+def wish_after(table: LoadedTable, seat: int, kind: str, acts: Sequence[Act]) -> Wish | None:
     """The wish that stays after these acts: where all were of the only kind there was, nothing came out with them, and
     others are to decide."""
     _, last = acts[-1]
