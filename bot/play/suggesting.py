@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from bot import metrics
 from bot.errors import Refused
 from bot.play.knowledge import played
 from bot.play.turns import Step, check_may_decide, write_step
@@ -116,6 +117,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
                     await tx.premoves.add(table, seat.seat, 1, [(str(wish), 0.0)])
         except IntegrityError as error:
             raise Refused("refusal-stale") from error
+    metrics.MOVES.labels(before.game.key).inc(len(acts))
     host.after_commit([table])
     events = tuple(event for _, turn in acts for event in events_for(turn.events, seat.seat))
     return Finished(after, events, len(acts))
