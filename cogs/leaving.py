@@ -19,7 +19,7 @@ from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts.invitations import silent_lines
 from bot.people.person import Person
-from bot.play.turns import check_runs, take_back
+from bot.play.turns import check_runs
 from bot.play.undo import undoable
 from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
@@ -201,12 +201,12 @@ class Leaving(commands.Cog):
     async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
         host = self.bot.host
         own = table.seat_of(interaction.user.id)
-        if own is not None and acts == 1:
+        alone = own is not None and all(one.is_robot for one in table.seats if one.seat != own.seat)
+        if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
             async with host.store.read() as tx:
                 found = await undoable(tx, table, own.seat)
             if found is not None:
-                await take_back(host, table.id, interaction.user.id, own.decision, interaction.id)
-                await self._say(interaction, table.id, "undo-done")
+                await self.bot.playing.undo(interaction, table.id, own.decision, acts)
                 return
         verdict = await agreements.propose_undo(host, self.bot.proposals, table.id, person_of(interaction), acts)
         await self._proposed(interaction, table.id, verdict)

@@ -83,6 +83,17 @@ class PaceCog(commands.Cog, name="pace"):
             interaction, table, table_options.with_pace_option(read_pace(table.row.pace), arguments[1], values[0])
         )
 
+    @action("suggestions-ask", "table switch", in_place=True)
+    async def _suggestions_asked(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, switch = await load(self.bot.host, int(arguments[0])), arguments[1]
+        verdict = await self.bot.proposals.propose(
+            table.id, person_of(interaction), table_options.SUGGESTIONS.name, body=switch
+        )
+        agreed = "yes" if verdict is ProposalStatus.ACCEPTED else "no"
+        text = words_for(interaction).say("suggestions-asked", agreed=agreed)
+        layout = words_layout(text, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
+
     async def _propose(self, interaction: discord.Interaction, table: LoadedTable, pace: Pace) -> None:
         """Asks the others for another pace; with nobody to ask it holds at once."""
         verdict = await self.bot.proposals.propose(

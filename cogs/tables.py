@@ -117,7 +117,9 @@ class Tables(commands.Cog):
         seat = table.seat_of(interaction.user.id)
         async with self.bot.host.store.read() as tx:
             moves = await tx.moves.since(table.id, -1)
-        told = lines(table, moves, None if seat is None else seat.seat, words, all_that_is_out=True)
+            former = await tx.seat_history.former(table.id)
+        reader = None if seat is None else seat.seat
+        told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
         layout = layouts.log(table, told, words, page, user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 

@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 COMMON_COGS = (
     *("cogs.tables", "cogs.lobby", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
-    *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves"),
+    *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
     *("cogs.settings", "cogs.operator"),
 )

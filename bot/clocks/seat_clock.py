@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.clocks.pace import Pace, read_pace
+from bot.clocks.pace import HOUR, Pace, read_pace
 from bot.clocks.quiet_hours import Quiet, Rest
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
@@ -71,10 +71,18 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
 
 
 async def charge_clocks(
-    tx: Transaction, before: LoadedTable, seats: Sequence[SeatRow], now: float, *, mover: int | None, reveals: bool
+    tx: Transaction,
+    before: LoadedTable,
+    seats: Sequence[SeatRow],
+    now: float,
+    *,
+    mover: int | None,
+    reveals: bool,
+    used: float = 0.0,
 ) -> tuple[SeatRow, ...]:
     """Writes the seats as they are after a step, with what it does to their time, which is the answer. Only seats that
-    have been called, have moved, or need not decide any more are touched: they have a new decision."""
+    have been called, have moved, or need not decide any more are touched: they have a new decision. `used`: the
+    seconds that a decision which the mover takes back had taken; of the time for a turn they are gone."""
     touched = [seat for seat in seats if seat.decision != before.seats[seat.seat].decision]
     if not touched:
         return tuple(seats)
@@ -93,7 +101,8 @@ async def charge_clocks(
         if seat.deciding and (again or not old.deciding):
             changed = msgspec.structs.replace(changed, since=now, reminded=0, muted=False, reminded_at=None)
         if changed.deciding and changed.clock_since is None:
-            changed = _begun(changed, pace, preferences[seat.user_id], now)
+            spent = min(used, pace.turn * HOUR) if seat.seat == mover else 0.0
+            changed = _begun(changed, pace, preferences[seat.user_id], now, spent)
         if old.reminded and changed.reminded == 0:
             await forget_reminders(tx, before, old, now)
         timed[seat.seat] = changed
@@ -119,15 +128,16 @@ def _ended(
     return changed
 
 
-def _begun(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float) -> SeatRow:
-    """The seat with its clock running from now on, if there is one and a person sits there."""
+def _begun(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, spent: float = 0.0) -> SeatRow:
+    """The seat with its clock running from now on, if there is one and a person sits there. `spent`: the seconds of
+    its turn that are gone already."""
     if not pace.clocked:
         return msgspec.structs.replace(seat, bank=None, due=None, clock_since=None)
     bank = pace.full_bank if seat.bank is None else min(seat.bank, pace.full_bank)
     if seat.user_id is None:
         return msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
-    due = preferences.rest.after(now, pace.allowed(bank))
-    return msgspec.structs.replace(seat, bank=bank, due=due, clock_since=now)
+    due = preferences.rest.after(now, pace.allowed(bank) - spent)
+    return msgspec.structs.replace(seat, bank=bank, due=due, clock_since=now - spent)
 
 
 def _time_of(seat: SeatRow) -> dict[str, float | int | bool | None]:

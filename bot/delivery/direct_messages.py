@@ -102,7 +102,8 @@ async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) 
     async with host.store.read() as tx:
         last = await tx.moves.last_of(table.id, seat.seat, table.row.position)
         moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number == last]
-    return [line.text for line in lines(table, moves, seat.seat, said)]
+        former = await tx.seat_history.former(table.id)
+    return [line.text for line in lines(table, moves, seat.seat, said, former=former)]
 
 
 async def _edit_turns(

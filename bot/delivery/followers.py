@@ -10,7 +10,7 @@ from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.followers import followed_layout
 from bot.layouts.layout import PrivateLayout
-from bot.records.narration import lines, since_last_turn
+from bot.records.narration import calm, lines, since_last_turn
 from bot.store.rows import FollowerRow, OutboxMessage, Status
 from bot.tables.table import LoadedTable
 from locales import words
@@ -78,7 +78,8 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
     else:
         async with host.store.read() as tx:
             moves = await tx.moves.played_after(table.id, told_at)
-        story = lines(table, moves, None, said)
+            former = await tx.seat_history.former(table.id)
+        story = calm(lines(table, moves, None, said, former=former))
     return followed_layout(table, shown, story, said, await sending.poster.card_url(table), user=user)
 
 

@@ -6,6 +6,7 @@ from bot.delivery.sending import Sending
 from bot.hosting.proposals import ballot_of
 from bot.layouts.proposals import proposal_layout, proposal_values
 from bot.people.mentions import Reason, mentions
+from bot.records.narration import names_then
 from bot.store.rows import MessageKind, OutboxMessage, ProposalStatus
 from bot.tables.table import LoadedTable
 
@@ -20,8 +21,9 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         ballot = await ballot_of(tx, table, proposal)
         sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         values = await proposal_values(tx, table, proposal)
+        name = names_then(table, proposal.opened_at, await tx.seat_history.former(table.id))
     called = await mentions(sending.host.preferences, (seat.user_id for seat in ballot.waiting()), Reason.TURN)
-    layout = proposal_layout(ballot, sending.proposals.kind(proposal.kind), values, called)
+    layout = proposal_layout(ballot, sending.proposals.kind(proposal.kind), values, called, name)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
         return False  # there was nobody to ask: what was done tells itself
     if sent and await sending.poster.edit(sent[-1], layout):

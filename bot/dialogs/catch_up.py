@@ -10,7 +10,7 @@ from bot.layouts.catch_up import catch_up_layout
 from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.people.preferences import Preferences
-from bot.records.narration import lines
+from bot.records.narration import calm, lines
 from bot.store.rows import MoveRow, SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -49,7 +49,8 @@ class CatchUp:
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
             moves = [move for move in await tx.moves.since(table.id, last) if move.number <= upto]
-        told = lines(table, moves, seat.seat, words)
+            former = await tx.seat_history.former(table.id)
+        told = calm(lines(table, moves, seat.seat, words, former=former))
         heading = words.say("since-heading", count=len(told), begun="yes" if last else "no")
         return f"{heading}\n{clip_story(told, STORY_LIMIT)}"
 
@@ -64,7 +65,8 @@ class CatchUp:
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
             own, *moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number <= upto]
-        told = lines(table, moves, seat.seat, words(reader.language))
+            former = await tx.seat_history.former(table.id)
+        told = calm(lines(table, moves, seat.seat, words(reader.language), former=former))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
         shown = [await self._drawn(one, reader, name) for one, name in ((then, "then"), (now, "now"))]

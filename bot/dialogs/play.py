@@ -12,14 +12,24 @@ from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
+from bot.layouts.components import Press
 from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
-from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import (
+    Place,
+    Wordings,
+    change_rows,
+    confirm_layout,
+    prompt_layout,
+    prompt_of,
+    robot_buttons,
+    undo_button,
+)
 from bot.play import turns
 from bot.play.undo import undoable
-from bot.records.narration import lines, names, sentences
+from bot.records.narration import calm, lines, names, sentences
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind, PremoveRow, SeatRow, Status
 from bot.tables.channels import missing_permission_here
@@ -35,6 +45,13 @@ from locales import words as words_of
 STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
+
+
+class Suggested(msgspec.Struct, frozen=True):
+    """That a move is shown since it was suggested: what stands over it, and what one should know of it."""
+
+    before: tuple[str, ...]
+    facts: tuple[str, ...]
 
 
 class PlayDialog:
@@ -80,23 +97,30 @@ class PlayDialog:
         if move is not None and plays:
             await self.commit(interaction, table, decision, move)
             return
-        place = Place(loaded, seat.seat, decision, tuple(answers), page)
-        layout = await self._asked(place, moves, words, interaction.user.id)
-        await self.views.show(interaction, layout, loaded, midway=True)
-        await self._close_redrawn(interaction, loaded, seat)
+        await self.ask(interaction, Place(loaded, seat.seat, decision, tuple(answers), page))
+
+    async def ask(self, interaction: discord.Interaction, place: Place, suggested: Suggested | None = None) -> None:
+        """The question at a place of the dialog, or the complete move that was picked or suggested there."""
+        words, user = words_for(interaction), interaction.user.id
+        moves = turns.legal_moves(place.table, place.seat)
+        layout = await self._asked(place, moves, words, user, suggested)
+        await self.views.show(interaction, layout, place.table, midway=True)
+        await self._close_redrawn(interaction, place.table, place.table.seats[place.seat])
 
     async def _asked(
-        self, place: Place, moves: Sequence[Move], words: Words, user: int, before: Sequence[str] = ()
+        self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
     ) -> PrivateLayout:
-        """The question at a place of the dialog, or the complete move that was picked there."""
         table, seat = place.table, place.table.seats[place.seat]
         found = prompt_of(place, moves, words)
         back = question_before(moves, place.answers, reads=Wordings(table, place.seat, words).reads)
         picture = await self._shown(table, place.seat, user, found)
         if found.move is not None:
             await self._prepare_candidates(table, seat, found.move)
-            return confirm_layout(place, found.move, words, picture, user=user, back=back, before=before)
-        return prompt_layout(place, found, words, picture, user=user, back=back, before=before)
+            if suggested is not None:
+                before, facts = suggested.before, suggested.facts
+                return confirm_layout(place, found.move, words, picture, user=user, before=before, facts=facts)
+            return confirm_layout(place, found.move, words, picture, user=user, back=back)
+        return prompt_layout(place, found, words, picture, user=user, back=back)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
@@ -138,11 +162,7 @@ class PlayDialog:
             await self.commit(interaction, table.id, None, moves[0])
             return
         legal = turns.legal_moves(table, seat.seat)
-        answers = _common(legal, moves)
-        words = words_for(interaction)
-        place = Place(table, seat.seat, seat.decision, answers)
-        layout = await self._asked(place, legal, words, interaction.user.id)
-        await self.views.show(interaction, layout, table, midway=True)
+        await self.ask(interaction, Place(table, seat.seat, seat.decision, _common(legal, moves)))
 
     async def say(self, interaction: discord.Interaction, table: int, text: str) -> None:
         """Says what was done at a table: over the view of it for who sits there, else alone."""
@@ -193,24 +213,35 @@ class PlayDialog:
             await self._start_again(interaction, loaded, seat_of(loaded, user), words)
             return
         try:
-            await self._show_played(interaction, played, seat_of(played.table, user), words)
+            await self.show_played(interaction, played, seat_of(played.table, user))
         except Exception as error:
             raise NotShown from error
 
-    async def undo(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        """*Take back*: the person's last act, where nothing came to light with it."""
-        words = words_for(interaction)
+    async def undo(self, interaction: discord.Interaction, table: int, decision: int, times: int = 1) -> None:
+        """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
+        they can be taken back."""
+        words, user = words_for(interaction), interaction.user.id
         try:
-            after, move = await turns.take_back(self._host, table, interaction.user.id, decision, interaction.id)
+            after, back = await turns.take_back(self._host, table, user, decision, interaction.id)
         except Refused as refusal:
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
             await self._start_again(interaction, loaded, seat_of(loaded, interaction.user.id), words)
             return
-        said = words.say("dialog-undone", move=words.move(after.game.key, move, names(after)))
+        gone = [back]
+        while len(gone) < times:
+            try:
+                decision = seat_of(after, user).decision
+                after, back = await turns.take_back(self._host, table, user, decision, None)
+            except Refused:
+                break
+            gone.append(back)
+        moves = [words.move(after.game.key, after.game.parse_move(one.move), names(after)) for one in gone]
+        seen = "yes" if any(one.came_out for one in gone) else "no"
+        said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
-            await self._show(interaction, after, seat_of(after, interaction.user.id), words, [said])
+            await self._show(interaction, after, seat_of(after, user), words, [said])
         except Exception as error:
             raise NotShown from error
 
@@ -224,15 +255,17 @@ class PlayDialog:
         seat, chosen = seat_of(table, user), words_of(language)
         async with self._host.store.read() as tx:
             moves = await tx.moves.since(table.id, since)
-        told = clip_story(lines(table, moves, seat.seat, chosen), STORY_LIMIT)
+            former = await tx.seat_history.former(table.id)
+        told = clip_story(calm(lines(table, moves, seat.seat, chosen, former=former)), STORY_LIMIT)
         return await self.layout(table, seat, chosen, [told] if told else [])
 
-    async def _show_played(
-        self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, words: Words
+    async def show_played(
+        self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
-        after = played.table
+        """What a person's own act brought, under `before`, and what can be done next."""
+        after, words = played.table, words_for(interaction)
         brought = sentences(after, played.events, words)
-        said = [brought] if brought else []
+        said = [*before, brought] if brought else before
         await self._show(interaction, after, after.seats[seat.seat], words, said, own_act=True)
 
     async def _show(
@@ -305,19 +338,21 @@ class PlayDialog:
             plan = await tx.premoves.of(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, page=page)
         moves = turns.legal_moves(table, seat.seat)
-        undoing = [] if undo is None else [[undo_button(table, seat, undo.move, words)]]
+        undoing = [] if undo is None else [undo_button(table, seat, undo.move, words)]
         if moves and seat.deciding:
             said += premoves_text(table, plan, words, due=True)
             found = prompt_of(place, moves, words)
             picture = await self._shown(table, seat.seat, user, found)
+
+            def beside() -> list[Row]:
+                return _rows(*robot_buttons(table, seat, words, choice=found.move is None), *undoing)
+
             if found.move is not None:
                 said.append(words.say("dialog-only-move"))
                 await self._prepare_candidates(table, seat, found.move)
-                return confirm_layout(place, found.move, words, picture, user=user, before=said, more=lambda: undoing)
+                return confirm_layout(place, found.move, words, picture, user=user, before=said, more=beside)
             barred = table.game.barred(table.view(seat.seat))
-            return prompt_layout(
-                place, found, words, picture, user=user, before=said, barred=barred, more=lambda: undoing
-            )
+            return prompt_layout(place, found, words, picture, user=user, before=said, barred=barred, more=beside)
         if table.row.status is not Status.RUNNING:
             said.append(words.say(over(table)))
         change = prompt_of(place, moves, words) if moves else None
@@ -327,7 +362,8 @@ class PlayDialog:
             if by_message and not moves:
                 return []
             changes = [] if change is None else change_rows(place, change, words)
-            return [*changes, *undoing, *_while_waiting(table, plan, words, user)]
+            undone = [] if changes else undoing  # the game's own way to change a choice is better than a second one
+            return [*changes, *_rows(*undone), *_while_waiting(table, plan, words, user)]
 
         return waiting_layout(
             table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows
@@ -359,16 +395,20 @@ class PlayDialog:
         brought is shown again."""
         earlier = await turns.delivered_before(self._host, table.id, interaction.id)
         if earlier is not None:
-            await self._show_played(interaction, earlier, seat, words)
+            await self.show_played(interaction, earlier, seat)
             return
         text = refusal_text(words, Refused("dialog-changed"))
         await self._show(interaction, table, table.seats[seat.seat], words, [text])
 
 
+def _rows(*buttons: Press) -> list[Row]:
+    """These buttons in a row of their own, if there are any."""
+    return [list(buttons)] if buttons else []
+
+
 def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, user: int) -> list[Row]:
     """What a person can do while others decide."""
-    buttons = [*remind_buttons(table, words, user), *premove_buttons(table, plan, words)]
-    return [buttons] if buttons else []
+    return _rows(*remind_buttons(table, words, user), *premove_buttons(table, plan, words))
 
 
 def over(table: LoadedTable) -> str:

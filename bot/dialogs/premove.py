@@ -118,7 +118,7 @@ class PremoveDialog:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         async with self._host.store.read() as tx:
-            plan = tuple(await tx.premoves.of(table, seat.seat))
+            plan = premoves.own_plan(await tx.premoves.of(table, seat.seat))
         return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
 
     async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:

@@ -10,7 +10,7 @@ from bot.hosting.endings import agree_to_end
 from bot.hosting.kicks import KICK
 from bot.hosting.proposals import Kind, Proposals, read_body
 from bot.hosting.seats import SEAT_OFFER
-from bot.hosting.table_options import PACE
+from bot.hosting.table_options import PACE, SUGGESTIONS
 from bot.people.person import Person
 from bot.play.turns import Step, check_runs, write_step
 from bot.records.act_history import UNDO, acts_that_count
@@ -62,5 +62,5 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
 
 END = Kind(name="end", carry_out=agree_to_end)
 UNDO_KIND = Kind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
-PROPOSALS = (END, UNDO_KIND, KICK, ROBOT_TURN, ROBOT_SEAT, SEAT_OFFER, PACE)
+PROPOSALS = (END, UNDO_KIND, KICK, ROBOT_TURN, ROBOT_SEAT, SEAT_OFFER, PACE, SUGGESTIONS)
 """All that the players of a table may ask each other."""

@@ -1,8 +1,8 @@
 """What the players of a table ask each other: an agreed end, an undo, somebody to go, a new pace.
 
 Whoever proposes has agreed; the other people at the table are asked, never robots, and never the seat it is about.
-When enough have agreed, what was proposed is done in the transaction that closes the proposal. Votes belong to
-seats: who takes a seat over takes its vote over.
+When enough have agreed, what was proposed is done in the transaction that closes the proposal. A vote belongs to who
+cast it: it lapses when the seat changes hands, and what somebody proposed with it.
 """
 
 from __future__ import annotations
@@ -141,11 +141,22 @@ class Proposals:
         self.host.after_commit([row.table_id])
         return verdict
 
-    async def review(self, tx: Transaction, table: LoadedTable) -> None:
-        """Other people sit at the table: the votes on what is still asked are counted again, inside the caller's
-        transaction."""
+    async def review(self, tx: Transaction, table: LoadedTable, seat: int) -> None:
+        """Somebody else sits in that seat: what its votes said has lapsed, what was proposed from it is closed, and the
+        other votes on what is still asked are counted again, inside the caller's transaction."""
+        await tx.proposals.forget_votes(table.id, seat)
         for proposal in await tx.proposals.open_at(table.id):
-            await self._settle(tx, table, proposal)
+            if proposal.seat == seat:
+                await self._lapse(tx, table, proposal)
+            else:
+                await self._settle(tx, table, proposal)
+
+    async def _lapse(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+        """Closes what nobody asks any more, and has its message say so."""
+        now = self.host.now()
+        if await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
+            await tx.outbox.add(table.id, channel_address(table), MessageKind.PROPOSAL, now=now, body=str(proposal.id))
+            await self._set_timer(tx, table.id)
 
     async def expire(self, timer: TimerRow) -> None:
         """Closes what nobody answered in time."""

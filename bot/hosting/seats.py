@@ -39,7 +39,7 @@ async def reseat(
 ) -> LoadedTable:
     """Another person sits down on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
     table's queue: the table after it. When the table's host leaves, the next person is host; when nobody is left, the
-    game is cancelled. Votes belong to seats: those on open proposals are counted again."""
+    game is cancelled. The votes of who sat there lapse."""
     now = proposals.host.now()
     if seat.user_id is not None:
         await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
@@ -80,7 +80,7 @@ async def reseat(
             table.id, UserAddress(newcomer.id), MessageKind.DM, now=now, seat=seat.seat, decision=changed.decision
         )
     if people:
-        await proposals.review(tx, after)
+        await proposals.review(tx, after, seat.seat)
     return after
 
 

@@ -22,6 +22,7 @@ from bot.tables.sides import side_fields, wish, with_wish
 from bot.tables.table import LoadedTable
 from games.options import Choice, OptionField, option_fields, several
 
+ON, OFF = "on", "off"
 OPTION = "option."
 """Before the name of an option of the game."""
 NO_SIDE = "-"
@@ -29,9 +30,9 @@ NO_SIDE = "-"
 
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
-    """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`, or
-    `option.NAME` (the number of a value, or of each that is picked). Only for its host and who may manage the
-    server."""
+    """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
+    `suggestions` (`on`, `off`), or `option.NAME` (the number of a value, or of each that is picked). Only for its host
+    and who may manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -100,6 +101,8 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
         return {"pace": written(with_pace_option(read_pace(table.row.pace), term, value))}
     if term == "seats":
         return {"random_seats": value == "random"}
+    if term == "suggestions":
+        return {"suggestions": value == ON}
     if term == "language":
         return {"language": "fr" if value == "fr" else "en"}
     raise Refused("refusal-not-possible-now")
@@ -158,6 +161,20 @@ def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
     if read_pace(table.row.pace) == read_pace(proposal.body):
         raise Refused("refusal-same-pace")
 
+
+async def _switched(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    await tx.tables.change(table.id, suggestions=proposal.body == ON)
+    row = msgspec.structs.replace(table.row, suggestions=proposal.body == ON)
+    await announce_card(tx, msgspec.structs.replace(table, row=row), proposals.host.now())
+
+
+def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
+    if table.row.suggestions == (proposal.body == ON):
+        raise Refused("refusal-same-suggestions")
+
+
+SUGGESTIONS = Kind(name="suggestions", carry_out=_switched, check=_check_switch, each_body=True)
+"""Whether the players may ask what a robot would do: `on` or `off` is the body of the proposal."""
 
 PACE = Kind(name="pace", carry_out=_agreed, check=_check_other)
 """Another pace, which is the body of the proposal."""

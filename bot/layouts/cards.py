@@ -69,6 +69,8 @@ def _terms(table: LoadedTable) -> list[str]:
         pace_text(read_pace(table.row.pace), table.words),
         say("lobby-seating", random=order),
     ]
+    if not table.row.suggestions:
+        terms.append(say("lobby-suggestions", on="no"))
     options = option_lines(table.game, table.options(), table.words)
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 

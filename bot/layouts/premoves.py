@@ -10,6 +10,7 @@ from bot.layouts.components import Press, button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place
 from bot.play.premoves import MOST
+from bot.play.suggesting import wish_of
 from bot.records.narration import names
 from bot.store.rows import PremoveRow, Status
 from bot.tables.announcements import DroppedPremoves
@@ -35,6 +36,9 @@ def premoves_text(
     """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment."""
     if not plan:
         return ()
+    wish = wish_of(plan)
+    if wish is not None:
+        return (words.say("finish-goes-on", act=words.say(f"{table.game.key}-act-{wish.kind}")),)
     moves = "\n".join(f"{number}. {move_text(table, one.move, words)}" for number, one in enumerate(plan, 1))
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
@@ -43,6 +47,8 @@ def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words
     """The buttons under what is prepared."""
     if table.row.status is not Status.RUNNING:
         return []
+    if wish_of(plan) is not None:
+        return [button(words.say("button-finish-stop"), f"{ACTS}clear", table.id)]
     row = [button(words.say("button-prepare-clear"), f"{ACTS}clear", table.id)] if plan else []
     if len(plan) < MOST:
         label = "button-prepare-another" if plan else "button-prepare"

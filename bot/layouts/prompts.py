@@ -20,7 +20,7 @@ from bot.tables.table import LoadedTable
 from bot.text import ALT_LIMIT, clip
 from games.contract import Barred, Move
 from games.prompts import Choice, Form, Prompt, presets, prompt
-from games.questions import ACT, Question, Step, kind_named, tag
+from games.questions import ACT, Question, Step, answers_of, kind_named, tag
 from locales import Words
 from locales.words import hints
 from renderers import renderer
@@ -317,6 +317,30 @@ def change_rows(place: Place, change: Prompt, words: Words) -> list[Row]:
     return [[button(label, "play-it", *place.ids())]]
 
 
+def facts_of(place: Place, moves: Sequence[Move], move: Move, words: Words) -> list[str]:
+    """What one should know to choose a move: the facts of the choices that lead to it."""
+    said, target = Wordings(place.table, place.seat, words), answers_of(moves, move)
+    found: list[str] = []
+    at: tuple[int, ...] = ()
+    while (asked := prompt(moves, at, reads=said.reads)).question is not None:
+        leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
+        fact = None if leading is None else said.fact(asked, leading)
+        found += [fact] if fact and fact not in found else []
+        at = target[: len(at) + 1] if leading is None else leading.answers
+    return found
+
+
+def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool) -> list[Press]:
+    """What a robot would do, and that it does it; nothing, where the table plays without. `choice`: there is something
+    to choose."""
+    if not table.row.suggestions:
+        return []
+    row = [button(words.say("button-finish"), "finish", table.id, seat.decision)]
+    if choice:
+        row.insert(0, button(words.say("button-suggest"), "suggest", table.id, seat.decision))
+    return row
+
+
 def undo_button(table: LoadedTable, seat: SeatRow, move: str, words: Words) -> Press:
     """Takes the seat's last act back, which it names."""
     what = Wordings(table, seat.seat, words).move(table.game.parse_move(move))
@@ -332,9 +356,11 @@ def confirm_layout(
     user: int,
     back: tuple[int, ...] | None = None,
     before: Sequence[str] = (),
+    facts: Sequence[str] = (),
     more: Callable[[], Sequence[Row]] = tuple,
 ) -> PrivateLayout:
-    """The complete move on one button: what was picked, or the only thing that can be done."""
+    """The complete move on one button: what was picked or suggested, or the only thing that can be done. `facts`: what
+    one should know of it."""
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
@@ -348,4 +374,5 @@ def confirm_layout(
         line.append(button(words.say("button-close"), "away", place.table.id))
         return [[do_it], line, *more()]
 
-    return PrivateLayout(user=user, texts=(*before, f"**{sentence}**"), picture=picture, rows=rows, accent=INDIGO)
+    texts = (*before, f"**{sentence}**", *facts)
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)

@@ -10,14 +10,14 @@ from bot.clocks.pace import read_pace
 from bot.hosting.agreements import Back
 from bot.hosting.proposals import Ballot, Kind, read_body
 from bot.hosting.seats import SEAT_OFFER, offered_to
-from bot.hosting.table_options import PACE
+from bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from bot.layouts.cards import called
 from bot.layouts.components import button
 from bot.layouts.layout import PublicLayout, Row
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions
 from bot.records.act_history import UNDO, acts_that_count
-from bot.records.narration import lines, names
+from bot.records.narration import lines
 from bot.store import Transaction
 from bot.store.rows import ProposalRow, ProposalStatus
 from bot.tables.table import LoadedTable
@@ -28,12 +28,14 @@ SAND = 0xD2A765
 SHOWN_ACTS = 8
 
 
-def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object], mentions: Mentions) -> PublicLayout:
+def proposal_layout(
+    ballot: Ballot, kind: Kind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
+) -> PublicLayout:
     """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked (called as
-    `mentions` says) and until when; the result once it is closed."""
+    `mentions` says) and until when; the result once it is closed. `name`: of each seat, who sat there when it was
+    asked."""
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say
-    name = names(table)
     texts = [
         say(
             f"proposal-{kind.name}",
@@ -76,7 +78,8 @@ async def _undone_acts(
     """What would go away, in words that everybody may read."""
     back: Back = read_body(proposal, Back)
     history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
-    told = lines(table, acts_that_count(history)[-back.count :], None, words)
+    former = await tx.seat_history.former(table.id)
+    told = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
     shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
     return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}
 
@@ -85,6 +88,12 @@ async def _pace_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
     return {"pace": pace_text(read_pace(proposal.body), words)}
+
+
+async def _switch_values(
+    tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
+) -> Mapping[str, object]:
+    return {"on": "yes" if proposal.body == ON else "no"}
 
 
 async def _offer_values(
@@ -96,7 +105,12 @@ async def _offer_values(
 
 Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
 
-_VALUES: Mapping[str, Values] = {UNDO: _undone_acts, PACE.name: _pace_values, SEAT_OFFER.name: _offer_values}
+_VALUES: Mapping[str, Values] = {
+    UNDO: _undone_acts,
+    PACE.name: _pace_values,
+    SEAT_OFFER.name: _offer_values,
+    SUGGESTIONS.name: _switch_values,
+}
 
 
 async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
-from bot.hosting.table_options import NO_SIDE, OPTION
+from bot.hosting.table_options import NO_SIDE, OFF, ON, OPTION
 from bot.layouts.cards import option_lines, option_name, option_value, places
 from bot.layouts.clocks import INDIGO, SAND
 from bot.layouts.components import Choose, button, menu
@@ -36,6 +36,7 @@ def options_layout(
                 pace_text(pace, words),
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-language", language=LANGUAGES[table.language]),
+                say("lobby-suggestions", on="yes" if table.row.suggestions else "no"),
                 *(say("lobby-option", name=n, value=v) for n, v in option_lines(table.game, table.options(), words)),
             ]
         ),
@@ -58,6 +59,7 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
             say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
         ),
         menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
+        menu(say("terms-suggestions"), [(say("yes"), ON), (say("no"), OFF)], "term", table.id, "suggestions"),
     ]
     options = table.options()
     for field in option_fields(table.game.Options):
@@ -129,7 +131,8 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
 def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
     """The pace of a running table, and how to propose another."""
     sits = table.seat_of(user) is not None and table.row.status is Status.RUNNING
-    texts = [*said, pace_text(read_pace(table.row.pace), words)]
+    switch = "yes" if table.row.suggestions else "no"
+    texts = [*said, pace_text(read_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
     if sits:
         texts.append(words.say("pace-propose"))
 
@@ -139,7 +142,15 @@ def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[s
         return [
             menu(words.say("terms-pace"), pace_choices(words), "pace-ask", table.id, "pace"),
             menu(words.say("terms-late"), late_choices(words), "pace-ask", table.id, "late"),
-            [button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running")],
+            [
+                button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running"),
+                button(
+                    words.say("button-suggestions-ask", on="no" if table.row.suggestions else "yes"),
+                    "suggestions-ask",
+                    table.id,
+                    OFF if table.row.suggestions else ON,
+                ),
+            ],
         ]
 
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -13,12 +13,13 @@ from collections.abc import Sequence
 
 from bot.errors import Refused
 from bot.play.knowledge import played
+from bot.play.suggesting import Wish, go_on, wish_of
 from bot.play.turns import Step, check_runs, write_step
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
 from bot.tables.announcements import DroppedPremoves, announce_decision, announce_dropped_premoves
 from bot.tables.host import Host
-from bot.tables.loading import load
+from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
 
@@ -43,6 +44,11 @@ def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveR
         raise Refused("refusal-prepare-full", most=MOST)
 
 
+def own_plan(plan: Sequence[PremoveRow]) -> tuple[PremoveRow, ...]:
+    """The moves of a plan that a person has chosen: none, where they have left it to a robot."""
+    return () if wish_of(plan) is not None else tuple(plan)
+
+
 def premoves_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
     """The moves of a plan. IllegalMove where one can't be read (any more)."""
     return [table.game.parse_move(planned.move) for planned in plan]
@@ -55,10 +61,13 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
         async with host.store.write() as tx:
-            plan = await tx.premoves.of(table, seat.seat)
+            stored = await tx.premoves.of(table, seat.seat)
+            plan = own_plan(stored)
             if mark_of(loaded, plan) != mark:
                 raise Refused("refusal-stale")
             check_may_premove(loaded, seat, plan)
+            if stored and not plan:
+                await tx.premoves.drop(table, seat.seat)  # their own choice takes the place of the robot's
             times = max(1, min(times, MOST - len(plan)))
             first = plan[-1].number + 1 if plan else 1
             await tx.premoves.add(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
@@ -90,9 +99,23 @@ async def play_due(host: Host, timer: TimerRow) -> None:
             plan = await tx.premoves.of(loaded.id, seat.seat)
             if not plan or loaded.row.status is not Status.RUNNING or not seat.deciding:
                 return
-            await tx.premoves.claim(plan[0])
-            await _play(host, tx, loaded, seat, plan[0])
+            wish = wish_of(plan)
+            if wish is None:
+                await tx.premoves.claim(plan[0])
+                await _play(host, tx, loaded, seat, plan[0])
+            else:
+                await _go_on(host, tx, loaded, seat, wish)
     host.after_commit([timer.table_id])
+
+
+async def _go_on(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, wish: Wish) -> None:
+    """The robot plays on for the seat; where that is over, the person is called as if nothing had been prepared."""
+    if await go_on(host, tx, table, seat.seat, wish, host.now()):
+        return
+    await tx.premoves.drop(table.id, seat.seat)
+    row = await tx.tables.get(table.id)
+    after = table if row is None else await load_in(tx, row)
+    await announce_decision(tx, after, [after.seats[seat.seat]], host.now())
 
 
 async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, planned: PremoveRow) -> None:

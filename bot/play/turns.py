@@ -16,8 +16,8 @@ from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
 from bot.errors import MaybeStored, Refused
 from bot.play import knowledge
-from bot.play.undo import undoable
-from bot.records.act_history import UNDO
+from bot.play.undo import Undoable, undoable
+from bot.records.act_history import undo_act
 from bot.records.results import write_results
 from bot.store import Transaction
 from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
@@ -116,23 +116,35 @@ async def _play(
     return Played(table=after, events=events_for(turn.events, seat))
 
 
-async def take_back(host: Host, table: int, user: int, decision: int, interaction: int) -> tuple[LoadedTable, Move]:
-    """Takes back the newest act of a person whose turn it still is: the table after it, and the act. Refused when
-    there is none, or something hidden or random came out with it."""
+async def take_back(
+    host: Host, table: int, user: int, decision: int, interaction: int | None
+) -> tuple[LoadedTable, Undoable]:
+    """Takes back the newest act of a person, with what robots did since: the table after it, and what went back.
+    Refused where `undoable` finds nothing."""
     async with host.queue(table):
         before = await load(host, table)
+        check_runs(before)
         seat = seat_of(before, user).seat
-        check_may_decide(before, seat, user, decision)
+        if decision != before.seats[seat].decision:
+            raise Refused("refusal-stale")
         host.limits.check_take_back(before.seats[seat].taken_back)
         async with host.store.read() as tx:
             found = await undoable(tx, before, seat)
             earlier = None if found is None else await tx.moves.position(table, found.before)
         if found is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
-        step = Step(UNDO, before.game.decode(earlier), (), reveals=False, takes_back=True)
+        step = Step(
+            undo_act(found.count),
+            before.game.decode(earlier),
+            (),
+            reveals=False,
+            takes_back=True,
+            undone=frozenset(found.seats),
+            used=found.used,
+        )
         after = await _store(host, before, seat, step, interaction)
     host.after_commit([table])
-    return after, before.game.parse_move(found.move)
+    return after, found
 
 
 def _seat_of(table: LoadedTable, user: int | None) -> int:
@@ -145,7 +157,8 @@ class Step(msgspec.Struct, frozen=True):
     """What is written into the history: the act in its notation, the state after it, its events, and whether something
     hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
     called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it.
-    `takes_back`: a person takes back, or changes, what they chose before."""
+    `takes_back`: a person takes back, or changes, what they chose before. `undone`: the seats of whose acts there is
+    nothing left; `used`: the seconds that the mover's decision had taken before, which it does not get anew."""
 
     act: str
     state: Any
@@ -154,6 +167,8 @@ class Step(msgspec.Struct, frozen=True):
     unexpected: bool = False
     prepared: bool = False
     takes_back: bool = False
+    undone: frozenset[int] = frozenset()
+    used: float = 0.0
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -193,7 +208,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     )
     await tx.moves.append(_move_row(table.id, 0, None, "setup", (), None, now))
     await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)
-    seats = _deciding(table, state, mover=None, now=now)
+    seats = _deciding(table, state, moved=frozenset(), now=now)
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
@@ -225,9 +240,10 @@ async def write_step(
         raise Refused("refusal-stale")
     await tx.moves.append(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
-    seats = _deciding(before, step.state, mover=seat, now=now, unexpected=step.unexpected)
+    moved = step.undone if seat is None else step.undone | {seat}
+    seats = _deciding(before, step.state, moved=moved, now=now, unexpected=step.unexpected)
     seats = _taken_back(before, seats, mover=seat, step=step)
-    seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals)
+    seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals, used=step.used)
     await _review_premoves(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
@@ -239,7 +255,16 @@ async def write_step(
     if row.status is Status.FINISHED:
         await write_results(tx, after, now)
         await close_proposals(tx, after.row, now)
-    await announce(tx, before, after, now, mover=seat, unexpected=step.unexpected, prepared=step.prepared)
+    await announce(
+        tx,
+        before,
+        after,
+        now,
+        mover=seat,
+        unexpected=step.unexpected,
+        prepared=step.prepared,
+        undone=bool(step.undone),
+    )
     return after
 
 
@@ -252,15 +277,15 @@ async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None
 
 
 def _deciding(
-    table: LoadedTable, state: Any, *, mover: int | None, now: float, unexpected: bool = False
+    table: LoadedTable, state: Any, *, moved: frozenset[int], now: float, unexpected: bool = False
 ) -> tuple[SeatRow, ...]:
-    """Who must decide now. A seat has a new decision when it has moved and when its turn comes; what others
+    """Who must decide now. A seat has a new decision when it has moved (`moved`) and when its turn comes; what others
     choose at the same time does not make its decision stale."""
     deciders = table.game.deciders(state)
     seats = list(table.seats)
     for row in table.seats:
         decides = row.seat in deciders
-        if unexpected or row.seat == mover or decides != row.deciding:
+        if unexpected or row.seat in moved or decides != row.deciding:
             since = _since(row, decides, now)
             seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)

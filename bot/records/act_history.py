@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
 UNDO = "undo"
-"""The act itself: `undo`, or `undo 3` where the players agreed to take back more than one."""
+"""The act itself: `undo`, or `undo 3` where more than one went back: what the players agreed to, or an act of a person
+with those of robots since."""
 
 
 class Act(Protocol):
@@ -25,6 +26,11 @@ def taken_back(act: str) -> int:
     """How many acts an entry of the history takes back; 0 for a move."""
     word, _, count = act.partition(" ")
     return int(count or 1) if word == UNDO else 0
+
+
+def undo_act(count: int) -> str:
+    """The act that takes so many back."""
+    return UNDO if count == 1 else f"{UNDO} {count}"
 
 
 def acts_that_count(moves: Iterable[A]) -> list[A]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.records.act_history import acts_that_count, taken_back
-from bot.store.rows import MoveRow
+from bot.store.rows import MoveRow, SeatHistoryRow
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
 from bot.text import plain
@@ -21,11 +21,14 @@ IN_ONE_LINE = 2
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One act of the history in words. `number` is that of its row; `at` in seconds since 1970."""
+    """One act of the history in words. `number` is that of its row; `at` in seconds since 1970. `gone`: it was taken
+    back. `took_back`: who took back what others or they had done; None for any other act."""
 
     number: int
     at: float
     text: str
+    gone: bool = False
+    took_back: int | None = None
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
@@ -47,28 +50,54 @@ def lines(
     called: Sequence[str] | None = None,
     *,
     all_that_is_out: bool = False,
+    former: Sequence[SeatHistoryRow] = (),
 ) -> list[Line]:
     """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out. What
     was taken back is struck through. `called`: the players' names, where they are not for a message.
-    `all_that_is_out`: when the game is over, what others alone were told is told too."""
-    called = called or names(table)
+    `all_that_is_out`: when the game is over, what others alone were told is told too. `former`: who has stood up from
+    a seat; what happened while they sat there is told of them."""
     coder = event_coder(table.game)
     history = list(moves)
     counting = {move.number for move in acts_that_count(history)}
     told: list[Line] = []
+    acts: list[str] = []  # what was told of those that count so far
     for move in history:
+        then = called or names_then(table, move.played_at, former)
         count = taken_back(move.move)
         if count:
-            told.append(Line(move.number, move.played_at, _undone(called, move.seat, count, words)))
+            first = acts[-count] if count <= len(acts) else ""
+            del acts[-count:]
+            said = _undone(then, move.seat, count, first, words)
+            told.append(Line(move.number, move.played_at, said, took_back=move.seat))
             continue
         events = coder.decode(move.events)
-        text = [sentences(table, events_for(events, seat), words, called)]
+        text = [sentences(table, events_for(events, seat), words, then)]
+        acts.append(text[0].replace("\n", " "))
         if all_that_is_out and secrets_out(table.row):
-            text += _told_to_others(table, events, seat, words, called)
-        said = "\n".join(one for one in text if one)
+            text += _told_to_others(table, events, seat, words, then)
+        said, gone = "\n".join(one for one in text if one), move.number not in counting
         if said:
-            told.append(Line(move.number, move.played_at, said if move.number in counting else struck(said)))
+            told.append(Line(move.number, move.played_at, struck(said) if gone else said, gone))
     return told
+
+
+def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
+    """The names of those who sat at the table at that time, as they may stand in a message."""
+    then = {one.seat: plain(one.name) for one in reversed(former) if one.until is not None and at <= one.until}
+    return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
+
+
+def calm(told: Sequence[Line]) -> list[Line]:
+    """The lines for a look at the table: of what was taken back only that it was, in one line of each player where
+    they did so several times in a row."""
+    found: list[Line] = []
+    for line in told:
+        if line.gone:
+            continue
+        if found and line.took_back is not None and line.took_back == found[-1].took_back:
+            found.pop()
+        found.append(line)
+    return found
 
 
 def _told_to_others(
@@ -88,9 +117,12 @@ def struck(text: str) -> str:
     return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
 
 
-def _undone(called: Sequence[str], seat: int | None, count: int, words: Words) -> str:
+def _undone(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
+    """That acts were taken back; `first`: what was told of the first of them."""
     if seat is None:
         return words.say("log-undo-agreed", count=count)
+    if first:
+        return words.say("log-undo-what", player=called[seat], what=first)
     return words.say("log-undo", player=called[seat])
 
 
@@ -100,10 +132,11 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[
     first = max(0, table.row.position - RECENT_MOVES)
     async with host.store.read() as tx:
         moves = await tx.moves.since(table.id, first)
+        former = await tx.seat_history.former(table.id)
     awaited = table.deciders[0].seat if table.deciders else None
     start = len(moves)
     while start > 0 and moves[start - 1].seat == awaited:
         start -= 1
     while start > 0 and moves[start - 1].seat != awaited:
         start -= 1
-    return lines(table, moves[start:], None, words)
+    return calm(lines(table, moves[start:], None, words, former=former))

@@ -7,7 +7,7 @@ import zlib
 import sqlalchemy as sa
 
 from bot.store.repository import Repository
-from bot.store.rows import MoveRow
+from bot.store.rows import MoveRow, PastAct
 from bot.store.schema import moves, positions, tables
 
 
@@ -38,6 +38,19 @@ class Moves(Repository):
     async def _moves(self, condition: sa.ColumnElement[bool]) -> list[MoveRow]:
         found = await self._connection.execute(sa.select(moves).where(condition).order_by(moves.c.number))
         return [MoveRow(**row) for row in found.mappings()]
+
+    async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
+        """The acts numbered from `number` down, the newest first; those of the last `most` numbers."""
+        kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
+        found = await self._connection.execute(
+            sa.select(moves.c.number, moves.c.seat, moves.c.move, moves.c.played_at, positions.c.reveals)
+            .select_from(moves.outerjoin(positions, kept))
+            .where(moves.c.table_id == table, moves.c.number <= number, moves.c.number > number - most)
+            .order_by(moves.c.number.desc())
+        )
+        return [
+            PastAct(row.number, row.seat, row.move, row.played_at, row.reveals in (None, True)) for row in found.all()
+        ]
 
     async def last_of(self, table: int, seat: int, before: int) -> int:
         """The number of that seat's newest move up to `before`; 0 when it has made none."""
@@ -104,6 +117,17 @@ class Moves(Repository):
             sa.select(positions.c.reveals).where(positions.c.table_id == table, positions.c.number == number)
         )
         return bool(found.scalar_one_or_none() in (None, True))
+
+    async def revealed_after(self, table: int, number: int) -> bool:
+        """Whether something hidden or random came out with any act after that number; True where it is not known."""
+        kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
+        found = await self._connection.execute(
+            sa.select(moves.c.number)
+            .select_from(moves.outerjoin(positions, kept))
+            .where(moves.c.table_id == table, moves.c.number > number, positions.c.reveals.is_not(False))
+            .limit(1)
+        )
+        return found.scalar_one_or_none() is not None
 
     async def thin_positions(self, table: int, last: int) -> None:
         """Forgets all positions before the last: the game is over, and its moves tell the rest."""

@@ -70,6 +70,11 @@ class Proposals(Repository):
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id == proposal, votes.c.seat == seat))
         await self._connection.execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
 
+    async def forget_votes(self, table: int, seat: int) -> None:
+        """Forgets the votes of a seat on what its table is still asked."""
+        asked = sa.select(proposals.c.id).where(_open_at(table))
+        await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked), votes.c.seat == seat))
+
     async def votes(self, proposal: int) -> dict[int, bool]:
         """Who has voted, and how: by seat."""
         found = await self._connection.execute(

@@ -69,6 +69,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     warned_at: float | None = None
     rematch_of: int | None = None
     removed: tuple[int, ...] = ()
+    suggestions: bool = True
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -124,6 +125,17 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     events: bytes
     interaction_id: int | None
     played_at: float
+
+
+class PastAct(msgspec.Struct, frozen=True):
+    """One act of the history without what it told. `reveals`: something hidden or random came out with it; True where
+    it is not known."""
+
+    number: int
+    seat: int | None
+    move: str
+    played_at: float
+    reveals: bool
 
 
 class MessageKind(enum.StrEnum):

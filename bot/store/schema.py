@@ -70,6 +70,8 @@ tables = Table(
     Column("rematch_of", KEY),
     # Whom its host has removed before the start, as JSON: they come back by invitation alone.
     Column("removed", Text, nullable=False, server_default="[]"),
+    # Whether its players may ask what a robot would do, and let it play for them.
+    Column("suggestions", Boolean, nullable=False, server_default=true()),
 )
 
 seats = Table(

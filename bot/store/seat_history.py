@@ -34,6 +34,14 @@ class SeatHistory(Repository):
         )
         return [SeatHistoryRow(**row) for row in found.mappings()]
 
+    async def former(self, table: int) -> list[SeatHistoryRow]:
+        """Who has stood up from a seat of a table, in the order of sitting down."""
+        here = seat_history.c
+        found = await self._connection.execute(
+            sa.select(seat_history).where(here.table_id == table, here.until.is_not(None)).order_by(here.id)
+        )
+        return [SeatHistoryRow(**row) for row in found.mappings()]
+
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Whether this person sits or has sat in another seat of the table, also before they were erased."""
         here = seat_history.c

@@ -59,10 +59,12 @@ async def announce(
     mover: int | None = None,
     unexpected: bool = False,
     prepared: bool = False,
+    undone: bool = False,
 ) -> None:
     """The messages that follow from the step between two positions of a table. `mover`: the seat that moved.
     `unexpected`: everybody who must decide is called, even who was called before. `prepared`: the mover was not called,
-    since the move was prepared."""
+    since the move was prepared. `undone`: the mover has taken something back, and who was called for what followed is
+    called no more."""
     await announce_card(tx, after, now)
     called = _deciding_people(after) if unexpected else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
@@ -81,7 +83,9 @@ async def announce(
     goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
     newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
     to_call = await without_premoves(tx, after, newly, now)
-    if newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}:
+    left = {seat for seat in _deciding_people(after) if seat != mover}
+    over = undone and not left and not set(_deciding_people(before)) <= set(_deciding_people(after))
+    if over or (newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}):
         await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
     await announce_decision(tx, after, to_call, now)
 

@@ -38,7 +38,6 @@ propose-done = { $asked ->
     [yes] The others are asked, in the channel.
    *[no] Done: there was nobody else to ask.
 }
-undo-done = Taken back.
 refusal-not-so-many-acts = { $most ->
     [0] Nothing has been played yet.
     [one] Only one act can be taken back.

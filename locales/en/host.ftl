@@ -13,6 +13,16 @@ button-hand = My hand
 button-log = Log
 button-text = In words
 button-undo-what = Take back: { $move }
+button-suggest = Suggest
+button-finish = Finish for me
+button-finish-stop = Stop that
+suggest-says = A robot would do this:
+finish-done = Played for you, { $count ->
+    [one] one act
+   *[other] { $count } acts
+}.
+finish-goes-on = A robot goes on for you as long as nothing else is to be decided: *{ $act }*.
+refusal-no-suggestions = This table plays without suggestions.
 button-back = Back
 button-back-to-table = Back to the table
 button-close = Close
@@ -113,7 +123,10 @@ dialog-awaited = Waiting for { $players } (turn began { $since }).
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
-dialog-undone = Taken back: { $move }
+dialog-undone = Taken back: { $move }{ $seen ->
+    [yes] {" "}What came to light with it you know now.
+   *[no] {""}
+}
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
 dialog-barred = { $act }: { $reason }
@@ -127,6 +140,7 @@ dm-turn-over = Your turn is over.
 
 log-empty = Nothing has happened yet.
 log-undo = { $player } took the last act back.
+log-undo-what = { $player } took back: “{ $what }”
 log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
 more-text = More about this table:
 status-lobby = **{ $game }**, table { $table }: waiting for players.
@@ -226,7 +240,7 @@ refusal-lobby-closed = This table is closed.
 refusal-cancel-by-agreement = A game that has begun ends early only when all agree: `/table end` asks the others. Somebody who manages the server can end it at once.
 refusal-host-only = Only the host of the table, or somebody who manages the server, can do that.
 refusal-other-game = The table in this channel plays { $game }. Use that game's commands here.
-refusal-nothing-to-undo = Nothing can be taken back now: it is not your turn any more, or something hidden came out with your last act.
+refusal-nothing-to-undo = Nothing can be taken back now: somebody else has acted since, or something hidden or random came out. `/table undo` asks the others.
 refusal-not-possible-now = That is not possible now. Press *Play* to see everything that is.
 refusal-not-a-number = That is not a whole number. Try again with digits only.
 refusal-server-only = Tables stand in the channels of a server. Use this command there.

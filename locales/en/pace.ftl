@@ -42,6 +42,24 @@ terms-late = When time runs out
 terms-remove = Remove somebody from the table
 terms-seats = Seats
 terms-tongue = Language of the table
+lobby-suggestions = { $on ->
+    [yes] *Suggest* and *Finish for me*: on.
+   *[no] No suggestions: *Suggest* and *Finish for me* are off.
+}
+terms-suggestions = Suggest and Finish for me
+button-suggestions-ask = { $on ->
+    [yes] Propose: suggestions on
+   *[no] Propose: suggestions off
+}
+proposal-suggestions = { $on ->
+    [yes] { $proposer } proposes that *Suggest* and *Finish for me* may be used.
+   *[no] { $proposer } proposes to play on without *Suggest* and *Finish for me*.
+}
+suggestions-asked = { $agreed ->
+    [yes] That holds from now on.
+   *[no] The others are asked.
+}
+refusal-same-suggestions = That is how this table plays already.
 sides-how = Choose yours here. Those who choose none, and the robots, get what is left at the start.
 sides-any = whatever is left
 pace-propose = You can propose another pace. It holds when all the others agree; the clocks begin anew then.

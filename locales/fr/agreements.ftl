@@ -38,7 +38,6 @@ propose-done = { $asked ->
     [yes] La question est posée aux autres, dans le salon.
    *[no] C’est fait : il n’y avait personne d’autre à consulter.
 }
-undo-done = Repris.
 refusal-not-so-many-acts = { $most ->
     [0] Rien n’a encore été joué.
     [one] Une seule action peut être reprise.

@@ -13,6 +13,16 @@ button-hand = Ma main
 button-log = Journal
 button-text = En mots
 button-undo-what = Reprendre : { $move }
+button-suggest = Suggérer
+button-finish = Finir pour moi
+button-finish-stop = Arrêter
+suggest-says = Un robot ferait ceci :
+finish-done = Joué pour vous : { $count ->
+    [one] une action
+   *[other] { $count } actions
+}.
+finish-goes-on = Un robot continue pour vous tant qu’il n’y a rien d’autre à décider : *{ $act }*.
+refusal-no-suggestions = Cette table joue sans suggestions.
 button-back = Retour
 button-back-to-table = Retour à la table
 button-close = Fermer
@@ -113,7 +123,10 @@ dialog-awaited = On attend { $players } (tour commencé { $since }).
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
-dialog-undone = Repris : { $move }
+dialog-undone = Repris : { $move }{ $seen ->
+    [yes] {" "}Ce que cela vous a fait découvrir, vous le savez désormais.
+   *[no] {""}
+}
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-barred = { $act } : { $reason }
@@ -127,6 +140,7 @@ dm-turn-over = Votre tour est fini.
 
 log-empty = Il ne s’est encore rien passé.
 log-undo = { $player } a repris sa dernière action.
+log-undo-what = { $player } a repris : « { $what } »
 log-hash = Mélange fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
@@ -226,7 +240,7 @@ refusal-lobby-closed = Cette table est fermée.
 refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Une personne qui gère le serveur peut l’arrêter tout de suite.
 refusal-host-only = Seul l’hôte de la table, ou quelqu’un qui gère le serveur, peut faire cela.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
-refusal-nothing-to-undo = Rien ne peut être repris maintenant : ce n’est plus votre tour, ou quelque chose de caché est apparu avec votre dernière action.
+refusal-nothing-to-undo = Rien ne peut être repris maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table reprendre` demande l’accord des autres.
 refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *Jouer* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.

@@ -42,6 +42,24 @@ terms-late = Quand le temps est écoulé
 terms-remove = Retirer quelqu’un de la table
 terms-seats = Places
 terms-tongue = Langue de la table
+lobby-suggestions = { $on ->
+    [yes] *Suggérer* et *Finir pour moi* : autorisés.
+   *[no] Pas de suggestions : *Suggérer* et *Finir pour moi* sont désactivés.
+}
+terms-suggestions = Suggérer et Finir pour moi
+button-suggestions-ask = { $on ->
+    [yes] Proposer d’autoriser les suggestions
+   *[no] Proposer de jouer sans suggestions
+}
+proposal-suggestions = { $on ->
+    [yes] { $proposer } propose d’autoriser *Suggérer* et *Finir pour moi*.
+   *[no] { $proposer } propose de continuer sans *Suggérer* ni *Finir pour moi*.
+}
+suggestions-asked = { $agreed ->
+    [yes] C’est valable dès maintenant.
+   *[no] La question est posée aux autres.
+}
+refusal-same-suggestions = Cette table joue déjà ainsi.
 sides-how = Faites votre choix ici. Qui ne choisit rien, comme les robots, reçoit au début de la partie ce qui reste.
 sides-any = ce qui reste
 pace-propose = Vous pouvez proposer une autre allure. Elle vaut dès que tous les autres sont d’accord ; les pendules repartent alors de zéro.

@@ -72,6 +72,11 @@ class PlayedTable:
         return [player for player in self.players if re.search(rf"\b{player.person.name}\b", line)]
 
 
+def undo_of(message: Message) -> Button | None:
+    """The button that takes the last act back, if it stands there."""
+    return next((one for one in buttons_of(message) if one.custom_id and one.custom_id.startswith("az:undo:")), None)
+
+
 class Player:
     """A person who presses *Play* on the card, or what stands in their direct message, and answers what is asked.
 
@@ -111,8 +116,7 @@ class Player:
             if self.chance.random() < GO_BACK and (back := self.button(message, "button-back")):
                 await self.person.press(message, back.custom_id)
                 continue
-            undo = next((one for one in buttons_of(message) if one.custom_id.startswith("az:undo:")), None)
-            if self.chance.random() < TAKE_BACK and undo is not None:
+            if self.chance.random() < TAKE_BACK and (undo := undo_of(message)):
                 await self.person.press(message, undo.custom_id)
                 continue
             await self.answer(message, self.pick(offered))

@@ -1,6 +1,7 @@
 """What a seat is offered follows from its knowledge alone (review M1): it is equal in any two positions that the seat
 can't tell apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
-refusals, completions, what can be prepared, the private text, and after a move whether it can be taken back."""
+refusals, completions, suggestions, what can be prepared, the private text, and after a move whether it can be taken
+back."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.responses import refusal_text
 from bot.dialogs.slash_commands import complete, typed_moves, value_text
+from bot.dialogs.suggestions import SuggestionDialog
 from bot.errors import Refused
 from bot.layouts import table_menu
 from bot.layouts.cards import wording
@@ -113,6 +115,7 @@ class World:
         self.playing = PlayDialog(host, pictures, LivingViews(host))
         self.watched = Watched(host, pictures, LivingViews(host))
         self.preparing = PremoveDialog(host, pictures, self.watched)
+        self.suggesting = SuggestionDialog(host, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:
         """Puts the table into that position, as if it had come to stand there by itself."""
@@ -143,6 +146,7 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     legal = turns.legal_moves(table, seat)
     talk.told.append([str(move) for move in legal])
     if legal:
+        await talk.hear(lambda: world.suggesting.suggest(talk.interaction(), table.id, row.decision))
         await follow_all(world, talk, table, row, legal, chance)
     await type_all(world, talk, table, row, legal, others, chance)
     if not row.deciding:

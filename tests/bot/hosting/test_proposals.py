@@ -6,6 +6,7 @@ import pytest
 
 from bot.clocks.pace import Pace, written
 from bot.errors import Refused
+from bot.hosting import seats
 from bot.hosting.proposals import OPEN_FOR
 from bot.store.rows import MessageKind, ProposalStatus, TimerKind
 from bot.tables.host import Host
@@ -15,6 +16,7 @@ from tests.bot.without_discord import (
     KARINE,
     THOMAS,
     StillClock,
+    agree,
     outbox_at,
     plays,
     proposal_at,
@@ -124,3 +126,28 @@ async def test_another_pace_is_no_other_matter_and_another_decision_of_a_seat_is
     await proposals_of(host).vote(3, AMARA.id, False)
     with pytest.raises(Refused, match="refusal-proposed-lately"):
         await proposals_of(host).propose(table, AMARA, "pace", body=written(Pace(48)))
+
+
+async def test_the_vote_of_who_leaves_a_seat_lapses_and_whoever_sits_down_is_asked(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    proposals = proposals_of(host)
+    await proposals.propose(table, AMARA, "end")
+    await agree(host, table, THOMAS)
+    await seats.offer_seat(proposals, table, 1, THOMAS, None)
+    await seats.take_seat(proposals, table, 1, KARINE, None)
+    await agree(host, table, IDIR)
+    assert (await proposal_at(host, 1)).status is ProposalStatus.OPEN
+    await agree(host, table, KARINE)
+    assert (await proposal_at(host, 1)).status is ProposalStatus.ACCEPTED
+
+
+async def test_what_somebody_proposed_is_closed_when_they_leave_their_seat(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    proposals = proposals_of(host)
+    await proposals.propose(table, AMARA, "end")
+    await seats.offer_seat(proposals, table, 0, AMARA, None)
+    await seats.take_seat(proposals, table, 0, KARINE, None)
+    assert (await proposal_at(host, 1)).status is ProposalStatus.EXPIRED
+    assert [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.PROPOSAL][-1] == "1"
+    assert not await timers_at(host, table, TimerKind.PROPOSAL)
+    await proposals.propose(table, KARINE, "end")  # the newcomer may ask for themselves

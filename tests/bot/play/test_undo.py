@@ -1,18 +1,35 @@
-"""What a person takes back without asking: their newest act, in a turn that is still theirs, if it revealed nothing."""
+"""What a person takes back without asking: their newest act, as long as no other person has acted since and nothing
+came to light, robots not counted; alone with robots always."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.errors import Refused
+from bot.hosting import seats
 from bot.people.person import Person
 from bot.play import turns
+from bot.play.robots import drive
 from bot.play.turns import Step, write_step
 from bot.play.undo import undoable
+from bot.store.rows import MessageKind, TimerKind
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from tests.bot.without_discord import AMARA, IDIR, THOMAS, plays, running_table
+from games import GAMES
+from tests.bot.without_discord import (
+    AMARA,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    outbox_at,
+    plays,
+    proposals_of,
+    running_table,
+    seat_at,
+    timers_at,
+)
 
 PEOPLE = (AMARA, THOMAS, IDIR)
 
@@ -20,8 +37,8 @@ PEOPLE = (AMARA, THOMAS, IDIR)
 async def takes_back(host: Host, table: int, person: Person) -> str:
     """A person takes their newest act back; the act."""
     decision = (await load(host, table)).seats[PEOPLE.index(person)].decision
-    _, move = await turns.take_back(host, table, person.id, decision, interaction=1)
-    return str(move)
+    _, back = await turns.take_back(host, table, person.id, decision, None)
+    return back.move
 
 
 async def could_take_back(host: Host, table: LoadedTable, person: Person) -> str | None:
@@ -56,18 +73,41 @@ async def test_an_act_goes_back_and_what_came_out_before_it_stays(host: Host):
     assert await could_take_back(host, again, AMARA) is None
 
 
-async def test_an_act_stays_when_the_turn_has_passed_to_somebody_else(host: Host):
+async def acts(host: Host, table: LoadedTable, *steps: tuple[int, str, bool]) -> LoadedTable:
+    """These acts (a seat, the notation, whether something came out) are written, and the position stays."""
+    async with host.store.write() as tx:
+        for seat, act, reveals in steps:
+            table = await write_step(tx, table, seat, Step(act, table.state, (), reveals), None, host.now())
+    return table
+
+
+async def state_of(host: Host, table: int) -> bytes:
+    """The position as it is stored."""
+    loaded = await load(host, table)
+    return loaded.game.encode(loaded.state)
+
+
+async def test_an_act_goes_back_while_the_person_called_for_it_has_not_acted(host: Host):
     table = await running_table(host, THOMAS)
+    start = await state_of(host, table)
     after = await plays(host, table, AMARA, "offer 3")
     assert [seat.name for seat in after.deciders] == ["Thomas"]
-    assert await could_take_back(host, after, AMARA) is None
+    assert await could_take_back(host, after, AMARA) == "offer 3"
+    assert await takes_back(host, table, AMARA) == "offer 3"
+    assert await state_of(host, table) == start
+    assert [seat.name for seat in (await load(host, table)).deciders] == ["Amara", "Thomas"]
 
 
-async def test_an_act_stays_while_others_must_decide_too(host: Host):
-    table = await running_table(host, THOMAS)
-    after = await plays(host, table, AMARA, "offer 3", "take-back")
-    assert [seat.name for seat in after.deciders] == ["Amara", "Thomas"]
-    assert await could_take_back(host, after, AMARA) is None
+@pytest.mark.parametrize("then", [("offer 4",), ("offer 4", "take-back"), None])
+async def test_an_act_stays_once_another_person_has_acted_even_if_they_took_that_back(host: Host, then):
+    table = await running_table(host, THOMAS, IDIR)
+    await plays(host, table, AMARA, "offer 3")
+    if then is None:
+        await plays(host, table, THOMAS, "offer 4")
+        await takes_back(host, table, THOMAS)
+    else:
+        await plays(host, table, THOMAS, *then)
+    assert await could_take_back(host, await load(host, table), AMARA) is None
     with pytest.raises(Refused, match="refusal-nothing-to-undo"):
         await takes_back(host, table, AMARA)
 
@@ -76,3 +116,102 @@ async def test_the_act_of_somebody_else_is_nobody_elses_to_take_back(host: Host)
     table = await running_table(host, THOMAS)
     after = await plays(host, table, AMARA, "offer 3")
     assert await could_take_back(host, after, THOMAS) is None
+
+
+async def test_each_time_one_more_decision_goes_back(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    start = await load(host, table)
+    await acts(host, start, (1, "offer 9", False), (0, "offer 0", False), (0, "offer 1", False), (0, "offer 2", False))
+    assert [await takes_back(host, table, AMARA) for _ in range(3)] == ["offer 2", "offer 1", "offer 0"]
+    with pytest.raises(Refused, match="refusal-nothing-to-undo"):
+        await takes_back(host, table, AMARA)
+
+
+async def test_what_robots_did_since_goes_back_with_the_act(host: Host):
+    table = await running_table(host, THOMAS, robots=1)
+    start = await load(host, table)
+    left = await acts(host, start, (0, "offer 1", False), (2, "offer 0", False), (2, "offer 5", False))
+    assert await takes_back(host, table, AMARA) == "offer 1"
+    async with host.store.read() as tx:
+        (newest,) = await tx.moves.since(table, left.row.position)
+    assert (newest.seat, newest.move) == (0, "undo 3")
+    after = await load(host, table)
+    assert after.seats[2].decision > left.seats[2].decision  # what the robot is thinking of is stale
+
+
+@pytest.mark.parametrize("which", [0, 1])
+async def test_what_came_to_light_keeps_an_act_unless_one_plays_with_robots_alone(host: Host, which: int):
+    found: list[str | None] = []
+    for others, robots in (((THOMAS,), 1), ((), 2)):
+        table = await running_table(host, *others, robots=robots)
+        start = await load(host, table)
+        left = await acts(host, start, (0, "offer 1", which == 0), (2, "offer 0", which == 1))
+        found.append(await could_take_back(host, left, AMARA))
+        async with host.store.write() as tx:
+            await tx.tables.change(table, channel_id=table + 100, live_channel_id=table + 100)
+    assert found == [None, "offer 1"]
+
+
+async def test_who_was_called_is_called_no_more(host: Host):
+    table = await running_table(host, THOMAS, game="targui")
+    loaded = await load(host, table)
+    (first,) = loaded.deciders
+    mover = PEOPLE[first.seat]
+    left = loaded
+    while [seat.seat for seat in left.deciders] == [first.seat]:
+        left = await plays(host, table, mover, str(loaded.game.moves(left.state, first.seat)[0]))
+    (called,) = left.deciders
+    async with host.store.write() as tx:
+        await tx.outbox.drop(table, tuple(MessageKind))
+    await takes_back(host, table, mover)
+    sent = [(one.kind, one.seat, one.body) for one in await outbox_at(host, table)]
+    assert (MessageKind.PING, None, "{}") in sent
+    assert (MessageKind.DM_CLOSE, called.seat, "") in sent
+    assert not any(kind is MessageKind.DM for kind, _, _ in sent)
+    assert {timer.seat for timer in await timers_at(host, table, TimerKind.REMINDER)} == {first.seat}
+
+
+async def test_taking_back_gains_no_time(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS)
+    async with host.store.write() as tx:
+        await tx.tables.change(table, pace='{"turn":24.0,"bank":0.0}')
+        for seat in (0, 1):
+            await tx.seats.change(table, seat, bank=0.0, clock_since=host.now(), due=host.now() + 86400)
+    still_clock.at += 20 * 3600
+    await plays(host, table, AMARA, "offer 3")
+    still_clock.at += 3600
+    await takes_back(host, table, AMARA)
+    assert (await seat_at(host, table, 0)).due == still_clock.at + 4 * 3600
+
+
+async def test_a_substitute_takes_back_nothing_of_who_sat_there_before(host: Host):
+    table = await running_table(host, THOMAS)
+    await plays(host, table, AMARA, "offer 3")
+    await seats.offer_seat(proposals_of(host), table, 0, AMARA, None)
+    await seats.take_seat(proposals_of(host), table, 0, KARINE, None)
+    assert await could_take_back(host, await load(host, table), AMARA) is None
+
+
+async def test_what_a_person_did_on_a_seat_that_a_robot_has_now_is_no_robots_act(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    await plays(host, table, AMARA, "offer 3")
+    await plays(host, table, THOMAS, "offer 4")
+    async with host.store.write() as tx:
+        await seats.send_away(proposals_of(host), tx, await load(host, table), 1)
+    assert await could_take_back(host, await load(host, table), AMARA) is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_in_a_game_with_robots_alone_every_decision_goes_back_to_the_first(host: Host, key: str):
+    table = await running_table(host, robots=min(GAMES[key].seats) - 1, game=key)
+    await drive(host, table)
+    own: list[bytes] = []
+    for _ in range(2):
+        loaded = await load(host, table)
+        own.append(await state_of(host, table))
+        await plays(host, table, AMARA, str(loaded.game.moves(loaded.state, 0)[-1]))
+        await drive(host, table)
+    for state in reversed(own):
+        await takes_back(host, table, AMARA)
+        assert await state_of(host, table) == state
+    assert await could_take_back(host, await load(host, table), AMARA) is None

@@ -1,0 +1,222 @@
+"""How many presses a move takes a person: games played by robots, each move made through the real questions.
+
+`python -m benchmarks.presses [KEY ...] [--games 6] [--seats N]` prints for each game and kind of move the presses at
+the median, p90 and maximum, and those of a whole game of one person; and, for a game that begins with a phase of one
+kind of move round the table, the presses of that phase with *Finish for me*.
+
+A press is a button, an entry of a menu, and the opening of that menu; each item that is picked from one of several, and
+the button that plays what was picked; a number that is typed counts two (the box, and sending it). *Play* is one
+press, where others have acted since the seat did; who has the table open before them spares it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import statistics
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.layouts.components import PER_MENU
+from bot.layouts.prompts import Place, Wordings, prompt_of
+from bot.play.suggesting import kinds_at, rest_of_turn, wish_after
+from bot.store.rows import SeatRow, Status, TableRow
+from bot.tables.table import LoadedTable
+from games import GAMES
+from games.contract import AnyGame, Move
+from games.prompts import Form, Prompt, presets
+from games.questions import answers_of, tag, walked
+
+SEATS = {"touareg": 3, "timbuktu": 4, "targui1988": 3}
+"""How many play where nobody says; else as few as can."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A move that a person made: of which game and seat, its kind, its presses from the first question on, and whether
+    *Play* came before them."""
+
+    game: int
+    seat: int
+    kind: str
+    asked: int
+    opened: bool
+
+    @property
+    def presses(self) -> int:
+        """Its presses with that of *Play*."""
+        return self.asked + self.opened
+
+
+def table_at(game: AnyGame, seats: int, state: Any, position: int = 0) -> LoadedTable:
+    """A running table at that position with people in all seats, as the questions need it."""
+    row = TableRow(
+        id=1,
+        game=game.key,
+        version=game.version,
+        options=b"{}",
+        language="en",
+        guild_id=None,
+        channel_id=1,
+        host_id=1,
+        status=Status.RUNNING,
+        random_seats=False,
+        invited=(),
+        position=position,
+        seed=None,
+        seed_hash=None,
+        missing_permission=None,
+        created_at=0.0,
+        started_at=0.0,
+        ended_at=None,
+    )
+    deciders = game.deciders(state)
+    sitting = tuple(
+        SeatRow(
+            table_id=1,
+            seat=seat,
+            user_id=seat + 1,
+            name=f"Player {seat + 1}",
+            decision=0,
+            deciding=seat in deciders,
+            since=None,
+        )
+        for seat in range(seats)
+    )
+    return LoadedTable(row=row, seats=sitting, game=game, state=state)
+
+
+def presses(table: LoadedTable, seat: int, move: Move) -> int:
+    """The presses that make this move from the first question of a seat's decision on."""
+    words = table.words
+    said = Wordings(table, seat, words)
+    moves = table.game.moves(table.state, seat)
+    target, at, count = answers_of(moves, move), (), 0
+    while True:
+        asked = prompt_of(Place(table, seat, 0, at), moves, words)
+        question = asked.question
+        if question is None:
+            return count + 1  # the button that names the whole move
+        if asked.form in (Form.BUTTONS, Form.MENU):
+            number, at, target = _chosen(asked, moves, target, said)
+            count += 1 if asked.form is Form.BUTTONS else 2 + (number - 1) // PER_MENU
+            if at == target:
+                return count
+            continue
+        value = getattr(move, question.field)
+        at = target[: len(at) + 1]
+        if asked.form is Form.PICK:
+            count += 1 + len(value) if value else 1
+            if not value and at == target:
+                return count
+        else:
+            count += 1 if value in presets(question).values() else 2
+            if at == target:
+                return count
+
+
+def _chosen(
+    asked: Prompt, moves: Sequence[Move], target: tuple[int, ...], said: Wordings
+) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """The number of the choice that leads to the move, its answers, and those of the move: of those that read the same
+    one stands for all."""
+    for choice in asked.choices:
+        if target[: len(choice.answers)] == choice.answers:
+            return choice.number, choice.answers, target
+    wanted = said.reads(walked(moves, target).steps)
+    for choice in asked.choices:
+        for move in choice.moves:
+            answers = answers_of(moves, move)
+            if said.reads(walked(moves, answers).steps) == wanted:
+                return choice.number, choice.answers, answers
+    raise ValueError("no choice leads to the move")
+
+
+def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
+    """Every move of a game that robots play, in its order; the same for the same number."""
+    state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
+    last, acts = -1, 0
+    while deciders := game.deciders(state):
+        seat = deciders[0]
+        move = game.robot(game.view(state, seat), game.moves(state, seat), b"%d" % acts)
+        count = presses(table_at(game, seats, state, acts), seat, move)
+        yield Made(number, seat, tag(move), count, seat != last)
+        state, last, acts = game.play(state, seat, move).state, seat, acts + 1
+
+
+def finished_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | None:
+    """The most presses that anybody has in the first phase of a game with *Finish for me*, and the most moves; None
+    where it does not begin with moves of one kind."""
+    state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
+    first = kinds_at(game, state, game.deciders(state)[0])
+    if len(first) != 1:
+        return None
+    (kind,) = first
+    pressed, moves, left = [0] * seats, [0] * seats, set[int]()
+    acts, last = 0, -1
+    while (deciders := game.deciders(state)) and kinds_at(game, state, deciders[0]) == first:
+        seat, table = deciders[0], table_at(game, seats, state, acts)
+        if seat not in left:
+            pressed[seat] += 1 + (seat != last)
+        played = rest_of_turn(table, seat, kind)
+        if wish_after(table, seat, kind, played) is not None:
+            left.add(seat)
+        if any(turn.reveals for _, turn in played):
+            left.clear()
+        moves[seat] += len(played)
+        state, last, acts = played[-1][1].state, seat, acts + len(played)
+    return max(pressed), max(moves)
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """Presses of so many moves: at the median, nine of ten, and the most."""
+
+    moves: int
+    median: float
+    p90: int
+    most: int
+
+
+def figures(counts: Sequence[int]) -> Figures:
+    """The figures of some moves."""
+    ordered = sorted(counts)
+    return Figures(len(ordered), statistics.median(ordered), ordered[int(len(ordered) * 0.9)], ordered[-1])
+
+
+def per_game(made: Sequence[Made]) -> float:
+    """The presses of one person in a whole game, at the median."""
+    whole: dict[tuple[int, int], int] = {}
+    for one in made:
+        whole[one.game, one.seat] = whole.get((one.game, one.seat), 0) + one.presses
+    return statistics.median(whole.values())
+
+
+def _line(label: str, counts: Sequence[int]) -> str:
+    found = figures(counts)
+    return f"  {label:<14} median {found.median:4.1f}  p90 {found.p90:2}  max {found.most:2}   ({found.moves} moves)"
+
+
+def main() -> None:
+    """Prints the figures of each game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("--games", type=int, default=6)
+    parser.add_argument("--seats", type=int)
+    asked = parser.parse_args()
+    for key in asked.keys or GAMES:
+        game = GAMES[key]
+        seats = asked.seats or SEATS.get(key, min(game.seats))
+        made = [one for number in range(asked.games) for one in game_of_robots(game, seats, number)]
+        print(f"{key}, {seats} seats: {per_game(made):.0f} presses of one person in a whole game")
+        print(_line("all moves", [one.presses for one in made]))
+        print(_line("without Play", [one.asked for one in made]))
+        for kind in dict.fromkeys(one.kind for one in made):
+            print(_line(kind, [one.presses for one in made if one.kind == kind]))
+        start = finished_start(game, seats, 0)
+        if start is not None:
+            print(f"  the start with Finish for me: {start[0]} presses for {start[1]} moves")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,201 @@
+"""What a robot would do in a person's place, and what it does there when it is asked to.
+
+Its choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
+positions that the seat can't tell apart. *Finish for me* lets it play the rest of a turn. Where one does nothing else
+than one kind of act again and again, while the turn goes round the table (placing camels one by one), it goes on at the
+next calls too, until something else is to be decided or something hidden or random comes out: that wish is kept
+among the seat's prepared moves, as `finish KIND NUMBER`, and dropped by whatever the person does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from bot import metrics
+from bot.errors import Refused
+from bot.play.knowledge import played
+from bot.play.turns import Step, check_may_decide, write_step
+from bot.records.act_history import taken_back
+from bot.store import Transaction
+from bot.store.rows import PremoveRow, Status
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable, events_for, seat_of
+from games.contract import AnyGame, Event, IllegalMove, Move, Turn
+from games.questions import tag
+
+FINISH = "finish"
+"""What the wish begins with, in place of a move's notation."""
+LONGEST = 100
+"""So many acts of one turn are played at once."""
+LOOKED_BACK = 40
+"""So many acts of the history tell whether a turn goes round the table."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """That a robot goes on for somebody: the only kind of move that it plays, and the position after which nothing may
+    have come out."""
+
+    kind: str
+    since: int
+
+    def __str__(self) -> str:
+        """As it stands among the prepared moves."""
+        return f"{FINISH} {self.kind} {self.since}"
+
+
+def wish_of(plan: Sequence[PremoveRow]) -> Wish | None:
+    """The wish among what a seat has prepared; it stands alone."""
+    words = plan[0].move.split(" ") if plan else []
+    if len(words) == 3 and words[0] == FINISH and words[2].isdecimal():
+        return Wish(words[1], int(words[2]))
+    return None
+
+
+def check_may_suggest(table: LoadedTable) -> None:
+    """Refused where the table plays without suggestions."""
+    if not table.row.suggestions:
+        raise Refused("refusal-no-suggestions")
+
+
+def suggested(table: LoadedTable, seat: int) -> Move:
+    """What a robot would play in that seat. IllegalMove where it has nothing to decide."""
+    return _choice(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+
+
+def seed_of(table: LoadedTable, position: int, seat: int) -> bytes:
+    """Breaks the robot's ties: the same at the same place, and nothing that is secret at the table."""
+    return hashlib.sha256(repr(("suggestion", table.id, position, seat)).encode()).digest()
+
+
+def _choice(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+    moves = game.moves(state, seat)
+    if not moves:
+        raise IllegalMove("refusal-nothing-to-decide")
+    return game.robot(game.view(state, seat), moves, seed)
+
+
+def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
+    """The kinds of moves that a seat can choose from."""
+    return frozenset(tag(move) for move in game.moves(state, seat))
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """What the robot has played for somebody: the table after it, what they may know of it, and how many acts."""
+
+    table: LoadedTable
+    events: tuple[Event, ...]
+    acts: int
+
+
+async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Finished:
+    """*Finish for me*: the rest of a person's turn as a robot would play it, each act their own, and the wish that it
+    goes on at the next calls where that is one. Refused as a move would be, and where the table plays without."""
+    async with host.queue(table):
+        before = await load(host, table)
+        check_may_suggest(before)
+        seat = seat_of(before, user)
+        check_may_decide(before, seat.seat, user, decision)
+        if not seat.deciding:
+            raise Refused("refusal-awaited", players=tuple(one.name for one in before.deciders))
+        kinds = kinds_at(before.game, before.state, seat.seat)
+        (kind,) = kinds if len(kinds) == 1 else ("",)
+        async with host.store.read() as tx:
+            goes_round = bool(kind) and await _goes_round(tx, before, seat.seat, kind)
+        acts = await asyncio.to_thread(rest_of_turn, before, seat.seat, kind if goes_round else "")
+        wish = wish_after(before, seat.seat, kind, acts)
+        try:
+            async with host.store.write() as tx:
+                after = await _write(tx, before, seat.seat, acts, interaction, host.now(), prepared=False)
+                if wish is not None and after.row.status is Status.RUNNING:
+                    await tx.premoves.add(table, seat.seat, 1, [(str(wish), 0.0)])
+        except IntegrityError as error:
+            raise Refused("refusal-stale") from error
+    metrics.MOVES.labels(before.game.key).inc(len(acts))
+    host.after_commit([table])
+    events = tuple(event for _, turn in acts for event in events_for(turn.events, seat.seat))
+    return Finished(after, events, len(acts))
+
+
+async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish, now: float) -> bool:
+    """A seat that has left such a wish is called: the robot plays what the wish says, inside the caller's transaction
+    and under the table's queue. False where it does not hold any more, or the seat has something else to decide after
+    it: then whoever sits there is to be called."""
+    holds = table.row.suggestions and not await tx.moves.revealed_after(table.id, wish.since)
+    if not holds or kinds_at(table.game, table.state, seat) != frozenset([wish.kind]):
+        return False
+    acts = rest_of_turn(table, seat, wish.kind)
+    after = await _write(tx, table, seat, acts, None, now, prepared=True)
+    return not after.seats[seat].deciding or after.row.status is not Status.RUNNING
+
+
+Act = tuple[Move, Turn]
+
+
+def rest_of_turn(table: LoadedTable, seat: int, only: str) -> list[Act]:
+    """What a robot plays in that seat until others are called or it need not decide any more; while only moves of one
+    kind can be chosen, where it is given (`only`)."""
+    game, before, acts = table.game, table.state, list[Act]()
+    while len(acts) < LONGEST:
+        move = _choice(game, before, seat, seed_of(table, table.row.position + len(acts), seat))
+        turn = played(msgspec.structs.replace(table, state=before), seat, move)
+        acts.append((move, turn))
+        deciders = game.deciders(turn.state)
+        called = set(deciders) - set(game.deciders(before))
+        if seat not in deciders or called:
+            break
+        if only and kinds_at(game, turn.state, seat) != frozenset([only]):
+            break  # another phase
+        before = turn.state
+    return acts
+
+
+def wish_after(table: LoadedTable, seat: int, kind: str, acts: Sequence[Act]) -> Wish | None:
+    """The wish that stays after these acts: where all were of the only kind there was, nothing came out with them, and
+    others are to decide."""
+    _, last = acts[-1]
+    if not kind or seat in table.game.deciders(last.state):
+        return None
+    if any(tag(move) != kind or turn.reveals for move, turn in acts):
+        return None
+    return Wish(kind, table.row.position)
+
+
+async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str) -> bool:
+    """Whether the seat did the same before, and others have acted since."""
+    others, pending = False, 0
+    for act in await tx.moves.back_from(table.id, table.row.position, LOOKED_BACK):
+        count = taken_back(act.move)
+        if count:
+            pending += count
+        elif pending:
+            pending -= 1
+        elif act.seat == seat:
+            return others and tag(table.game.parse_move(act.move)) == kind
+        else:
+            others = True
+    return False
+
+
+async def _write(
+    tx: Transaction,
+    table: LoadedTable,
+    seat: int,
+    acts: Sequence[Act],
+    interaction: int | None,
+    now: float,
+    *,
+    prepared: bool,
+) -> LoadedTable:
+    """The table after these acts, which are stored one by one. The interaction is that of the last, which it answers
+    with when Discord delivers it twice."""
+    for number, (move, turn) in enumerate(acts, 1):
+        step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared)
+        table = await write_step(tx, table, seat, step, interaction if number == len(acts) else None, now)
+    return table

@@ -1,0 +1,33 @@
+"""The buttons *Suggest* and *Finish for me*."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.app.client import Azalai
+from bot.app.router import action
+from bot.dialogs.suggestions import SuggestionDialog
+
+
+class Suggestions(commands.Cog):
+    """What a robot does in a person's place."""
+
+    def __init__(self, bot: Azalai) -> None:
+        self.bot = bot
+        self.suggesting = SuggestionDialog(bot.host, bot.playing)
+
+    @action("suggest", "table decision", in_place=True)
+    async def _suggested(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision = arguments
+        await self.suggesting.suggest(interaction, int(table), int(decision))
+
+    @action("finish", "table decision", in_place=True)
+    async def _finished(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, decision = arguments
+        await self.suggesting.finish(interaction, int(table), int(decision))
+
+
+async def setup(bot: Azalai) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Suggestions(bot))

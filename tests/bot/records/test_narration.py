@@ -1,0 +1,58 @@
+"""How the log tells what people did and took back."""
+
+from __future__ import annotations
+
+from bot.hosting import seats
+from bot.play import turns
+from bot.records.narration import calm, lines, since_last_turn
+from bot.tables.host import Host
+from bot.tables.loading import load
+from locales import words
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
+
+EN = words("en")
+
+
+async def log_of(host: Host, table: int) -> list[str]:
+    """The log as everybody reads it."""
+    loaded = await load(host, table)
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table, -1)
+        former = await tx.seat_history.former(table)
+    return [line.text for line in lines(loaded, moves, None, EN, former=former)]
+
+
+async def test_the_log_names_who_acted_and_not_who_sits_there_now(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS)
+    await plays(host, table, AMARA, "offer 3")
+    still_clock.at += 1
+    await seats.offer_seat(proposals_of(host), table, 0, AMARA, None)
+    await seats.take_seat(proposals_of(host), table, 0, KARINE, None)
+    still_clock.at += 1
+    await plays(host, table, KARINE, "take-back")
+    told = await log_of(host, table)
+    assert [line.split()[0] for line in told] == ["Amara", "Karine"]
+
+
+async def test_what_is_taken_back_is_one_calm_line_at_the_table_and_struck_through_in_the_log(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    for _ in range(2):
+        await plays(host, table, AMARA, "offer 3")
+        decision = (await load(host, table)).seats[0].decision
+        await turns.take_back(host, table, AMARA.id, decision, None)
+    told = await log_of(host, table)
+    assert told[0] == f"~~{told[2].strip('~')}~~"
+    assert told[1] == f"Amara took back: “{told[0].strip('~')}”"
+    shown = [line.text for line in await since_last_turn(host, await load(host, table), EN)]
+    assert shown == [told[-1]]
+
+
+async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(host: Host):
+    table = await running_table(host, THOMAS, IDIR)
+    for person, seat in ((AMARA, 0), (THOMAS, 1)):
+        await plays(host, table, person, "offer 3")
+        await turns.take_back(host, table, person.id, (await load(host, table)).seats[seat].decision, None)
+    async with host.store.read() as tx:
+        moves = await tx.moves.since(table, -1)
+    told = calm(lines(await load(host, table), moves, None, EN))
+    assert [line.took_back for line in told] == [0, 1]
