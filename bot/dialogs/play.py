@@ -12,7 +12,7 @@ from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
-from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
+from bot.layouts.dialog import board_layout, remind_buttons, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
@@ -182,6 +182,7 @@ class PlayDialog:
         position is not played: the dialog starts again."""
         words = words_for(interaction)
         user = interaction.user.id
+        self.views.saw(interaction, table)
         try:
             played = await turns.play(
                 self._host, table, None, move, user=user, decision=decision, interaction=interaction.id
@@ -200,6 +201,7 @@ class PlayDialog:
     async def undo(self, interaction: discord.Interaction, table: int, decision: int) -> None:
         """*Take back*: the person's last act, where nothing came to light with it."""
         words = words_for(interaction)
+        self.views.saw(interaction, table)
         try:
             after, move = await turns.take_back(self._host, table, interaction.user.id, decision, interaction.id)
         except Refused as refusal:
@@ -341,16 +343,6 @@ class PlayDialog:
 
     async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
-
-    async def turn_over(
-        self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()
-    ) -> PrivateLayout:
-        """What stays of a person's turn when it is over: what they did, and their picture."""
-        if seat.user_id is None:
-            raise Refused("refusal-not-your-seat")
-        ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
-        picture = await self._shown(table, seat.seat, seat.user_id)
-        return turn_over_layout(picture, *before, ended, user=seat.user_id)
 
     async def _start_again(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words

@@ -67,7 +67,7 @@ def proposal_layout(ballot: Ballot, kind: Kind, values: Mapping[str, object], me
             ]
         ]
 
-    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND)
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=not closed)
 
 
 async def _undone_acts(
