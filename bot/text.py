@@ -10,6 +10,10 @@ import discord
 TEXT_LIMIT = 3800
 
 
+CONTENT_LIMIT = 1900
+"""Characters of the text of an ordinary message; Discord takes a hundred more."""
+
+
 ALT_LIMIT = 1024
 
 

@@ -107,7 +107,9 @@ async def charge_clocks(
             await forget_reminders(tx, before, old, now)
         timed[seat.seat] = changed
         await tx.seats.change(before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed))
-    await _set_timers(tx, before, [timed[seat.seat] for seat in touched], pace, preferences, now)
+    await _set_timers(
+        tx, before, [timed[seat.seat] for seat in touched], pace, preferences, now, over=(TimerKind.CALL,)
+    )
     await tx.timers.set_for_seats(before.id, over, (TimerKind.AUTOPLAY,), ())
     return tuple(timed)
 
@@ -152,8 +154,10 @@ async def _set_timers(
     pace: Pace,
     preferences: Mapping[int | None, TimePreferences],
     now: float,
+    *,
+    over: tuple[TimerKind, ...] = (),
 ) -> None:
-    """The deadlines and reminders of these seats, in place of those they had."""
+    """The deadlines and reminders of these seats, in place of those they had. `over`: timers that they lose."""
     due: list[tuple[int, TimerKind, float]] = []
     for seat in seats:
         if not seat.deciding or seat.user_id is None:
@@ -164,7 +168,7 @@ async def _set_timers(
         if remind_at is not None:
             due.append((seat.seat, TimerKind.REMINDER, remind_at))
     await tx.timers.set_for_seats(
-        table.id, [seat.seat for seat in seats], (TimerKind.DEADLINE, TimerKind.REMINDER), due
+        table.id, [seat.seat for seat in seats], (TimerKind.DEADLINE, TimerKind.REMINDER, *over), due
     )
 
 

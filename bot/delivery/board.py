@@ -99,7 +99,7 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
         poster.card_posted(channel)
         known = await _remembered(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
-    moved = cards.sentence(table.words.say("card-moved"), url, table.words.say("button-to-table"))
+    moved = cards.sentence_with_link(table.words.say("card-moved"), url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
         await _edit_if_reachable(sending, table, earlier, moved)
         async with store.write() as tx:

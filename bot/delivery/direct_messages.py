@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
+import msgspec
 
-from bot.delivery.discord_errors import is_temporary
+from bot.delivery.discord_errors import has_closed_dms, is_last_try, is_temporary
 from bot.delivery.sending import Sending
 from bot.dialogs import private
-from bot.layouts.cards import clip_story
+from bot.dialogs.play import over
+from bot.layouts.cards import clip_story, winners
+from bot.layouts.components import button, link
 from bot.layouts.dialog import words_layout
-from bot.layouts.layout import PrivateLayout
+from bot.layouts.layout import PrivateLayout, Row
 from bot.records.narration import lines, since_last_turn
-from bot.store.rows import MessageKind, OutboxMessage, SeatRow
+from bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
+from bot.tables.announcements import SILENT, call_aloud
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
+from bot.text import CONTENT_LIMIT, clip, plain
 from locales import Words, words
 
 log = logging.getLogger(__name__)
 
 STORY_LIMIT = 900
 """Characters of what happened since the person's last turn."""
+LINE_LIMIT = 300
+"""Characters of what stays of a turn."""
+ACTS = 40
+"""Among so many moves up to a person's last those of their turn are looked for."""
+OWN = (MessageKind.DM, MessageKind.DM_OVER)
 
 
 async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -40,23 +50,73 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     reader = await sending.host.preferences.of(seat.user_id)
     if not reader.wants_messages:
         return False
-    said = words(reader.language)
-    heading = said.say("dm-your-turn", game=said.say(f"{table.game.key}-name"))
-    url = await sending.poster.card_url(table)
-    if url is not None:
-        heading += f" [{said.say('button-to-table')}]({url})"
-    story = clip_story(await since_last_turn(sending.host, table, said), STORY_LIMIT)
-    layout = await sending.playing.layout(table, seat, said, [heading, *([story] if story else [])])
+    layout = await _turn(sending, table, seat, words(reader.language))
+    silent = message.body == SILENT
     try:
-        sent = await sending.direct_message(seat, layout, message.nonce)
-    except discord.Forbidden as error:
-        await note_closed_dms(sending.host, seat.user_id, error)
-        return False
+        sent = await sending.direct_message(seat, layout, message.nonce, silent=silent)
+    except discord.HTTPException as error:
+        if not has_closed_dms(error) and not is_last_try(error, message.attempts):
+            raise
+        await _not_reached(sending, table, seat, message, error)
+        return True
+    replaced = await _deleted(sending, table, seat, sent)
     async with sending.host.store.write() as tx:
+        for old in replaced:
+            await tx.messages.forget(old)
         await tx.messages.remember(table.id, MessageKind.DM, sent.channel.id, sent.id, seat.seat)
         await tx.people.take_messages(seat.user_id)
         await tx.outbox.remove(message.id)
     return True
+
+
+async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
+    """Which game, where, what happened, and the first question, in a message that phones show."""
+    heading = said.say("dm-your-turn", game=said.say(f"{table.game.key}-name"), where=where(sending, table, said))
+    asked = await sending.playing.layout(table, seat, said)
+    left = CONTENT_LIMIT - asked.length() - len(heading)
+    story = clip_story(await since_last_turn(sending.host, table, said), max(0, min(STORY_LIMIT, left)))
+    url = await sending.poster.card_url(table)
+
+    def rows() -> Sequence[Row]:
+        return asked.rows() if url is None else [*asked.rows(), link(said.say("button-to-table"), url)]
+
+    texts = (heading, *([story] if story else []), *asked.texts)
+    return msgspec.structs.replace(asked, texts=texts, rows=rows, calls=True)
+
+
+def where(sending: Sending, table: LoadedTable, said: Words) -> str:
+    """Where a table is played: its channel and its server, or its number where those are not known."""
+    guild = None if table.row.guild_id is None else sending.client.get_guild(table.row.guild_id)
+    channel = None if guild is None else guild.get_channel_or_thread(table.row.channel_id)
+    if guild is None or channel is None:
+        return said.say("where-table", table=table.id)
+    return said.say("where-channel", channel=plain(channel.name), server=plain(guild.name))
+
+
+async def _not_reached(
+    sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage, error: discord.HTTPException
+) -> None:
+    """No direct message reaches the person in a seat: they are mentioned aloud, unless they were."""
+    if isinstance(error, discord.Forbidden) and has_closed_dms(error):
+        await note_closed_dms(sending.host, seat.required_user, error)
+    else:
+        log.error("message %s (dm) can't be sent: Discord answered %s (%s)", message.id, error.status, error.code)
+    async with sending.host.store.write() as tx:
+        if message.body != SILENT:
+            await call_aloud(tx, table, seat, sending.host.now())
+        await tx.outbox.remove(message.id)
+    sending.host.after_commit([table.id], robots=False)
+
+
+async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
+    """The ids of the person's earlier messages of that table, which are gone now and still to be forgotten: there is
+    one of each table, and only a new one makes a sound."""
+    async with sending.host.store.read() as tx:
+        found = [one for kind in OWN for one in await tx.messages.of(table.id, kind, seat.seat)]
+    old = [one for one in found if one.channel_id == new.channel.id and one.message_id != new.id]
+    for one in old:
+        await sending.poster.delete(one)
+    return [one.message_id for one in old]
 
 
 async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -73,19 +133,32 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """The turn is over: the buttons go, the person's own picture and what they did last stay. Nothing changes for
-    somebody who has left the seat: `close_left_turn` is for them."""
+    """The turn is over: one line stays, until the next call takes its place. Nothing changes for somebody who has left
+    the seat: `close_left_turn` is for them."""
     seat = table.seats[message.required_seat]
     user = message.required_user
 
     async def layout(said: Words) -> PrivateLayout:
-        if table.state is None:
-            return words_layout(said.say("notice-cancelled"), user=user)
-        return await sending.playing.turn_over(table, seat, said, await _last_act(sending.host, table, seat, said))
+        return words_layout(await _outcome_of_turn(sending, table, seat, said), user=user)
 
     if table.state is not None and user != seat.user_id:
         return False
-    return await _close(sending, message, await _edit_turns(sending, table, message, layout))
+    changed = await _edit_turns(sending, table, message, layout)
+    return await _close(sending, message, changed, of=table if table.row.status is Status.RUNNING else None)
+
+
+async def _outcome_of_turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> str:
+    """A line that says which table it was, and what the person did there, or how the game has ended."""
+    if table.state is None:
+        return said.say("notice-cancelled")
+    if table.row.status is Status.FINISHED:
+        told = winners(table, said)
+    elif table.row.status is Status.RUNNING:
+        told = " ".join(await _own_acts(sending.host, table, seat, said)).replace("\n", " ")
+    else:
+        told = said.say(over(table))
+    line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
+    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=where(sending, table, said), text=line)
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -99,11 +172,17 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
 
 async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
     """What the person in a seat did last, as they may read it."""
+    return (await _own_acts(host, table, seat, said))[-1:]
+
+
+async def _own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
+    """What the person in a seat did in their last turn, as they may read it."""
     async with host.store.read() as tx:
         last = await tx.moves.last_of(table.id, seat.seat, table.row.position)
-        moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number == last]
+        moves = [move for move in await tx.moves.since(table.id, last - ACTS) if move.number <= last]
         former = await tx.seat_history.former(table.id)
-    return [line.text for line in lines(table, moves, seat.seat, said, former=former)]
+    first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
+    return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
 
 
 async def _edit_turns(
@@ -133,11 +212,16 @@ async def _edit_turns(
     return numbers
 
 
-async def _close(sending: Sending, message: OutboxMessage, changed: list[int]) -> bool:
-    """Nothing more happens to these messages."""
+async def _close(
+    sending: Sending, message: OutboxMessage, changed: list[int], *, of: LoadedTable | None = None
+) -> bool:
+    """Nothing more happens to these messages, but that the next call `of` a table that goes on takes their place."""
+    own = None if of is None or not changed else await private.direct_channel(sending.client, message.required_user)
     async with sending.host.store.write() as tx:
         for one in changed:
             await tx.messages.forget(one)
+            if own is not None:
+                await tx.messages.remember(message.table_id, MessageKind.DM_OVER, own, one, message.seat)
         await tx.outbox.remove(message.id)
     return True
 
@@ -147,8 +231,13 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     user = message.required_user
     said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
+
+    def rows() -> Sequence[Row]:
+        return [[button(said.say("button-log"), "log", table.id)]]
+
+    layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)
     try:
-        await sending.direct_message(outsider(user), words_layout(text, user=user), message.nonce)
+        await sending.direct_message(outsider(user), layout, message.nonce)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, user, error)
     return False

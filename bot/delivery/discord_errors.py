@@ -11,7 +11,7 @@ UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 TOO_MANY_EDITS = 30046  # of a message older than an hour
 MISSING_ACCESS = 50001
-CLOSED_DMS = 50007
+CLOSED_DMS = (50007, 50278)  # they take none, or share no server with us
 MISSING_PERMISSIONS = 50013
 
 FIRST_PAUSE = 2.0
@@ -45,6 +45,16 @@ def meaning(error: discord.HTTPException) -> Exception:
 def is_temporary(error: discord.HTTPException) -> bool:
     """Whether the same request may succeed later: Discord has a fault of its own (5xx) or asks to wait (429)."""
     return error.status >= 500 or error.status == 429
+
+
+def has_closed_dms(error: discord.HTTPException) -> bool:
+    """Whether somebody takes no direct messages of ours."""
+    return error.code in CLOSED_DMS
+
+
+def is_last_try(error: Exception, attempts: int) -> bool:
+    """Whether a message, of which so many tries have failed before this one, is given up with this error."""
+    return pause_after(error, attempts) is None
 
 
 def pause_after(error: Exception, attempts: int) -> float | None:

@@ -3,15 +3,14 @@ for all."""
 
 from __future__ import annotations
 
-import json
-
 import msgspec
 
 from bot.delivery.sending import Sending
 from bot.layouts import cards
 from bot.people.mentions import Reason, mentions, shown
+from bot.records.narration import since_last_turn
 from bot.store.rows import MessageKind, OutboxMessage
-from bot.tables.announcements import Called, Invited
+from bot.tables.announcements import Called, Invited, read_call
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import language_of, words
@@ -20,15 +19,18 @@ from locales import language_of, words
 async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Names the seats that must still decide, in place of the ping before; with none in its body it only takes that
     one away."""
-    asked: dict[str, int] = json.loads(message.body)
-    seats = [seat for seat in table.deciders if asked.get(str(seat.seat)) == seat.decision]
-    if not asked:
+    call = read_call(message.body)
+    seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
+    if not call.decisions:
         await delete_pings(sending, table)
-    if not seats:
+    mentioned = [seat.user_id for seat in seats if seat.seat in call.mentioned]
+    if not seats or (call.mentioned and not mentioned):
         return False
-    called = await mentions(sending.host.preferences, (seat.user_id for seat in seats), Reason.TURN)
-    layout = cards.ping(table, seats, await sending.poster.card_url(table), called)
-    posted = await sending.poster.post(table, layout, message.nonce, called)
+    reason = Reason.TURN if call.silent else Reason.ALONE
+    called = await mentions(sending.host.preferences, mentioned, reason)
+    story = await since_last_turn(sending.host, table, table.words)
+    layout = cards.ping(table, seats, story, await sending.poster.card_url(table), called)
+    posted = await sending.poster.post(table, layout, message.nonce, called, silent=call.silent)
     deleted = await _deleted_pings(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
@@ -66,22 +68,25 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
         names = [shown(user) for user in table.row.invited]
     people = table.words.join(names)
     game = table.words.say(f"{table.game.key}-name")
-    layout = cards.sentence(
-        table.words.say("lobby-invitation", people=people, game=game),
-        await sending.poster.card_url(table),
-        table.words.say("button-to-table"),
-    )
+    text = table.words.say("lobby-invitation", people=people, game=game)
+    layout = cards.told(table.id, text, table.words, await sending.poster.card_url(table), act="rules")
     await sending.poster.post(table, layout, message.nonce, called)
     return False
 
 
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Tells everybody who played that the game is over, and who won."""
+    """Tells everybody who played that the game is over, and who won. Who is at the table sees it, and is named
+    without being called; who has played alone there is not told."""
     people = [seat for seat in table.seats if seat.user_id is not None]
-    called = await mentions(sending.host.preferences, (seat.user_id for seat in people), Reason.TURN)
-    named = cards.called(table, people, called)
-    text = table.words.say("end-of-game", people=named, winners=cards.winners(table))
-    layout = cards.sentence(text, await sending.poster.card_url(table), table.words.say("button-to-table"))
+    present = sending.host.presence.is_present
+    away = [seat for seat in people if not present(seat.required_user, table.id)]
+    if len(people) == 1 and not away:
+        return False
+    called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
+    say = table.words.say
+    named, game = cards.called(table, people, called), say(f"{table.game.key}-name")
+    text = say("end-of-game", people=named, game=game, winners=cards.winners(table))
+    layout = cards.told(table.id, text, table.words, await sending.poster.card_url(table))
     await sending.poster.post(table, layout, message.nonce, called)
     return False
 
@@ -93,6 +98,9 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
         seats = await tx.seats.of(message.table_id)
     if row is not None:
         name = next((seat.name for seat in seats if seat.seat == message.seat), "")
-        text = words(language_of(row.language)).say(message.body, player=plain(name))
-        await sending.poster.post_in(row.channel_id, cards.sentence(text), message.nonce)
+        said = words(language_of(row.language))
+        text = said.say(message.body, player=plain(name))
+        if said.has(f"{row.game}-name"):
+            text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
+        await sending.poster.post_in(row.channel_id, cards.told(row.id, text, said), message.nonce)
     return False

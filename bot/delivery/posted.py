@@ -2,8 +2,8 @@
 
 Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
 Discord answers a repeated try with the message of the first for some minutes only. So what this process has posted is
-kept here until it is taken out, and what another try may have posted is looked for on Discord, by the id of its
-outermost component (`bot.layouts.layout.mark_of`).
+kept here until it is taken out, and what another try may have posted is looked for on Discord, by the mark in its
+components (`bot.layouts.layout.mark_of`).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary
+from bot.layouts.components import mark_in
 from bot.layouts.layout import mark_of
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import OutboxMessage
@@ -103,5 +104,12 @@ class Posted:
 
 
 def _mark(message: discord.Message) -> int | None:
-    first = message.components[0] if message.components else None
-    return first.id if isinstance(first, discord.Container) else None
+    for one in message.components:
+        if isinstance(one, discord.Container):
+            return one.id
+        if isinstance(one, discord.ActionRow):
+            for part in one.children:
+                mark = mark_in(part.custom_id or "")
+                if mark is not None:
+                    return mark
+    return None

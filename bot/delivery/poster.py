@@ -58,27 +58,31 @@ class Poster:
     # Messages
 
     async def post(
-        self, table: LoadedTable, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY
+        self,
+        table: LoadedTable,
+        layout: PublicLayout,
+        nonce: str,
+        mentions: Mentions = NOBODY,
+        *,
+        silent: bool = False,
     ) -> discord.Message:
-        """Posts a layout in the table's channel, which calls those whom it `mentions`. The nonce makes Discord answer
-        a repeated try with the message of the first."""
-        posted = await self.post_in(table.row.channel_id, layout, nonce, mentions)
+        """Posts a layout in the table's channel, which calls those whom it `mentions`; `silent`: without a sound. The
+        nonce makes Discord answer a repeated try with the message of the first."""
+        posted = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
         await self.permission_restored(table, SEND)
         return posted
 
     async def post_in(
-        self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY
+        self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
         """Posts a layout in a channel whose table need not be readable, once for each nonce."""
         there, allowed = self._channel(channel), mentions.allowed()
         try:
             return await self._posted.once(
                 nonce,
-                lambda: there.send(
-                    view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=allowed
-                ),
+                lambda: there.send(**layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=allowed),
                 lambda message: there.get_partial_message(message).edit(
-                    view=layout.view(), attachments=layout.files(), allowed_mentions=allowed
+                    **layout.edited(nonce), allowed_mentions=allowed
                 ),
             )
         except discord.HTTPException as error:
@@ -88,9 +92,7 @@ class Poster:
         """Changes a message of ours; False when it is gone, or too often edited for its age."""
         partial = self._channel(message.channel_id).get_partial_message(message.message_id)
         try:
-            await partial.edit(
-                view=layout.view(), attachments=layout.files(), allowed_mentions=discord.AllowedMentions.none()
-            )
+            await partial.edit(**layout.edited(), allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 async with self._host.store.write() as tx:

@@ -15,7 +15,8 @@ from locales import words
 
 
 async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Sent to the person who prepared the moves, while they sit there and want messages."""
+    """Sent to the person who prepared the moves, while they sit there and want messages; without a sound where it is
+    their turn, to which they are called."""
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:
         return False
@@ -25,7 +26,7 @@ async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMess
     why = msgspec.json.decode(message.body, type=DroppedPremoves)
     layout = dropped_layout(table, why, words(reader.language), user=seat.user_id)
     try:
-        await sending.direct_message(seat, layout, message.nonce)
+        await sending.direct_message(seat, layout, message.nonce, silent=seat.deciding)
     except discord.Forbidden as error:
         await note_closed_dms(sending.host, seat.user_id, error)
     return False

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 
 import discord
+import msgspec
 
 from bot.clocks.pace import Late
+from bot.delivery.direct_messages import note_closed_dms
 from bot.delivery.sending import Sending
+from bot.hosting.reminders import Remind, add_reminder
 from bot.layouts.clocks import late_notice, reminder_rows, reminder_text
 from bot.layouts.layout import PrivateLayout, PublicLayout
 from bot.people.mentions import Reason, mentions
 from bot.store.rows import MessageKind, OutboxMessage, SeatRow
+from bot.tables.announcements import channel_address
 from bot.tables.table import LoadedTable
 from bot.text import plain
 from locales import words
@@ -38,14 +42,20 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
-    told: dict[str, str] = json.loads(message.body)
+    remind = msgspec.json.decode(message.body, type=Remind)
     deleted = await _deleted(sending, table, message, (MessageKind.REMINDER,))
     try:
-        sent = await _send(sending, table, seat, seat.user_id, message, plain(told["by"]))
-    except discord.Forbidden:
+        sent = await _send(sending, table, seat, seat.user_id, message, remind)
+    except discord.Forbidden as error:
         if _in_channel(message):
             raise
-        return False  # who takes no messages has been told so with the call of the turn
+        await note_closed_dms(sending.host, seat.user_id, error)
+        async with sending.host.store.write() as tx:
+            aloud = Remind(remind.by)
+            await add_reminder(tx, table, channel_address(table), seat, aloud, sending.host.now())
+            await tx.outbox.remove(message.id)
+        sending.host.after_commit([table.id], robots=False)
+        return True
     async with sending.host.store.write() as tx:
         for old in deleted:
             await tx.messages.forget(old)
@@ -55,18 +65,19 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
 
 
 async def _send(
-    sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, by: str
+    sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: Remind
 ) -> discord.Message:
     """In the channel with a mention, or in the person's own messages."""
-    url = await sending.poster.card_url(table)
+    url, by = await sending.poster.card_url(table), plain(remind.by)
     if _in_channel(message):
-        called = await mentions(sending.host.preferences, [user], Reason.TURN)
+        reason = Reason.TURN if remind.silent else Reason.ALONE
+        called = await mentions(sending.host.preferences, [user], reason)
         text = reminder_text(table, seat, table.words, by, called.name(user, seat.name))
-        layout = PublicLayout(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url))
-        return await sending.poster.post(table, layout, message.nonce, called)
+        layout = PublicLayout(texts=(text,), rows=lambda: reminder_rows(table, seat, table.words, url), calls=True)
+        return await sending.poster.post(table, layout, message.nonce, called, silent=remind.silent)
     said = words((await sending.host.preferences.of(user)).language)
     text = reminder_text(table, seat, said, by, plain(seat.name))
-    own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url))
+    own = PrivateLayout(user=user, texts=(text,), rows=lambda: reminder_rows(table, seat, said, url), calls=True)
     return await sending.direct_message(seat, own, message.nonce)
 
 

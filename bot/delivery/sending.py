@@ -41,11 +41,13 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     films: Films
     proposals: Proposals
 
-    async def direct_message(self, seat: SeatRow, layout: PrivateLayout, nonce: str) -> discord.Message:
-        """Sends the layout to the person in that seat, once for each nonce. discord.Forbidden (50007) when they take
-        no direct messages."""
+    async def direct_message(
+        self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
+    ) -> discord.Message:
+        """Sends the layout to the person in that seat, once for each nonce; `silent`: without a sound.
+        discord.Forbidden (50007) when they take no direct messages."""
         return await self.posted.once(
             nonce,
-            lambda: private.direct_message(self.client, seat, layout, nonce),
-            lambda message: private.edit_direct_message(self.client, seat, layout, message),
+            lambda: private.direct_message(self.client, seat, layout, nonce, silent=silent),
+            lambda message: private.edit_direct_message(self.client, seat, layout, message, nonce),
         )

@@ -27,8 +27,6 @@ log = logging.getLogger(__name__)
 
 HONOURED = 14 * 60.0
 """So many seconds after a press its answer can still be edited; Discord says a quarter of an hour."""
-PRESENT = 5 * 60.0
-"""Who has pressed something at a table within so many seconds is there."""
 
 Key = tuple[int, int]
 """A person and a table."""
@@ -92,6 +90,7 @@ class LivingViews:
         and False: the work itself is done."""
         key = (interaction.user.id, table.id)
         self._saw(key)
+        self.saw(interaction, table.id)
         if not follows:
             layout = beside(layout, table, words(self._host.preferences.language(interaction)))
         async with self._lock(key):
@@ -133,9 +132,14 @@ class LivingViews:
                 log.warning("the view of interaction %s stays: %s", interaction.id, type(error).__name__)
         return True
 
+    def saw(self, interaction: discord.Interaction, table: int) -> None:
+        """Somebody pressed something at a table. A direct message is no place there: it does not follow the table."""
+        if interaction.guild_id is not None:
+            self._host.presence.saw(interaction.user.id, table)
+
     def is_present(self, user: int, table: int) -> bool:
         """Whether this person has pressed something at the table lately."""
-        return self._host.now() - self._seen.get((user, table), -PRESENT) < PRESENT
+        return self._host.presence.is_present(user, table)
 
     def stands(self, user: int, table: int) -> bool:
         """Whether a view of the table that follows it stands before this person."""

@@ -13,7 +13,7 @@ from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
 from bot.layouts.components import Press
-from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
+from bot.layouts.dialog import board_layout, remind_buttons, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
@@ -202,6 +202,7 @@ class PlayDialog:
         position is not played: the dialog starts again."""
         words = words_for(interaction)
         user = interaction.user.id
+        self.views.saw(interaction, table)
         try:
             played = await turns.play(
                 self._host, table, None, move, user=user, decision=decision, interaction=interaction.id
@@ -221,6 +222,7 @@ class PlayDialog:
         """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
         they can be taken back."""
         words, user = words_for(interaction), interaction.user.id
+        self.views.saw(interaction, table)
         try:
             after, back = await turns.take_back(self._host, table, user, decision, interaction.id)
         except Refused as refusal:
@@ -377,16 +379,6 @@ class PlayDialog:
 
     async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
-
-    async def turn_over(
-        self, table: LoadedTable, seat: SeatRow, words: Words, before: Sequence[str] = ()
-    ) -> PrivateLayout:
-        """What stays of a person's turn when it is over: what they did, and their picture."""
-        if seat.user_id is None:
-            raise Refused("refusal-not-your-seat")
-        ended = words.say("dm-turn-over" if table.row.status is Status.RUNNING else over(table))
-        picture = await self._shown(table, seat.seat, seat.user_id)
-        return turn_over_layout(picture, *before, ended, user=seat.user_id)
 
     async def _start_again(
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words

@@ -49,7 +49,7 @@ async def edit_answer(interaction: discord.Interaction, layout: PrivateLayout) -
     """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    message = await interaction.edit_original_response(**layout.edited())
     return message.id
 
 
@@ -61,21 +61,24 @@ async def followup(interaction: discord.Interaction, layout: PrivateLayout) -> N
 
 
 async def direct_message(
-    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, nonce: str
+    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
 ) -> discord.Message:
-    """Sends the layout to the person in that seat. discord.Forbidden (50007) when they take no direct messages."""
+    """Sends the layout to the person in that seat; `silent`: without a sound. discord.Forbidden (50007) when they take
+    no direct messages."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     return await channel.send(
-        view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+        **layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
-async def edit_direct_message(client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
-    """Changes an earlier direct message to the person in that seat."""
+async def edit_direct_message(
+    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, message: int, nonce: str | None = None
+) -> None:
+    """Changes an earlier direct message to the person in that seat. `nonce`: by which it is still to be found."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
-    await channel.get_partial_message(message).edit(view=layout.view(), attachments=layout.files())
+    await channel.get_partial_message(message).edit(**layout.edited(nonce))
 
 
 async def direct_channel(client: OpensDirectMessages, user: int) -> int:

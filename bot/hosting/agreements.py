@@ -57,7 +57,7 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     if earlier is None:
         raise Refused("refusal-nothing-to-undo")
     step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, unexpected=True)
-    await write_step(tx, table, None, step, None, proposals.host.now())
+    await write_step(tx, table, None, step, None, proposals.host.now(), presence=proposals.host.presence)
 
 
 END = Kind(name="end", carry_out=agree_to_end)

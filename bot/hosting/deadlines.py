@@ -97,7 +97,7 @@ class Deadlines:
             turn = before.game.play(before.state, seat, move)
             step = Step(str(move), turn.state, turn.events, turn.reveals)
             async with self._host.store.write() as tx:
-                await write_step(tx, before, seat, step, None, self._host.now())
+                await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
     async def _awaited(self, timer: TimerRow, kind: TimerKind) -> LoadedTable | None:
         """The table of a timer, if a person must still decide there; else the timer goes."""

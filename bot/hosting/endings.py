@@ -17,9 +17,8 @@ from bot.hosting.seats import load_seated, reseat
 from bot.people.person import Person
 from bot.records.results import played_through, too_early, write_results
 from bot.store import Transaction
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
-from bot.tables.announcements import announce_card, announce_notice, announce_turn
+from bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
+from bot.tables.announcements import announce_card, announce_decision, announce_notice, announce_turn
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
@@ -160,12 +159,7 @@ async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
     await restart_clocks(tx, again, now)
     await announce_notice(tx, again, "notice-reopened", now)
     await announce_card(tx, again, now)
-    await announce_turn(tx, again, again.deciders, now)
-    for seat in again.deciders:
-        if seat.user_id is not None:
-            await tx.outbox.add(
-                table.id, UserAddress(seat.user_id), MessageKind.DM, now=now, seat=seat.seat, decision=seat.decision
-            )
+    await announce_decision(tx, again, again.deciders, now)
 
 
 async def _end(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:

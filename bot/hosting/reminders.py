@@ -5,7 +5,6 @@ A reminder is counted in the transaction that writes it, and only while the seat
 
 from __future__ import annotations
 
-import json
 import math
 
 import msgspec
@@ -13,10 +12,11 @@ import msgspec
 from bot.clocks.pace import read_pace
 from bot.clocks.seat_clock import TimePreferences, next_reminder, time_preferences_of
 from bot.errors import Refused
+from bot.people.preferences import ways_of
 from bot.play.turns import check_runs
 from bot.store import Transaction
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind, TimerRow
+from bot.store.addresses import Address, ChannelAddress, UserAddress
+from bot.store.rows import MessageKind, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import channel_address
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -32,6 +32,14 @@ class Nudged(msgspec.Struct, frozen=True):
     """What asking for reminders brought: the names of who is reminded."""
 
     names: tuple[str, ...]
+
+
+class Remind(msgspec.Struct, frozen=True):
+    """What the messages of a reminder say: who asked for it (their name), if anybody did. `silent`: it makes no sound,
+    since another message of the same reminder does."""
+
+    by: str
+    silent: bool = False
 
 
 class Reminders:
@@ -124,19 +132,24 @@ def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused
 
 
 async def send_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
-    """The messages of a reminder, as the person prefers. `by`: who asked for it."""
+    """The messages of a reminder, as the person prefers; they hear one of them. `by`: who asked for it."""
     if seat.user_id is None:
         return
-    person = (await tx.people.of([seat.user_id])).get(seat.user_id)
-    addresses = (channel_address(table), UserAddress(seat.user_id))
-    body = json.dumps({"by": by})
-    for address in (one for one, wanted in zip(addresses, ways(person), strict=True) if wanted):
-        await tx.outbox.add(
-            table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body
-        )
+    ways = ways_of((await tx.people.of([seat.user_id])).get(seat.user_id))
+    addresses: list[Address] = [channel_address(table)] if ways.in_channel else []
+    if ways.by_message and not ways.closed:
+        addresses.append(UserAddress(seat.user_id))
+    for address in addresses:
+        silent = isinstance(address, ChannelAddress) and not ways.mention_sounds
+        body = Remind(by, silent=silent)
+        await add_reminder(tx, table, address, seat, body, now)
 
 
-def ways(person: PersonRow | None) -> tuple[bool, bool]:
-    """Whether a person is to be mentioned in the channel, and to be written to."""
-    notify = None if person is None else person.notify
-    return notify in (None, "both", "mention"), notify in (None, "both", "dm")
+async def add_reminder(
+    tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: Remind, now: float
+) -> None:
+    """One message of a reminder."""
+    body = msgspec.json.encode(remind).decode()
+    await tx.outbox.add(
+        table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body
+    )

@@ -19,11 +19,12 @@ from bot.people.person import Person
 from bot.play.robots import robot_name
 from bot.store import Transaction
 from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, Use, required
+from bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, required
 from bot.tables.announcements import (
     Called,
     Invited,
     announce_card,
+    announce_decision,
     announce_notice,
     announce_turn,
     channel_address,
@@ -69,16 +70,14 @@ async def reseat(
         await tx.tables.change(table.id, host_id=(stayed or people)[0])
     if seat.reminded:
         await forget_reminders(tx, table, seat, now)
+    await tx.timers.clear(table.id, TimerKind.CALL, seat.seat)
     if people:
         await restart_clocks(tx, after, now, [seat.seat])
     await announce_card(tx, after, now)
     if seat.open or newcomer is not None:
         await tx.outbox.add(table.id, channel_address(table), MessageKind.SEAT_OFFER, now=now, seat=seat.seat)
     if changed.deciding and newcomer is not None:
-        await announce_turn(tx, after, [changed], now)
-        await tx.outbox.add(
-            table.id, UserAddress(newcomer.id), MessageKind.DM, now=now, seat=seat.seat, decision=changed.decision
-        )
+        await announce_decision(tx, after, [changed], now)
     if people:
         await proposals.review(tx, after, seat.seat)
     return after

@@ -32,6 +32,8 @@ INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 STORY_LIMIT = 1400
 RESULT_STORY_LIMIT = 900
+CALL_STORY_LIMIT = 250
+"""Phones show about so much of a message."""
 SHORT_STORY_LIMIT = 400
 """Where the board is told in words and needs the room."""
 
@@ -285,8 +287,10 @@ def called(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> 
     return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
 
 
-def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentions: Mentions) -> PublicLayout:
-    """The short message that names the seats to decide."""
+def ping(
+    table: LoadedTable, seats: Sequence[SeatRow], story: Sequence[Line], url: str | None, mentions: Mentions
+) -> PublicLayout:
+    """The short message that names the seats to decide, and what happened before."""
     say = table.words.say
     people = called(table, seats, mentions)
 
@@ -296,13 +300,34 @@ def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentions
             items.append(link(say("button-to-table"), url))
         return [items]
 
-    return PublicLayout(texts=(say("ping-your-turn", people=people, game=say(f"{table.game.key}-name")),), rows=rows)
+    text = say("ping-your-turn", people=people, game=say(f"{table.game.key}-name"))
+    told = (in_one_line(story, CALL_STORY_LIMIT),) if story else ()
+    return PublicLayout(texts=(text, *told), rows=rows, calls=True)
 
 
-def sentence(text: str, url: str | None = None, label: str = "") -> PublicLayout:
-    """A message of one sentence, with a link where there is one."""
+def in_one_line(story: Sequence[Line], limit: int) -> str:
+    """The newest of what happened, without breaks."""
+    return clip_story(story, limit).replace("\n", " ")
+
+
+def sentence(text: str) -> PublicLayout:
+    """A message of one sentence that calls nobody."""
+    return PublicLayout(texts=(text,))
+
+
+def sentence_with_link(text: str, url: str, label: str) -> PublicLayout:
+    """The same, with a link."""
+    return PublicLayout(texts=(text,), rows=lambda: [link(label, url)])
+
+
+def told(table: int, text: str, words: Words, url: str | None = None, *, act: str = "log") -> PublicLayout:
+    """A sentence that reaches people wherever they are, with what leads to the table. `act`: what one press from it
+    shows, `log` or `rules`."""
 
     def rows() -> Sequence[Row]:
-        return [] if url is None else [link(label, url)]
+        items: list[Any] = [button(words.say(f"button-{act}"), act, table)]
+        if url is not None:
+            items.append(link(words.say("button-to-table"), url))
+        return [items]
 
-    return PublicLayout(texts=(text,), rows=rows)
+    return PublicLayout(texts=(text,), rows=rows, calls=True)

@@ -81,12 +81,13 @@ def waited_lines(table: LoadedTable, words: Words) -> list[str]:
 def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
     """Somebody's time has run out: what follows, or what the others may decide."""
     say = table.words.say
-    texts = [say(f"late-told-{late.value}", player=player)]
+    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player)
+    texts = [say("told-about", game=game, text=text)]
     offers = late is Late.VOTE and any(one.user_id is not None and one.seat != seat.seat for one in table.seats)
 
     def rows() -> Sequence[Row]:
         if not offers:
-            return []
+            return [[button(say("button-log"), "log", table.id)]]
         place = (table.id, seat.seat, decision)
         return [
             [
@@ -95,7 +96,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
             ]
         ]
 
-    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND)
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=True)
 
 
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:

@@ -17,6 +17,8 @@ from bot.text import LABEL_LIMIT, OPTION_LIMIT, clip
 
 ID_LIMIT = 100
 PER_ROW = 5
+ROWS = 5
+"""As many rows as a message that is not Components V2 has at most."""
 PER_MENU = 25
 
 
@@ -42,6 +44,25 @@ def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
     return made
 
 
+MARK = "#"
+"""Stands before the mark at the end of a custom id."""
+
+
+def marked(item: Press | Choose, mark: int) -> None:
+    """Puts a mark at the end of the custom id of a component, by which its message is found again."""
+    item.custom_id = f"{item.custom_id}{MARK}{mark:x}"
+
+
+def mark_in(custom_id: str) -> int | None:
+    """The mark in a custom id, if there is one."""
+    _, separator, mark = custom_id.partition(MARK)
+    return int(mark, 16) if separator else None
+
+
+def _without_mark(custom_id: str) -> str:
+    return custom_id.partition(MARK)[0]
+
+
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"az:(?P<act>[a-z-]+)(?::(?P<rest>.*))?"):
     """A button."""
 
@@ -52,7 +73,7 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"az:(?P<act>[a-z-]+)(?::(?
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hands the press to the client."""
-        act, *arguments = self.custom_id.split(":")[1:]
+        act, *arguments = _without_mark(self.custom_id).split(":")[1:]
         await cast(HasRouter, interaction.client).router.press(interaction, act, arguments, [])
 
 
@@ -66,7 +87,7 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template=r"azm:(?P<act>[a-z-]+)(?::
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hands the choice to the client."""
-        act, *arguments = self.custom_id.split(":")[1:]
+        act, *arguments = _without_mark(self.custom_id).split(":")[1:]
         values = cast("dict[str, Any]", interaction.data or {}).get("values", [])
         await cast(HasRouter, interaction.client).router.press(interaction, act, arguments, list(values))
 

@@ -1,4 +1,4 @@
-"""The private view of a table while nothing is asked: who is awaited, what stays of a turn, a board, words."""
+"""The private view of a table while nothing is asked: who is awaited, a board, words."""
 
 from __future__ import annotations
 
@@ -46,11 +46,6 @@ def remind_buttons(table: LoadedTable, words: Words, user: int) -> list[Press]:
     """A button that reminds the other people who are awaited, where there are any."""
     others = [seat for seat in table.deciders if seat.user_id not in (None, user)]
     return [button(words.say("button-remind"), "remind", table.id)] if others else []
-
-
-def turn_over_layout(picture: Shown, *texts: str, user: int) -> PrivateLayout:
-    """What stays of a turn when it is over: nothing that would grow wrong with time."""
-    return PrivateLayout(user=user, texts=texts, picture=picture, accent=INDIGO)
 
 
 def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:

@@ -11,8 +11,8 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import Choose, Press, button
-from bot.text import ALT_LIMIT, TEXT_LIMIT, clip, first_lines
+from bot.layouts.components import PER_ROW, ROWS, Choose, Press, button, marked
+from bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -56,7 +56,8 @@ Row = Sequence[Press] | Choose | ui.Button[Any]
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
-    rows of components, small print."""
+    rows of components, small print. `calls`: somebody is called by it, so that it is posted as an ordinary message:
+    in a notification phones show nothing of Components V2."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
@@ -65,6 +66,19 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     small: str | None = None
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()
+    calls: bool = False
+
+    def posted(self, nonce: str) -> dict[str, Any]:
+        """What a message of this layout is sent with; it is found again by its nonce."""
+        if not self.calls:
+            return {"view": self.view(nonce), "files": self.files()}
+        content, more = self._content()
+        return {"content": content, "view": self._ordinary(nonce, more), "files": self.files()}
+
+    def edited(self, nonce: str | None = None) -> dict[str, Any]:
+        """What a message is changed into this layout with. An edit notifies nobody: whatever was posted is Components
+        V2 from then on, which Discord allows and not the way back."""
+        return {"content": None, "view": self.view(nonce), "attachments": self.files()}
 
     def view(self, nonce: str | None = None) -> ui.LayoutView:
         """A new view of this layout; a view object is never used twice. `nonce`: of the message it is posted in, which
@@ -100,6 +114,39 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         view.add_item(box)
         return view
 
+    def length(self) -> int:
+        """How many characters of an ordinary message its text takes; a position in words, where it stands in place of
+        a picture, at least a third of them, and more where there is room."""
+        small = f"-# {self.small}" if self.small else None
+        texts = sum(len(text) + 1 for text in (*self.texts, *self.below, small) if isinstance(text, str))
+        return texts + (CONTENT_LIMIT // 3 if isinstance(self.picture, Wording) else 0)
+
+    def _content(self) -> tuple[str, list[Row]]:
+        """The text of an ordinary message, and what leads to the rest of it."""
+        texts = [*self.texts, *(part for part in self.below if isinstance(part, str))]
+        small = [f"-# {self.small}"] if self.small else []
+        more: list[Row] = []
+        if isinstance(self.picture, Wording):
+            left = CONTENT_LIMIT - sum(len(text) + 1 for text in (*texts, *small))
+            shown, whole = first_lines(self.picture.text, max(left, 0))
+            texts.insert(len(self.texts), shown)
+            more = [] if whole else [[button(self.picture.label, "text", *self.picture.arguments)]]
+        return clip("\n".join(text for text in (*texts, *small) if text), CONTENT_LIMIT), more
+
+    def _ordinary(self, nonce: str, more: Sequence[Row]) -> ui.View:
+        """The components of an ordinary message; the first of them that can be pressed carries the mark of the
+        nonce."""
+        view = ui.View(timeout=None)
+        mark: int | None = mark_of(nonce)
+        for number, line in enumerate(_packed([*more, *self.rows()])):
+            for item in line:
+                if mark is not None and isinstance(item, Press | Choose):
+                    marked(item, mark)
+                    mark = None
+                item.row = number
+                view.add_item(item)
+        return view
+
     def files(self) -> list[discord.File]:
         """The files that go with the layout."""
         made = [part.file() for part in (self.picture, *self.below) if isinstance(part, Picture)]
@@ -117,9 +164,25 @@ class PrivateLayout(Layout, frozen=True, kw_only=True):
 
 
 def mark_of(nonce: str) -> int:
-    """The id of the outermost component of a message that is posted with that nonce. Discord keeps it with the
-    message, as it does not keep the nonce; those that Discord gives itself are small."""
+    """What a message that is posted with that nonce is found again by: the id of its outermost component, or the end
+    of the custom id of its first (`bot.layouts.components.marked`) where it is an ordinary one, which keeps no such
+    ids. Discord keeps them with the message, as it does not keep the nonce; the ids it gives itself are small."""
     return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
+
+
+def _packed(rows: Sequence[Row]) -> list[list[ui.Item[Any]]]:
+    """The rows of an ordinary message, which has five at most: where there are more, buttons stand closer together, a
+    menu in a row of its own as ever."""
+    lines: list[list[ui.Item[Any]]] = [list(row) if isinstance(row, Sequence) else [row] for row in rows]
+    if len(lines) <= ROWS:
+        return lines
+    packed: list[list[ui.Item[Any]]] = []
+    for item in (item for line in lines for item in line):
+        alone = isinstance(item, Choose)
+        if alone or not packed or len(packed[-1]) == PER_ROW or isinstance(packed[-1][0], Choose):
+            packed.append([])
+        packed[-1].append(item)
+    return packed
 
 
 def _hang(box: ui.Container[Any], picture: Picture) -> None:

@@ -92,4 +92,9 @@ def dropped_layout(table: LoadedTable, why: DroppedPremoves, words: Words, *, us
     game = words.say(f"{table.game.key}-name")
     if why.move:
         reason = words.say("prepare-impossible", move=move_text(table, why.move, words), reason=reason)
-    return PrivateLayout(user=user, texts=(words.say("prepare-dropped", game=game, reason=reason),), accent=INDIGO)
+    text = words.say("prepare-dropped", game=game, reason=reason)
+
+    def rows() -> Sequence[Row]:
+        return [[button(words.say("button-log"), "log", table.id)]]
+
+    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO, calls=True)

@@ -69,7 +69,7 @@ def proposal_layout(
             ]
         ]
 
-    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND)
+    return PublicLayout(texts=tuple(texts), rows=rows, accent=SAND, calls=not closed)
 
 
 async def _undone_acts(

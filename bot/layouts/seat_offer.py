@@ -38,7 +38,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
             ]
         ]
 
-    return PublicLayout(texts=(text,), rows=rows, accent=SAND)
+    return PublicLayout(texts=(text,), rows=rows, accent=SAND, calls=True)
 
 
 def closed_offer(table: LoadedTable, seat: SeatRow) -> PublicLayout:

@@ -20,6 +20,7 @@ class Reason(enum.Enum):
     """Why people are called: it follows which preference is asked."""
 
     TURN = "turn"  # their own game: a turn, a question of the others, its end
+    ALONE = "alone"  # their turn, of which nothing else tells them, such as a direct message
     INVITATION = "invitation"  # somebody wants them at a table
 
 
@@ -48,7 +49,12 @@ async def mentions(preferences: PreferencesCache, users: Iterable[int | None], r
         if user is None:
             continue
         reader = await preferences.of(user)
-        if reader.wants_invitations if reason is Reason.INVITATION else reader.wants_mention:
+        wants = {
+            Reason.TURN: reader.wants_mention,
+            Reason.ALONE: reader.wants_calls,
+            Reason.INVITATION: reader.wants_invitations,
+        }
+        if wants[reason]:
             wanting.add(user)
     return Mentions(frozenset(wanting))
 

@@ -52,6 +52,38 @@ class Preferences(msgspec.Struct, frozen=True):
         """Whether they get a direct message for a turn."""
         return self.notify in (Notify.BOTH, Notify.DM)
 
+    @property
+    def wants_calls(self) -> bool:
+        """Whether they want to be told of a turn at all."""
+        return self.notify is not Notify.NEITHER
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """How a person is told that it is their turn. One of the two makes a sound: the direct message where they want and
+    take some, else the mention, which then reaches also those who would rather not be mentioned."""
+
+    in_channel: bool
+    by_message: bool
+    closed: bool
+
+    @property
+    def mention_sounds(self) -> bool:
+        """Whether the mention is what they hear."""
+        return self.in_channel and (self.closed or not self.by_message)
+
+
+def ways_of(person: PersonRow | None) -> Ways:
+    """How this person (None: who has not chosen anything) is told. `closed`: no direct message has reached them
+    lately; it is tried all the same, without a sound, since that may have changed."""
+    if person is None:
+        return Ways(in_channel=True, by_message=True, closed=False)
+    reader, closed = _reader(person), person.closed_dms_since is not None
+    return Ways(
+        in_channel=reader.wants_mention or (closed and reader.wants_messages),
+        by_message=reader.wants_messages,
+        closed=closed,
+    )
+
 
 class PreferencesCache:
     """The readers, those lately seen in memory."""

@@ -129,7 +129,7 @@ async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, 
         await announce_dropped_premoves(
             tx, table, seat.seat, DroppedPremoves(refusal.reason, planned.move, values), now
         )
-        await announce_decision(tx, table, [seat], now)
+        await announce_decision(tx, table, [seat], now, host.presence)
         return
     step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=True)
-    await write_step(tx, table, seat.seat, step, None, now)
+    await write_step(tx, table, seat.seat, step, None, now, presence=host.presence)

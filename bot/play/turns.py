@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import metrics
 from bot.clocks.seat_clock import charge_clocks
 from bot.errors import MaybeStored, Refused
+from bot.people.presence import Presence
 from bot.play import knowledge
 from bot.play.undo import Undoable, undoable
 from bot.records.act_history import undo_act
@@ -217,7 +218,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     if row is None:
         raise Refused("refusal-no-table")
     after = await load_in(tx, row)
-    await announce(tx, table, after, now)
+    await announce(tx, table, after, now, presence=host.presence)
     return after
 
 
@@ -225,16 +226,24 @@ async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interac
     """The act, the new state, who must decide, and what must be sent, in one transaction."""
     try:
         async with host.store.write() as tx:
-            return await write_step(tx, before, seat, step, interaction, host.now())
+            return await write_step(tx, before, seat, step, interaction, host.now(), presence=host.presence)
     except IntegrityError as error:
         raise Refused("refusal-stale") from error
 
 
 async def write_step(
-    tx: Transaction, before: LoadedTable, seat: int | None, step: Step, interaction: int | None, now: float
+    tx: Transaction,
+    before: LoadedTable,
+    seat: int | None,
+    step: Step,
+    interaction: int | None,
+    now: float,
+    *,
+    presence: Presence | None = None,
 ) -> LoadedTable:
     """Everything a step of a table changes, written inside the caller's transaction and under the table's queue.
-    `seat`: who acts; None for an act of all. Refused when somebody else has been faster."""
+    `seat`: who acts; None for an act of all. `presence`: who is at the table, and is not called at once. Refused when
+    somebody else has been faster."""
     number = before.row.position + 1
     if not await tx.tables.advance(before.id, number):
         raise Refused("refusal-stale")
@@ -264,6 +273,7 @@ async def write_step(
         unexpected=step.unexpected,
         prepared=step.prepared,
         undone=bool(step.undone),
+        presence=presence,
     )
     return after
 

@@ -148,7 +148,8 @@ class MessageKind(enum.StrEnum):
     END = "end"  # the game is over
     DM = "dm"  # a seat's own message
     DM_RENEW = "dm-renew"  # shows in it what can be done now
-    DM_CLOSE = "dm-close"  # takes the buttons off it
+    DM_CLOSE = "dm-close"  # makes one line of it
+    DM_OVER = "dm-over"  # a seat's own message that is one line, until the next takes its place
     DM_LEFT = "dm-left"  # the same for who sits there no more
     DM_NOTICE = "dm-notice"  # a sentence for one person
     PREMOVE_DROPPED = "premove-dropped"  # tells a person why what they had prepared is dropped
@@ -218,6 +219,7 @@ class TimerKind(enum.StrEnum):
     IDLE = "idle"  # a look whether anybody still plays at the table
     DEADLINE = "deadline"  # the time of a seat's decision runs out
     REMINDER = "reminder"
+    CALL = "call"  # somebody who was at the table has not acted
     AUTOPLAY = "autoplay"  # a robot plays a seat's turn to its end
     HOLIDAY = "holiday"  # somebody at the table goes away or comes back
     PREMOVE = "premove"  # the next premove of a seat is to be played

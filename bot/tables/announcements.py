@@ -7,11 +7,12 @@ when it is sent.
 from __future__ import annotations
 
 import enum
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bot.people.preferences import ways_of
+from bot.people.presence import PATIENCE, Presence
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
@@ -26,6 +27,28 @@ class DroppedPremoves(msgspec.Struct, frozen=True):
     reason: str
     move: str = ""
     values: dict[str, str | int] = {}
+
+
+SILENT = "silent"
+"""The body of a direct message about a turn that makes no sound."""
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Whom the message of a turn in the channel names: their decisions, by seat. `mentioned`: the seats of those who
+    are mentioned. `silent`: no phone makes a sound, since each of them has a direct message; else the mention is what
+    they hear."""
+
+    decisions: Mapping[int, int]
+    mentioned: tuple[int, ...]
+    silent: bool = False
+
+
+def read_call(body: str) -> Call:
+    """The call in the body of a message. Earlier ones held the decisions alone: all were mentioned, with a sound."""
+    if '"decisions"' in body:
+        return msgspec.json.decode(body, type=Call)
+    decisions = msgspec.json.decode(body, type=dict[int, int])
+    return Call(decisions, tuple(decisions))
 
 
 class Called(enum.StrEnum):
@@ -60,11 +83,12 @@ async def announce(
     unexpected: bool = False,
     prepared: bool = False,
     undone: bool = False,
+    presence: Presence | None = None,
 ) -> None:
     """The messages that follow from the step between two positions of a table. `mover`: the seat that moved.
     `unexpected`: everybody who must decide is called, even who was called before. `prepared`: the mover was not called,
     since the move was prepared. `undone`: the mover has taken something back, and who was called for what followed is
-    called no more."""
+    called no more. `presence`: who is at the table, and therefore not called at once."""
     await announce_card(tx, after, now)
     called = _deciding_people(after) if unexpected else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
@@ -83,11 +107,12 @@ async def announce(
     goes_on = prepared and mover is not None and after.seats[mover].deciding and mover not in called
     newly = [seat for seat in after.seats if seat.seat in called or (goes_on and seat.seat == mover)]
     to_call = await without_premoves(tx, after, newly, now)
+    named = await announce_decision(tx, after, to_call, now, presence)
+    ended = any(old.deciding and not new.deciding for old, new in zip(before.seats, after.seats, strict=True))
     left = {seat for seat in _deciding_people(after) if seat != mover}
-    over = undone and not left and not set(_deciding_people(before)) <= set(_deciding_people(after))
-    if over or (newly and not to_call and set(_deciding_people(after)) <= {seat.seat for seat in newly}):
+    over = undone and not left and ended
+    if over or (not named and (newly or ended) and set(_deciding_people(after)) <= {seat.seat for seat in newly}):
         await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
-    await announce_decision(tx, after, to_call, now)
 
 
 async def without_premoves(
@@ -102,14 +127,63 @@ async def without_premoves(
     return tuple(seat for seat in seats if seat.seat not in plans)
 
 
-async def announce_decision(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
-    """The people in these seats, who must decide, are called, and each has a message of their own."""
-    await announce_turn(tx, table, seats, now)
+async def announce_decision(
+    tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float, presence: Presence | None = None
+) -> bool:
+    """The people in these seats, who must decide, are called, each in the way they want; those who are at the table
+    (as `presence` knows, if anything) only if they do not act within a while. Whether anybody is called now."""
+    away: list[SeatRow] = []
     for seat in seats:
-        if seat.user_id is not None:
+        if seat.user_id is not None and presence is not None and presence.is_present(seat.user_id, table.id):
+            await tx.timers.set(table.id, TimerKind.CALL, now + PATIENCE, seat.seat)
+        elif seat.user_id is not None:
+            away.append(seat)
+    await call(tx, table, away, now)
+    return bool(away)
+
+
+async def call(
+    tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float, *, named: Sequence[SeatRow] = ()
+) -> None:
+    """The people in these seats are called: one message in the channel names all of them (and those in the seats that
+    are `named`), and each has a message of their own. Each hears one of the two."""
+    if not seats:
+        return
+    people = await tx.people.of([seat.required_user for seat in seats])
+    ways = {seat.seat: ways_of(people.get(seat.required_user)) for seat in seats}
+    loud = tuple(number for number, way in ways.items() if way.mention_sounds)
+    decisions = {seat.seat: seat.decision for seat in sorted({*seats, *named}, key=lambda one: one.seat)}
+    await _announce_call(tx, table, Call(decisions, loud or tuple(decisions), silent=not loud), now)
+    for seat in seats:
+        way = ways[seat.seat]
+        if way.by_message:
             await tx.outbox.add(
-                table.id, UserAddress(seat.user_id), MessageKind.DM, now=now, seat=seat.seat, decision=seat.decision
+                table.id,
+                UserAddress(seat.required_user),
+                MessageKind.DM,
+                now=now,
+                seat=seat.seat,
+                decision=seat.decision,
+                body=SILENT if way.closed else "",
             )
+
+
+async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
+    """No direct message has reached the person in that seat: the mention is what they hear."""
+    decisions = {one.seat: one.decision for one in (*await awaited_people(tx, table), seat)}
+    await _announce_call(tx, table, Call(decisions, (seat.seat,)), now)
+
+
+async def awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
+    """All people who must decide and have prepared nothing: a new message in the channel names those too who were
+    called before, since it takes the place of theirs."""
+    plans = await tx.premoves.next_delays(table.id)
+    return [one for one in table.deciders if one.user_id is not None and one.seat not in plans]
+
+
+async def _announce_call(tx: Transaction, table: LoadedTable, made: Call, now: float) -> None:
+    body = msgspec.json.encode(made).decode()
+    await tx.outbox.add(table.id, channel_address(table), MessageKind.PING, now=now, body=body)
 
 
 async def announce_dropped_premoves(
@@ -139,10 +213,12 @@ async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
 
 
 async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
-    """The people in these seats, who must decide, are called: one message for all of them."""
-    called = {str(seat.seat): seat.decision for seat in seats if seat.user_id is not None}
-    if called:
-        await tx.outbox.add(table.id, channel_address(table), MessageKind.PING, now=now, body=json.dumps(called))
+    """One message names the people in these seats, who must decide, and those of them hear it who want mentions."""
+    asked = [seat for seat in seats if seat.user_id is not None]
+    if asked:
+        people = await tx.people.of([seat.required_user for seat in asked])
+        mentioned = tuple(seat.seat for seat in asked if ways_of(people.get(seat.required_user)).in_channel)
+        await _announce_call(tx, table, Call({seat.seat: seat.decision for seat in asked}, mentioned), now)
 
 
 def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from bot.config import Settings
 from bot.errors import Refused
 from bot.people.limits import Limits
 from bot.people.preferences import PreferencesCache
+from bot.people.presence import Presence
 from bot.store import Store
 from bot.store.rows import Pause
 
@@ -46,6 +47,7 @@ class Host:
         self.settings = settings
         self.preferences = PreferencesCache(store)
         self.limits = Limits(settings, clock)
+        self.presence = Presence(clock)
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self.check_time: Callable[[], Awaitable[None]] = no_check

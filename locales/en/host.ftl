@@ -98,7 +98,8 @@ card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
-end-of-game = { $people }: the game is over. { $winners }
+end-of-game = { $people }: the game is over ({ $game }). { $winners }
+told-about = **{ $game }**: { $text }
 
 ## The dialog
 
@@ -133,7 +134,10 @@ dialog-barred = { $act }: { $reason }
 dialog-marks = The numbers mark: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
-dm-your-turn = Your turn in **{ $game }**.
+dm-your-turn = Your turn in **{ $game }** ({ $where }).
+dm-line = **{ $game }** ({ $where }): { $text }
+where-channel = #{ $channel }, { $server }
+where-table = table { $table }
 dm-turn-over = Your turn is over.
 
 ## Log, status, more

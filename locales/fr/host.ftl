@@ -98,7 +98,8 @@ card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $has
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
-end-of-game = { $people } : la partie est terminée. { $winners }
+end-of-game = { $people } : la partie de { $game } est terminée. { $winners }
+told-about = **{ $game }** : { $text }
 
 ## Le dialogue
 
@@ -133,7 +134,10 @@ dialog-barred = { $act } : { $reason }
 dialog-marks = Les numéros indiquent : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
-dm-your-turn = À vous de jouer à **{ $game }**.
+dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
+dm-line = **{ $game }** ({ $where }) : { $text }
+where-channel = #{ $channel }, { $server }
+where-table = table { $table }
 dm-turn-over = Votre tour est fini.
 
 ## Journal, état, autres

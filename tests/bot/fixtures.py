@@ -11,6 +11,7 @@ import discord
 
 from bot.app.client import Azalai
 from bot.config import Settings
+from bot.people.presence import PRESENT
 from bot.store import Store, Transaction
 from tests.simulator import Channel, Message, Person, Simulator
 
@@ -77,6 +78,11 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
 def pings(channel: Channel) -> list[Message]:
     """The messages that stand in a channel and call somebody to play."""
     return [message for message in channel.messages if message.pings and "your turn" in str(message.payload)]
+
+
+async def everybody_goes(simulator: Simulator[Azalai]) -> None:
+    """Nobody is at a table any more; who sits there and need act is called at once from now on."""
+    await simulator.pass_time(PRESENT)
 
 
 class FailingStore:

@@ -130,7 +130,7 @@ async def showable(
     made: list[Layout] = [
         public(table, board, ()),
         cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
-        cards.ping(table, [seat for seat in table.deciders if not seat.is_robot], None, NOBODY),
+        cards.ping(table, [seat for seat in table.deciders if not seat.is_robot], (), None, NOBODY),
         board_layout(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),
         forms.text_view(table, chosen, user=user),
@@ -144,7 +144,6 @@ async def showable(
         playing = PlayDialog(simulator.bot.host, pictures, LivingViews(simulator.bot.host))
         made += [
             await playing.layout(table, table.seats[seat], chosen),
-            await playing.turn_over(table, table.seats[seat], chosen),
             hand_layout(table, chosen, await pictures.of(table, seat, chosen.language), user=user),
         ]
         legal = table.game.moves(table.state, seat)

@@ -25,6 +25,7 @@ from .quick import copied
 MOST_FILES = 10
 MOST_BYTES = 10 * 1024 * 1024
 LONGEST_ALT = 1024
+SUPPRESS_NOTIFICATIONS = 1 << 12
 NONCE_SECONDS = 300  # "the past few minutes" in Discord's words
 
 
@@ -62,6 +63,18 @@ class Sight:
     payload: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """What a phone of the person `user_id` sounded for: a direct message, or a message that mentions them, without the
+    flag that suppresses notifications. An edit makes no sound. `content`: all that the notification shows, for it
+    shows nothing of Components V2. `at`: seconds of virtual time since the simulator was opened."""
+
+    at: float
+    user_id: int
+    direct: bool
+    content: str
+
+
 @dataclass(slots=True)
 class Trouble:
     """A fault the test asked for: requests that match fail, or are carried out and their answer is lost."""
@@ -89,6 +102,7 @@ class DiscordRules:
     backend: Backend
     requests: list[Request] = field(default_factory=list)
     sights: list[Sight] = field(default_factory=list)
+    sounds: list[Sound] = field(default_factory=list)
     troubles: list[Trouble] = field(default_factory=list)
     closed_dms: set[int] = field(default_factory=set)
     requests_left: int | None = None  # after so many the bot is cut off as if its process had been killed
@@ -161,17 +175,29 @@ class DiscordRules:
     def watch(self) -> None:
         """From now on every state of every message is kept in `sights`, also those edited or deleted since."""
         for name in ("commit_message", "edit_message"):
-            setattr(self.backend, name, self._watched(getattr(self.backend, name)))
+            setattr(self.backend, name, self._watched(getattr(self.backend, name), new=name == "commit_message"))
 
-    def _watched(self, change: Callable[..., Any]) -> Callable[..., Any]:
+    def _watched(self, change: Callable[..., Any], *, new: bool) -> Callable[..., Any]:
         @functools.wraps(change)
         def changed(*args: Any, **kwargs: Any) -> Any:
             message = change(*args, **kwargs)
             payload = copied(message_payload(self.backend, message))
             self.sights.append(Sight(message.channel_id, message.id, _only_reader(message), payload))
+            if new:
+                self.sounds += self._sounds(message)
             return message
 
         return changed
+
+    def _sounds(self, message: Any) -> list[Sound]:
+        """Whom a new message of the bot makes a sound for."""
+        bot = self.backend.bot_user.id
+        if message.flags & SUPPRESS_NOTIFICATIONS or message.is_ephemeral or message.author_id != bot:
+            return []
+        channel = self.backend.channels[message.channel_id]
+        direct = channel.guild_id is None
+        users = [one for one in channel.recipient_ids if one != bot] if direct else message.ping_user_ids
+        return [Sound(self.backend.clock.elapsed, user, direct, message.content) for user in users]
 
 
 def _only_reader(message: Any) -> int | None:

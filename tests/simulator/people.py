@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from .discord_rules import Sound
 from .reading import Button, Menu, Message, buttons_of, leaves_of, menus_of, parts_of, text_of
 from .simulated import Delivered, Prepared
 
@@ -137,6 +138,11 @@ class Person:
         simulated = self._simulator.simulated
         actor = simulated.actor(self.id)
         await (actor.send_dm(text) if where is None else actor.send(simulated.handle(where.id), text))
+
+    @property
+    def sounds(self) -> list[Sound]:
+        """What this person's phone has sounded for so far."""
+        return [one for one in self._simulator.simulated.rules.sounds if one.user_id == self.id]
 
     def close_dms(self) -> None:
         """From now on the bot's direct messages are refused (50007)."""

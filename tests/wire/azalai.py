@@ -70,9 +70,10 @@ class Table:
             raise AssertionError(f"nothing can be drawn: {dialog.text}")
         return dialog
 
-    async def play(self) -> Interaction:
-        """One move of the one to play, by the first answer to every question; the press that made it."""
-        person, dialog = await self._whose_turn()
+    async def play(self, person: Person | None = None) -> Interaction:
+        """One move of the one to play, by the first answer to every question; the press that made it. `person`: who
+        that is, where the others are not to be at the table."""
+        person, dialog = await self._whose_turn() if person is None else (person, await self.open(person))
         decision = decision_of(dialog)
         for _ in range(_LONGEST_DIALOG):
             used = await answered(person, dialog)

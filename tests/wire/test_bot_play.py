@@ -17,13 +17,13 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 async def test_a_game_begins_in_the_lobby_and_is_played_with_real_pictures(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire, "Amara", "Thomas")
+        letter = await table.to_play.told("Your turn")
+        assert width(letter.files[0].content) == 1400
         for _ in range(5):
             pressed = await table.play()
             edit = await table.card.edited(since=pressed.at)
             assert width(edit.files[0].content) == 1400 and "to play" in edit.text
-        letter = await table.to_play.told("Your turn")
-        assert width(letter.files[0].content) == 1400
-        await table.tidy()
+        await table.channel.holds(1)  # both are at the table, and nobody is called
     assert wire.problems == []
 
 

@@ -163,7 +163,7 @@ async def until_the_other_plays(table: Table) -> Person:
     drawer = table.to_play
     (other,) = (person for person in table.people if person is not drawer)
     for _ in range(2):
-        await table.play()
+        await table.play(drawer)
     await table.card.shows(f"{other.name} to play", within=PATIENT)
     return other
 

@@ -11,7 +11,7 @@ from bot.people.person import Person
 from bot.play.turns import play
 from bot.store.messages import Messages
 from bot.store.rows import MessageKind, MessageRow
-from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
 from tests.simulator import Request, Simulator, buttons_of, text_of
 
 POSTS = "/channels/*/messages"
@@ -77,11 +77,15 @@ async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has
         simulator.heal()
         await simulator.pass_time(60)
         assert "Round 2 of 3" in text_of(card.now)
+        first = {name: simulator.person(name).dms for name in ("Amara", "Thomas")}
+        for (message,) in first.values():
+            assert buttons_of(message) == []
+        await simulator.pass_time(60)
         assert len(pings(simulator.channel())) == 1
         for name in ("Amara", "Thomas"):
-            first, second = simulator.person(name).dms
-            assert not any(one.label == "0" for one in buttons_of(first.now))
-            assert any(one.label == "0" for one in buttons_of(second.now))
+            (second,) = simulator.person(name).dms
+            assert second.id != first[name][0].id
+            assert any(one.label == "0" for one in buttons_of(second))
 
 
 async def test_no_other_table_waits_for_a_channel_that_fails(open_simulator: Opening):
@@ -172,6 +176,7 @@ async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_s
         await simulator.rest()
         simulator.expect_errors()
         assert "Amara had offered 12 salt." in text_of(card.now)
+        await everybody_goes(simulator)
         assert len(pings(simulator.channel())) == 1
         assert len([dm for dm in amara.dms if "Round" in text_of(dm) or "Your turn in" in text_of(dm)]) == 1
         await simulator.restart()

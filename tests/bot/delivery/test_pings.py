@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.client import Azalai
-from tests.bot.fixtures import Opening, lobby, manager, offer, pings, running
+from tests.bot.fixtures import Opening, everybody_goes, lobby, manager, offer, pings, running
 from tests.simulator import Message, Simulator, buttons_of, text_of
 
 
@@ -71,15 +71,19 @@ async def test_a_call_names_nobody_who_no_longer_decides(open_simulator: Opening
         assert called(simulator) == [("Thomas",)]
 
 
-async def test_no_call_is_left_when_the_game_is_over(open_simulator: Opening):
+async def test_no_call_is_left_when_the_game_is_over_and_who_saw_it_end_is_named_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
-        for _ in range(3):
+        for _ in range(2):
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
+        await offer(simulator.person("Amara"), card)
+        await everybody_goes(simulator)
+        await offer(simulator.person("Thomas"), card)
         assert called(simulator) == []
         (end,) = [message for message in simulator.channel().messages if "the game is over" in text_of(message)]
-        assert end.pings == ("Amara", "Thomas")
+        assert end.content.startswith(f"<@{simulator.person('Amara').id}> and **Thomas**: the game is over (Souk).")
+        assert end.pings == ("Amara",)
 
 
 async def test_no_call_and_no_buttons_are_left_when_the_game_is_cancelled(open_simulator: Opening):

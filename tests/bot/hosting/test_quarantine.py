@@ -40,7 +40,7 @@ async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         answers = await simulator.at_once(amara.would_press(card, "Play"), thomas.would_press(card, "Play"))
         assert all("can't be opened at the moment" in answer.text for answer in answers)
-        assert [text_of(message) for message in simulator.channel().messages].count(CALM) == 1
+        assert [text_of(message) for message in simulator.channel().messages].count(f"**Souk**: {CALM}") == 1
         assert len(simulator.expect_errors()) == 1
         await amara.press(card, "Play")
         assert not simulator.expect_errors()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
 from tests.simulator import labels_of, pictures_of, text_of
 
 QUARTER = 15 * 60 + 10
@@ -31,11 +31,13 @@ async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(open
         await offer(amara, card)
         amara.open_dms()
         await offer(thomas, card)
+        await everybody_goes(simulator)
         assert "Your turn in" in text_of(amara.dms[-1])
         assert "I can't write to you" not in (await amara.press(card, "Play")).text
         amara.close_dms()
         await offer(amara, card)
         await offer(thomas, card)
+        await everybody_goes(simulator)
         assert "I can't write to you directly" in (await amara.press(card, "Play")).text
 
 
@@ -46,6 +48,7 @@ async def test_without_attach_files_the_card_is_in_words_and_the_game_goes_on(op
         await simulator.take_permission(simulator.channel(), "attach_files")
         await offer(thomas, card)
         await offer(host, card)
+        await everybody_goes(simulator)
         assert pictures_of(card.now) == []
         assert "here is the board in words" in text_of(card.now)
         assert "Round 2 of 3" in text_of(card.now)
@@ -91,6 +94,7 @@ async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(op
         await simulator.take_permission(simulator.channel(), "send_messages")
         for person in (thomas, host):
             await offer(person, card)
+        await everybody_goes(simulator)
         told = [text_of(dm) for dm in host.dms if "I can't write at your table 1 (Souk)" in text_of(dm)]
         assert len(told) == 1
         answer = await thomas.press(card, "Play")
@@ -108,6 +112,7 @@ async def test_send_messages_given_back_sends_what_waited_once(open_simulator: O
         await simulator.take_permission(simulator.channel(), "send_messages")
         for person in (thomas, host):
             await offer(person, card)
+        await everybody_goes(simulator)
         await simulator.give_permission(simulator.channel(), "send_messages")
         await (host.press(card, "Play") if how == "press" else simulator.pass_time(QUARTER))
         (second,) = pings(simulator.channel())
@@ -134,6 +139,7 @@ async def test_a_deleted_ping_is_missed_by_nobody(open_simulator: Opening):
         await simulator.delete(ping)
         await offer(simulator.person("Amara"), card)
         await offer(simulator.person("Thomas"), card)
+        await everybody_goes(simulator)
         assert len(pings(simulator.channel())) == 1
 
 

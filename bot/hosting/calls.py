@@ -1,0 +1,38 @@
+"""Calls that were put off: who is at the table sees the turn come, and is called only when they do not act."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store.rows import SeatRow, Status, TimerRow
+from bot.tables.announcements import awaited_people, call
+from bot.tables.host import Host
+from bot.tables.loading import load
+
+
+async def call_after_all(host: Host, timer: TimerRow) -> None:
+    """Calls the people of a table together who have not acted since their turn came; each a while after they last
+    pressed something, if they have. The timers are taken out in the transaction of what follows; that of a seat goes
+    when it acts."""
+    async with host.queue(timer.table_id):
+        try:
+            table = await load(host, timer.table_id)
+        except Refused:
+            table = None
+        async with host.store.write() as tx:
+            now = host.now()
+            waiting = [one for one in await tx.timers.of(timer.table_id) if one.kind is timer.kind and one.due <= now]
+            to_call: list[SeatRow] = []
+            for one in waiting:
+                if not await tx.timers.claim(one) or table is None or table.row.status is not Status.RUNNING:
+                    continue
+                seat = table.seats[one.required_seat]
+                if not seat.deciding or seat.user_id is None:
+                    continue
+                patient = host.presence.patience_until(seat.user_id, table.id)
+                if patient > now:
+                    await tx.timers.set(table.id, timer.kind, patient, seat.seat)
+                else:
+                    to_call.append(seat)
+            if table is not None:
+                await call(tx, table, to_call, now, named=await awaited_people(tx, table) if to_call else ())
+    host.after_commit([timer.table_id], robots=False)

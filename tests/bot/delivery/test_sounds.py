@@ -1,0 +1,300 @@
+"""One turn, one buzz: every sound that people's phones make, and what the notification says."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.people.presence import PATIENCE, PRESENT
+from bot.tables.announcements import Call, read_call
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
+from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pictures_of, text_of
+
+PLAYING = ("az:option:", "az:play-it:")
+V2, SILENT = 1 << 15, 1 << 12
+HERE = "Your turn in **Touareg** (#azalai, Sahara)."
+
+
+class Evening:
+    """Two people at a table of Touareg. `first` begins."""
+
+    def __init__(self, simulator: Simulator[Azalai], card: Message) -> None:
+        self.simulator, self.card = simulator, card
+        both = [simulator.person("Amara"), simulator.person("Thomas")]
+        self.first, self.second = sorted(both, key=lambda one: not self.decides(one))
+        self._heard: dict[str, int] = {}
+
+    def decides(self, person: Person) -> bool:
+        return f"**{person.name} to play.**" in text_of(self.card.now)
+
+    async def play(self, person: Person, *, from_message: bool = False) -> None:
+        """A turn, pressed in the channel or in the direct message of the turn."""
+        dialog = person.dms[-1] if from_message else (await person.press(self.card, "Play")).message
+        while self.decides(person):
+            buttons = [one for one in buttons_of(dialog.now) if one.custom_id.startswith(PLAYING)]
+            if buttons:
+                drawing = [one for one in buttons if "Draw" in one.label]
+                await person.press(dialog, [*drawing, *buttons][0].custom_id)
+            else:
+                menu = menus_of(dialog.now)[0]
+                await person.choose(dialog, menu.custom_id, *[value for _, value in menu.options][: menu.least])
+
+    def heard(self, person: Person) -> list[tuple[str, bool]]:
+        """What their phone has sounded for since this was asked last: the first line, and whether by a message."""
+        before, sounds = self._heard.get(person.name, 0), person.sounds
+        self._heard[person.name] = len(sounds)
+        return [(one.content.splitlines()[0], one.direct) for one in sounds[before:]]
+
+    def sounds(self) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
+        return self.heard(self.first), self.heard(self.second)
+
+
+async def evening(simulator: Simulator[Azalai]) -> Evening:
+    return Evening(simulator, await running(simulator, "Thomas", game="touareg"))
+
+
+TURN = [(HERE, True)]
+
+
+async def test_every_sound_of_an_evening_of_two_people(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        first, second = table.first, table.second
+        assert table.sounds() == (TURN, [])  # the game begins
+        await table.play(first)
+        assert table.sounds() == ([], TURN)
+        await simulator.pass_time(60)
+        await table.play(second)
+        assert table.sounds() == ([], [])  # the first is at the table, and sees it
+        await table.play(first)
+        assert table.sounds() == ([], [])  # so is the second
+        await simulator.pass_time(PATIENCE + 1)
+        assert table.sounds() == ([], TURN)  # who does not act
+        await simulator.pass_time(3600)
+        assert table.sounds() == ([], [])
+        await table.play(second, from_message=True)
+        assert table.sounds() == (TURN, [])  # the first has long gone
+        await table.play(first, from_message=True)
+        assert table.sounds() == ([], TURN)  # the second plays from the messages, where nothing follows the table
+        await simulator.pass_time(60)
+        await table.play(second)
+        assert table.sounds() == (TURN, [])
+        await simulator.restart()
+        await table.play(first)
+        assert table.sounds() == ([], TURN)  # after a restart nobody is at a table
+        assert [len(one.dms) for one in (first, second)] == [1, 1]
+        assert [ping.pings for ping in pings(simulator.channel())] == [(second.name,)]
+        assert all(ping.payload["flags"] & SILENT for ping in pings(simulator.channel()))
+
+
+async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        await table.play(table.first)
+        (message,), (ping,) = table.second.dms, pings(simulator.channel())
+        assert message.content.startswith(f"{HERE}\n{table.first.name} drew 3")
+        assert f"<@{table.second.id}>: your turn in Touareg.\n{table.first.name} drew 3" in ping.content
+        assert not message.payload["flags"] & V2 and not ping.payload["flags"] & V2
+        (picture,) = pictures_of(message)
+        assert picture.alt
+        assert buttons_of(message)[-1].label == "To the table"
+
+
+async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_place(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        (asked,) = table.first.dms
+        await table.play(table.first, from_message=True)
+        (line,) = table.first.dms
+        assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (asked.id, [], [], [])
+        assert text_of(line).startswith("**Touareg** (#azalai, Sahara): You drew ")
+        assert "\n" not in text_of(line)
+        await everybody_goes(simulator)
+        await table.play(table.second)
+        (next_one,) = table.first.dms
+        assert next_one.id != line.id and buttons_of(next_one)
+
+
+async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        await table.play(table.first)
+        await table.play(table.second)
+        table.sounds()
+        await simulator.pass_time(PATIENCE - 10)
+        await table.first.press(table.card, "Log")
+        await simulator.pass_time(PATIENCE - 10)
+        assert table.sounds() == ([], [])
+        await simulator.pass_time(20)
+        assert table.sounds() == (TURN, [])
+        await table.play(table.first)
+        await table.play(table.second)
+        await table.play(table.first)
+        table.sounds()
+        await simulator.pass_time(PATIENCE - 10)
+        await table.play(table.second)
+        await simulator.pass_time(PATIENCE - 10)
+        assert table.sounds() == ([], [])
+
+
+async def test_a_call_that_was_put_off_is_made_after_a_restart(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        await table.play(table.first)
+        await table.play(table.second)
+        table.sounds()
+        await simulator.restart()
+        assert table.sounds() == ([], [])
+        await simulator.pass_time(PATIENCE + 1)
+        assert table.sounds() == (TURN, [])
+        await simulator.pass_time(2 * PRESENT)
+        await simulator.restart()
+        assert table.sounds() == ([], [])
+
+
+async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", "Idir")
+        people = [simulator.person(name) for name in ("Amara", "Thomas", "Idir")]
+        for person in people:
+            await offer(person, card)
+        before = [len(one.sounds) for one in people]
+        assert pings(simulator.channel()) == []
+        await offer(people[1], card)
+        await simulator.pass_time(PATIENCE + 1)
+        assert [len(one.sounds) - count for one, count in zip(people, before, strict=True)] == [1, 0, 1]
+        assert [ping.pings for ping in pings(simulator.channel())] == [("Amara", "Idir")]
+
+
+async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_else(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        thomas.close_dms()
+        await running(simulator, "Thomas")
+        mention = (f"**Amara** and <@{thomas.id}>: your turn in Souk.", False)
+        assert [(one.content, one.direct) for one in thomas.sounds] == [mention]
+        assert [one.direct for one in simulator.person("Amara").sounds] == [True]
+        (ping,) = pings(simulator.channel())
+        assert not ping.payload["flags"] & SILENT
+
+
+async def next_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
+    """Amara and Thomas play a round of the souk and go away: what Thomas hears then, and whether by a message."""
+    thomas = simulator.person("Thomas")
+    before = len(thomas.sounds)
+    for name in ("Amara", "Thomas"):
+        await offer(simulator.person(name), card)
+    await everybody_goes(simulator)
+    return [one.direct for one in thomas.sounds[before:]]
+
+
+async def test_while_direct_messages_stay_closed_the_mention_alone_sounds(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        simulator.person("Thomas").close_dms()
+        card = await running(simulator, "Thomas")
+        assert [await next_round(simulator, card) for _ in range(2)] == [[False], [False]]
+
+
+async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        thomas.close_dms()
+        card = await running(simulator, "Thomas")
+        thomas.open_dms()
+        assert await next_round(simulator, card) == [False]
+        assert len(thomas.dms) == 1
+        assert await next_round(simulator, card) == [True]
+
+
+async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_without_a_call(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
+        simulator.fail("POST", direct, status=400, code=50035, times=None)
+        await running(simulator, "Thomas")
+        await simulator.pass_time(60)
+        simulator.expect_errors()
+        assert [one.direct for one in thomas.sounds] == [False]
+
+
+@pytest.mark.parametrize(
+    ("wish", "sounds", "mentioned"),
+    [
+        ("a mention and a direct message", [True], True),
+        ("a direct message", [True], False),
+        ("a mention in the channel", [False], True),
+        ("neither; I look myself", [], False),
+    ],
+)
+async def test_each_preference_keeps_its_meaning(
+    open_simulator: Opening, wish: str, sounds: list[bool], mentioned: bool
+):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await amara.choose((await amara.slash(None, "preferences")).message, "azm:prefer:notify", wish)
+        await running(simulator, robots=1)
+        assert [one.direct for one in amara.sounds] == sounds
+        assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned
+
+
+@pytest.mark.parametrize("requests", range(1, 9))
+async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(open_simulator: Opening, requests: int):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        await simulator.killed_during(simulator.person("Amara").would_press(card, "Start"), requests)
+        await simulator.rest()
+        simulator.expect_errors()
+        assert [[one.direct for one in simulator.person(name).sounds] for name in ("Amara", "Thomas")] == [
+            [True],
+            [True],
+        ]
+        assert [ping.pings for ping in pings(simulator.channel())] == [("Amara", "Thomas")]
+        assert [len(simulator.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
+
+
+@pytest.mark.parametrize("requests", range(1, 9))
+async def test_a_bot_that_dies_while_it_finds_messages_closed_mentions_once_all_the_same(
+    open_simulator: Opening, requests: int
+):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        thomas.close_dms()
+        card = await lobby(simulator, "Thomas")
+        await simulator.killed_during(simulator.person("Amara").would_press(card, "Start"), requests)
+        await simulator.rest()
+        simulator.expect_errors()
+        assert [one.direct for one in thomas.sounds] == [False]
+        assert [one.direct for one in simulator.person("Amara").sounds] == [True]
+
+
+async def test_a_reminder_makes_one_sound(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offer(simulator.person("Amara"), card)
+        await simulator.pass_time(2 * 3600)
+        thomas = simulator.person("Thomas")
+        before = len(thomas.sounds)
+        dialog = (await simulator.person("Amara").press(card, "Play")).message
+        await simulator.person("Amara").press(dialog, "az:remind:1")
+        assert [
+            (one.direct, "reminds you that it is your turn in Souk" in one.content) for one in thomas.sounds[before:]
+        ] == [(True, True)]
+        thomas.close_dms()
+        await simulator.pass_time(13 * 3600)
+        before = len(thomas.sounds)
+        dialog = (await simulator.person("Amara").press(card, "Play")).message
+        await simulator.person("Amara").press(dialog, "az:remind:1")
+        assert [one.direct for one in thomas.sounds[before:]] == [False]
+
+
+async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=1)
+        for _ in range(3):
+            await offer(simulator.person("Amara"), card)
+        assert [message.id for message in simulator.channel().messages] == [card.id]
+
+
+def test_a_call_that_an_earlier_version_wrote_mentions_all_it_names_aloud():
+    assert read_call('{"0": 5, "2": 7}') == Call({0: 5, 2: 7}, (0, 2), silent=False)
+    assert read_call("{}") == Call({}, ())

@@ -1,0 +1,68 @@
+"""What calls somebody is an ordinary message, and everything that a first question needs has room in one."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+from discord import ui
+
+from bot.layouts.components import PER_ROW, ROWS, button, mark_in
+from bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
+from bot.layouts.prompts import Place, confirm_layout, prompt_layout, prompt_of
+from bot.store.rows import Status
+from bot.text import CONTENT_LIMIT
+from games import GAMES
+from locales import LANGUAGES, words
+from tests.bot.histories import table_of
+from tests.games.play import random_game
+
+POSITIONS = 60
+PICTURE = Picture("board.png", b"picture", "a board")
+
+
+def more() -> Sequence[Row]:
+    """What may stand below a question."""
+    return [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [button("table", "table", 1)]]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: str):
+    game = GAMES[key]
+    for seats in (min(game.seats), max(game.seats)):
+        played = list(itertools.islice(random_game(game, seats, b"ordinary"), POSITIONS * 4))
+        for one in played[:: max(1, len(played) // POSITIONS)]:
+            table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
+            for language in LANGUAGES:
+                said, place = words(language), Place(table, one.seat, 0)
+                asked = prompt_of(place, one.moves, said)
+                if asked.move is not None:
+                    layout = confirm_layout(place, asked.move, said, PICTURE, user=1, more=more)
+                else:
+                    barred = game.barred(table.view(one.seat))
+                    layout = prompt_layout(place, asked, said, PICTURE, user=1, barred=barred, more=more)
+                assert_fits(layout)
+
+
+def assert_fits(layout: PrivateLayout) -> None:
+    layout = msgspec.structs.replace(layout, calls=True)
+    posted = layout.posted("nonce")
+    rows = posted["view"].to_components()
+    assert len(posted["content"]) == layout.length() - 1 <= CONTENT_LIMIT
+    assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
+    shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
+    all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, ui.DynamicItem)]
+    assert sorted(shown) == sorted(all_of_them)
+    marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
+    assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
+
+
+def test_a_position_in_words_fills_the_room_that_is_left_and_a_button_leads_to_the_rest():
+    text = "\n".join(f"line {number}" for number in range(1000))
+    layout = PrivateLayout(user=1, texts=("Your turn.",), picture=Wording(text, "All", (1, 0)), calls=True)
+    posted = layout.posted("nonce")
+    assert CONTENT_LIMIT - 20 < len(posted["content"]) <= CONTENT_LIMIT
+    (row,) = posted["view"].to_components()
+    assert [part["label"] for part in row["components"]] == ["All"]
