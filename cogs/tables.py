@@ -100,6 +100,10 @@ class Tables(commands.Cog):
         layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
+    @action("last-board", in_view=True)
+    async def _last_board(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.last_board(interaction, await load(self.bot.host, int(arguments[0])))
+
     @action("chart", "table chart", in_view=True)
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])

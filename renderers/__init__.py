@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
-from renderers.contract import Chart, Charts, CloseUp, CloseUps, Renderer
+from renderers.contract import Chart, Charts, CloseUp, CloseUps, LastBoard, Renderer
 
 
 def renderer(key: str) -> Renderer:
@@ -24,4 +25,21 @@ def charts(key: str) -> Charts | None:
     return found if isinstance(found, Charts) else None
 
 
-__all__ = ["Chart", "Charts", "CloseUp", "CloseUps", "Renderer", "charts", "close_ups", "renderer"]
+def last_board(key: str, view: Any) -> Any:
+    """The view of a finished game that shows its board, where the picture of the view itself shows the result."""
+    found = renderer(key)
+    return found.last_board(view) if isinstance(found, LastBoard) else view
+
+
+__all__ = [
+    "Chart",
+    "Charts",
+    "CloseUp",
+    "CloseUps",
+    "LastBoard",
+    "Renderer",
+    "charts",
+    "close_ups",
+    "last_board",
+    "renderer",
+]

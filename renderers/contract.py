@@ -91,3 +91,13 @@ class Charts(Protocol):
     def chart(self, chart: str, view: Any, names: Sequence[str], words: Words) -> Chart:
         """The chart of that name, for a view of nobody. KeyError if it is not among `charts`."""
         ...
+
+
+@runtime_checkable
+class LastBoard(Protocol):
+    """What a renderer offers besides whose picture of a finished game is the result: the board as it stood at the
+    end."""
+
+    def last_board(self, view: Any) -> Any:
+        """The view of a finished game which `draw`, `alt` and `text` show as a board."""
+        ...

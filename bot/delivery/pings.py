@@ -9,6 +9,7 @@ import msgspec
 
 from bot.delivery.sending import Sending
 from bot.layouts import cards
+from bot.layouts.results import winners
 from bot.people.mentions import Reason, mentions, shown
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.announcements import Called, Invited
@@ -80,7 +81,7 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
     people = [seat for seat in table.seats if seat.user_id is not None]
     called = await mentions(sending.host.preferences, (seat.user_id for seat in people), Reason.TURN)
     named = cards.called(table, people, called)
-    text = table.words.say("end-of-game", people=named, winners=cards.winners(table))
+    text = table.words.say("end-of-game", people=named, winners=winners(table))
     layout = cards.sentence(text, await sending.poster.card_url(table), table.words.say("button-to-table"))
     await sending.poster.post(table, layout, message.nonce, called)
     return False

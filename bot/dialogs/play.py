@@ -16,7 +16,17 @@ from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, w
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
-from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import (
+    INDIGO,
+    Place,
+    Wordings,
+    change_rows,
+    confirm_layout,
+    prompt_layout,
+    prompt_of,
+    undo_button,
+)
+from bot.layouts.results import result_layout
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import lines, names, sentences
@@ -34,6 +44,8 @@ from locales import words as words_of
 
 STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
+SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
+"""Over for good, with the board or the result to be seen."""
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
 
 
@@ -159,6 +171,16 @@ class PlayDialog:
         words = words_for(interaction)
         picture = await self._shown(table, None, interaction.user.id)
         layout = board_layout(table, words, picture, user=interaction.user.id)
+        await self.views.show(interaction, layout, table, follows=False)
+
+    async def last_board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """The board as it stood at the end, to the person who asked, whoever they are."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        user = interaction.user.id
+        picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
+        layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
         await self.views.show(interaction, layout, table, follows=False)
 
     async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
@@ -300,6 +322,9 @@ class PlayDialog:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         user, said = seat.user_id, list(before)
+        if table.row.status in SETTLED:
+            picture = await self._shown(table, None, user)
+            return result_layout(table, words, picture, user=user, before=said, by_message=by_message)
         async with self._host.store.read() as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat)

@@ -18,7 +18,7 @@ from bot.people.preferences import Preferences
 from bot.tables.table import LoadedTable
 from games.prompts import Prompt
 from locales import Language, words
-from renderers import charts, close_ups, renderer
+from renderers import charts, close_ups, last_board, renderer
 from renderers.kit.contrast import high_contrast
 from renderers.kit.encode import encode
 
@@ -82,6 +82,16 @@ class Pictures:
         """The picture of what that seat may know of the table; None: what everybody may know."""
         return await self._found(table, seat, language, contrast)
 
+    async def last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
+        """What everybody may know of a table that is over: its board, where its own picture is the result."""
+        view = last_board(table.game.key, table.view(None))
+        if not reader.text_only:
+            try:
+                return await self._found(table, None, reader.language, reader.contrast, view=view)
+            except Exception as error:
+                log.error("the last picture of table %s broke: %s", table.id, type(error).__name__)
+        return wording(table, None, words(reader.language), view)
+
     async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
         """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
         offered = charts(table.game.key)
@@ -97,8 +107,9 @@ class Pictures:
         contrast: bool,
         chart: str | None = None,
         asked: Prompt | None = None,
+        view: Any = None,
     ) -> Picture:
-        view: Any = table.view(seat)
+        view = table.view(seat) if view is None else view
         shown = None if asked is None else asked.signature
         key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart, shown)
         if key in self._kept:

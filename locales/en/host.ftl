@@ -11,6 +11,7 @@ button-cancel = Cancel
 button-play = Play
 button-hand = My hand
 button-log = Log
+button-last-board = Final board
 button-text = In words
 button-undo-what = Take back: { $move }
 button-back = Back
@@ -83,8 +84,14 @@ card-won = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
-card-place = { $place }. **{ $name }**: { $points }
-card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
+card-points = Points: { $points }.
+card-why = What made the difference to { $player }: { $parts }.
+card-why-part = { $part } ({ $own } to { $other })
+card-why-lead = { $player } is { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} behind.
+card-why-tie = { $player } has as many points; the rules break the tie.
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
@@ -121,6 +128,7 @@ dialog-marks = The numbers mark: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
 dm-your-turn = Your turn in **{ $game }**.
+last-board = The board at the end of the game.
 dm-turn-over = Your turn is over.
 
 ## Log, status, more

@@ -10,6 +10,7 @@ button-start = Commencer
 button-cancel = Annuler
 button-play = Jouer
 button-hand = Ma main
+button-last-board = Plateau final
 button-log = Journal
 button-text = En mots
 button-undo-what = Reprendre : { $move }
@@ -83,8 +84,14 @@ card-won = { $count ->
     [one] { $players } l’emporte.
    *[other] { $players } se partagent la victoire.
 }
-card-place = { $place }. **{ $name }** : { $points }
-card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
+card-points = Points : { $points }.
+card-why = Ce qui a fait la différence avec { $player } : { $parts }.
+card-why-part = { $part } ({ $own } contre { $other })
+card-why-lead = { $player } est à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+card-why-tie = { $player } a autant de points ; la règle les départage.
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
@@ -114,6 +121,7 @@ dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
 dialog-undone = Repris : { $move }
+last-board = Le plateau à la fin de la partie.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-barred = { $act } : { $reason }

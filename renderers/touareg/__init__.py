@@ -1,4 +1,4 @@
-"""The pictures and texts of Touareg, as `renderers.contract.Renderer` asks for them."""
+"""The pictures and texts of Touareg, as `renderers.contract.Renderer` and `LastBoard` ask for them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from games.prompts import Prompt
 from games.touareg.view import TouaregView
 from locales import Words
 from renderers.kit import type as letters
+from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
 from renderers.touareg.labels import choice, fact
 from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result
 from renderers.touareg.words import alt, situation, text
 
-__all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
+__all__ = ["alt", "choice", "draw", "fact", "last_board", "situation", "text"]
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -32,7 +32,7 @@ async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
         assert (await table(simulator)).row.status is Status.RESIGNED
         assert "Amara resigned." in text_of(card.now)
         assert "Play" not in labels_of(card.now) and {"Rematch", "Replay"} <= set(labels_of(card.now))
-        assert "over" in (await simulator.do(late)).text.lower()
+        assert "Thomas wins." in (await simulator.do(late)).text
 
 
 async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Opening):
