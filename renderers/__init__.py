@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from typing import Any
 
-from renderers.contract import Chart, Charts, CloseUp, CloseUps, LastBoard, Renderer
+from locales import Words
+from renderers.contract import Chart, Charts, CloseUp, CloseUps, LastBoard, Renderer, Turnings
 
 
 def renderer(key: str) -> Renderer:
@@ -31,6 +33,14 @@ def last_board(key: str, view: Any) -> Any:
     return found.last_board(view) if isinstance(found, LastBoard) else view
 
 
+def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
+    """The picture of a turning point: the renderer's own, or the board."""
+    found = renderer(key)
+    if isinstance(found, Turnings):
+        return found.turning(view, names, words)
+    return Chart(found.draw(view, names, words), found.alt(view, names, words))
+
+
 __all__ = [
     "Chart",
     "Charts",
@@ -38,8 +48,10 @@ __all__ = [
     "CloseUps",
     "LastBoard",
     "Renderer",
+    "Turnings",
     "charts",
     "close_ups",
     "last_board",
     "renderer",
+    "turning",
 ]

@@ -101,3 +101,13 @@ class LastBoard(Protocol):
     def last_board(self, view: Any) -> Any:
         """The view of a finished game which `draw`, `alt` and `text` show as a board."""
         ...
+
+
+@runtime_checkable
+class Turnings(Protocol):
+    """What a renderer may offer besides: a picture of a turning point (`games.contract.Turning`) of its own, where the
+    board after it shows too little of it."""
+
+    def turning(self, view: Any, names: Sequence[str], words: Words) -> Chart:
+        """The turning point, from the view of nobody just after it."""
+        ...

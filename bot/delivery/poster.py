@@ -58,16 +58,16 @@ class Poster:
     # Messages
 
     async def post(
-        self, table: LoadedTable, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY
+        self, table: LoadedTable, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
         """Posts a layout in the table's channel, which calls those whom it `mentions`. The nonce makes Discord answer
-        a repeated try with the message of the first."""
-        posted = await self.post_in(table.row.channel_id, layout, nonce, mentions)
+        a repeated try with the message of the first. `silent`: nobody's device makes a sound for it."""
+        posted = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
         await self.permission_restored(table, SEND)
         return posted
 
     async def post_in(
-        self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY
+        self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
         """Posts a layout in a channel whose table need not be readable, once for each nonce."""
         there, allowed = self._channel(channel), mentions.allowed()
@@ -75,7 +75,7 @@ class Poster:
             return await self._posted.once(
                 nonce,
                 lambda: there.send(
-                    view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=allowed
+                    view=layout.view(nonce), files=layout.files(), nonce=nonce, allowed_mentions=allowed, silent=silent
                 ),
                 lambda message: there.get_partial_message(message).edit(
                     view=layout.view(), attachments=layout.files(), allowed_mentions=allowed

@@ -42,6 +42,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             random_seats=False,
             seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
             pace=before.row.pace,
+            turning_points=before.row.turning_points,
             rematch_of=table,
         )
 

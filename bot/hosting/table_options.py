@@ -29,8 +29,8 @@ NO_SIDE = "-"
 
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
-    """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`, or
-    `option.NAME` (the number of a value, or of each that is picked). Only for its host and who may manage the
+    """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
+    `turnings`, or `option.NAME` (the number of a value, or of each that is picked). Only for its host and who may manage the
     server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -100,6 +100,8 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
         return {"pace": written(with_pace_option(read_pace(table.row.pace), term, value))}
     if term == "seats":
         return {"random_seats": value == "random"}
+    if term == "turnings":
+        return {"turning_points": value == "channel"}
     if term == "language":
         return {"language": "fr" if value == "fr" else "en"}
     raise Refused("refusal-not-possible-now")

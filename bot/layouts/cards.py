@@ -227,6 +227,12 @@ def ping(table: LoadedTable, seats: Sequence[SeatRow], url: str | None, mentions
     return PublicLayout(texts=(say("ping-your-turn", people=people, game=say(f"{table.game.key}-name")),), rows=rows)
 
 
+def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> PublicLayout:
+    """A turning point of the game: what has happened, and perhaps how the table looked then."""
+    heading = table.words.say("turning-heading", game=table.words.say(f"{table.game.key}-name"))
+    return PublicLayout(texts=(f"{heading}\n{clip(text, STORY_LIMIT)}",), picture=picture, accent=SAND)
+
+
 def sentence(text: str, url: str | None = None, label: str = "") -> PublicLayout:
     """A message of one sentence, with a link where there is one."""
 

@@ -20,6 +20,8 @@ from games.options import Choice, OptionField, option_fields
 from locales import Language, Words
 
 LANGUAGES: Mapping[Language, str] = {"en": "English", "fr": "Français"}
+TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
+"""Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""
 
 
 def options_layout(
@@ -35,6 +37,7 @@ def options_layout(
             [
                 pace_text(pace, words),
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
+                say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-language", language=LANGUAGES[table.language]),
                 *(say("lobby-option", name=n, value=v) for n, v in option_lines(table.game, table.options(), words)),
             ]
@@ -59,6 +62,8 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
         ),
         menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
     ]
+    places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
+    menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
     options = table.options()
     for field in option_fields(table.game.Options):
         if field.values and field.choice is not Choice.EACH:

@@ -69,6 +69,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     warned_at: float | None = None
     rematch_of: int | None = None
     removed: tuple[int, ...] = ()
+    turning_points: bool = True
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -146,6 +147,7 @@ class MessageKind(enum.StrEnum):
     PROPOSAL = "proposal"
     SEAT_OFFER = "seat-offer"  # under it somebody may take a seat over
     FOLLOWER = "follower"  # the news of a table for who follows it
+    TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
     UNKNOWN = "unknown"
@@ -251,6 +253,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
     invitations: bool = True
     everywhere: bool = False
+    taught: str = "[]"
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):

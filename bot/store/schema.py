@@ -70,6 +70,8 @@ tables = Table(
     Column("rematch_of", KEY),
     # Whom its host has removed before the start, as JSON: they come back by invitation alone.
     Column("removed", Text, nullable=False, server_default="[]"),
+    # Whether turning points of the game stay in the channel as messages of their own.
+    Column("turning_points", Boolean, nullable=False, server_default=true()),
 )
 
 seats = Table(
@@ -200,6 +202,8 @@ people = Table(
     Column("invitations", Boolean, nullable=False, server_default=true()),
     # Whether other servers may see what they have played.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
+    # The games they were told how to begin, as JSON.
+    Column("taught", Text, nullable=False, server_default="[]"),
 )
 
 holidays = Table(

@@ -92,6 +92,7 @@ card-why-lead = { $player } is { $points ->
    *[other] { $points } points
 } behind.
 card-why-tie = { $player } has as many points; the rules break the tie.
+turning-heading = **{ $game }**
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.

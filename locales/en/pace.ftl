@@ -41,6 +41,13 @@ terms-pace = Time for a turn
 terms-late = When time runs out
 terms-remove = Remove somebody from the table
 terms-seats = Seats
+terms-turnings = Turning points of the game
+terms-turnings-are = { $where ->
+    [channel] Turning points of the game stay in the channel.
+   *[card] Turning points of the game are told on the card alone.
+}
+turnings-channel = as messages in the channel, without a sound
+turnings-card = on the table’s card alone
 terms-tongue = Language of the table
 sides-how = Choose yours here. Those who choose none, and the robots, get what is left at the start.
 sides-any = whatever is left

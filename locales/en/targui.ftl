@@ -211,7 +211,12 @@ targui-effect-t45 = In the next round your opponent places only 2 figures.
 
 targui-event-round = Round { $round }: the robber is on { $robber }. { $seat } begins.
 targui-event-turned-up = Turned up: { $cards }.
-targui-event-raid = Raid { $number }.
+targui-event-raid = Raid { $number }: each player gives up { $number ->
+    [1] 1 good or 1 point
+    [2] 2 goods or 1 point
+    [3] 3 goods or 2 points
+   *[other] 1 gold or 3 points
+}.
 targui-event-lost-goods = { $seat } lost to the raid: { $goods }.
 targui-event-lost-points = { $seat } lost { $points ->
     [one] 1 point

@@ -92,6 +92,7 @@ card-why-lead = { $player } est à { $points ->
    *[other] { $points } points
 }.
 card-why-tie = { $player } a autant de points ; la règle les départage.
+turning-heading = **{ $game }**
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.

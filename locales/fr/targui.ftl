@@ -211,7 +211,12 @@ targui-effect-t45 = Au tour suivant, l’adversaire ne place que 2 Targuis.
 
 targui-event-round = Tour { $round } : le Pillard est sur { $robber }. { $seat } commence.
 targui-event-turned-up = Cartes retournées : { $cards }.
-targui-event-raid = Attaque { $number }.
+targui-event-raid = Attaque { $number } : chacun donne { $number ->
+    [1] 1 marchandise ou 1 point
+    [2] 2 marchandises ou 1 point
+    [3] 3 marchandises ou 2 points
+   *[other] 1 or ou 3 points
+}.
 targui-event-lost-goods = { $seat } a perdu dans l’attaque : { $goods }.
 targui-event-lost-points = { $seat } a perdu { $points ->
     [one] { $points } point
