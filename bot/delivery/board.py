@@ -72,7 +72,8 @@ async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> Publ
             return results.ended_card(table)
         async with sending.host.store.read() as tx:
             settings = await guild_settings(tx, table.row.guild_id)
-        return cards.lobby_card(table, robots=settings.robots)
+            first = await tx.tables.is_first(table.id, table.row.guild_id)
+        return cards.lobby_card(table, robots=settings.robots, first=first)
     picture: Shown | None = None
     if pictured:
         picture = await sending.pictures.or_words(table, None, table.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import discord
@@ -278,13 +279,19 @@ class PlayDialog:
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
+        taught = set(json.loads(person.taught)) if person is not None else set[str]()
+        if table.game.key not in taught and table.row.status is Status.RUNNING:
+            first.append(words.say(f"{table.game.key}-first-time"))
         by_message = interaction.guild_id is None
         missed = await self.catch_up.missed(table, seat, words, own_act=own_act)
         before = [*first, *([] if missed is None else [missed]), *said]
         layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
-        if await self.views.show(interaction, layout, table, own_act=own_act) and untold:
+        learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
+        if table.game.key not in taught and table.row.status is Status.RUNNING:
+            learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
+        if await self.views.show(interaction, layout, table, own_act=own_act) and learned:
             async with self._host.store.write() as tx:
-                await tx.people.change(interaction.user.id, told_of_closed_dms=True)
+                await tx.people.change(interaction.user.id, **learned)
         await self._close_redrawn(interaction, table, seat)
 
     async def _close_redrawn(self, interaction: discord.Interaction, shown: LoadedTable, seat: SeatRow) -> None:

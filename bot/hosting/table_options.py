@@ -30,8 +30,8 @@ NO_SIDE = "-"
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
-    `turnings`, or `option.NAME` (the number of a value, or of each that is picked). Only for its host and who may manage the
-    server."""
+    `turnings`, or `option.NAME` (the number of a value, or of each that is picked). Only for its host and who may
+    manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)

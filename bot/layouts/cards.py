@@ -34,14 +34,36 @@ SHORT_STORY_LIMIT = 400
 """Where the board is told in words and needs the room."""
 
 
-def lobby_card(table: LoadedTable, *, robots: bool = True) -> PublicLayout:
-    """The card of a table that has not started, or never will. `robots`: they may be seated on this server."""
+def players_of(game: AnyGame, words: Words) -> str:
+    """How many can play a game: `2 to 5 players`."""
+    least, most = min(game.seats), max(game.seats)
+    return words.say("lobby-players", range="yes" if least < most else "no", least=least, most=most)
+
+
+def game_line(game: AnyGame, words: Words) -> str:
+    """A game in a line: the command that opens it, how many play, how long, and what it is about."""
+    return words.say(
+        "help-game",
+        name=words.say(f"{game.key}-name"),
+        tagline=words.say(f"{game.key}-tagline"),
+        command=words.say(f"{game.key}-slash"),
+        players=players_of(game, words),
+        time=words.say(f"{game.key}-time"),
+    )
+
+
+def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) -> PublicLayout:
+    """The card of a table that has not started, or never will. `robots`: they may be seated on this server. `first`: no
+    table has been opened here before, so it says what to do."""
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
-    seats_line = say("lobby-seats", least=min(game.seats), most=max(game.seats), tagline=say(f"{game.key}-tagline"))
+    about = say(f"{game.key}-tagline"), players_of(game, table.words), say(f"{game.key}-time")
+    seats_line = say("lobby-seats", tagline=about[0], players=about[1], time=about[2])
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
+        if first:
+            texts.append(say("lobby-first"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
         waiting = not_agreed(table)
@@ -130,7 +152,7 @@ def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
     ready = len(table.seats) >= min(table.game.seats) and not waiting
     seated = any(seat.is_robot for seat in table.seats)
     people: list[Press] = [
-        button(say("button-join"), "join", table.id, style=discord.ButtonStyle.primary, disabled=full),
+        button(say("button-join"), "join", table.id, disabled=full),
         button(say("button-leave"), "leave", table.id),
     ]
     if robots:

@@ -39,7 +39,7 @@ def options_layout(
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-language", language=LANGUAGES[table.language]),
-                *(say("lobby-option", name=n, value=v) for n, v in option_lines(table.game, table.options(), words)),
+                *_explained(table, words),
             ]
         ),
     ]
@@ -50,6 +50,21 @@ def options_layout(
         return _option_rows(table, pace, words, user) if leads else []
 
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
+
+
+def _explained(table: LoadedTable, words: Words) -> list[str]:
+    """Each option of the game, how it is set, and what it means."""
+    fields = [field for field in option_fields(table.game.Options) if field.choice is not Choice.EACH]
+    set_to = option_lines(table.game, table.options(), words)
+    return [
+        words.say(
+            "option-about",
+            name=name,
+            value=value,
+            about=words.say(f"{table.game.key}-slash-new-{field.name}-description"),
+        )
+        for field, (name, value) in zip(fields, set_to, strict=True)
+    ]
 
 
 def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> list[Row]:

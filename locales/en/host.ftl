@@ -30,10 +30,14 @@ button-cancel-yes = { $agreed ->
 
 ## The lobby
 
-lobby-seats = { $tagline } · { $least ->
-    [one] { $least } to { $most } players
-   *[other] { $least } to { $most } players
+lobby-seats = { $tagline }
+    { $players } · { $time }
+lobby-players = { $range ->
+    [yes] { $least } to { $most } players
+   *[no] { $most } players
 }
+lobby-first = The first table here: press *Join*, or let the host *Add a robot* and *Start*.
+    When it is your turn you are called; *Play* then shows the board and all you can do, to you alone.
 lobby-opened = { $host } opens a table.
 lobby-language = English.
 lobby-seating = { $random ->
@@ -42,6 +46,8 @@ lobby-seating = { $random ->
    *[no] Seats in the order of joining.
 }
 lobby-option = { $name }: { $value }.
+option-about = **{ $name }**: { $value }
+    -# { $about }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
@@ -250,11 +256,13 @@ refusal-permission-create-public-threads = I am not allowed to open a thread her
 ## Help
 
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
+    1. **To begin:** type one of the commands below, press *Add a robot* or wait for others to press *Join*, then press *Start*.
+    2. **To play:** when you are called, press *Play*. It shows the board and all you can do, to you alone.
 
     { $games }
 
-    Open a table, let people press *Join* (or add robots), press *Start*. When it is your turn you get one mention and one direct message. *Play* asks you step by step; nobody else sees your hand. `/table` shows where a table stands.
-help-game = • **{ $name }** (`/{ $command } new`, { $least } to { $most } players): { $tagline }
+    On the card of a table *Rules* sums up the game and *…* has all the rest; `/table status` says where it stands.
+help-game = • **{ $name }** (`/{ $command } new`, { $players }, { $time }): { $tagline }
 
 ## Slash commands
 
@@ -315,4 +323,8 @@ seats-joined = in the order of joining
 
 playground-topic = The market place
 playground-messages = Direct messages of { $name }:
-playground-hint = Type /touareg new in the channel, add two robots, press Start. "Viewing as" makes you another person. Stop with Ctrl-C.
+playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
+    Type one of these commands, press *Add a robot*, then *Start*, and *Play* when it is your turn:
+
+    { $games }
+playground-hint = The channel says how to begin. "Viewing as" makes you another person. Stop with Ctrl-C.

@@ -2,6 +2,9 @@
 
 targui-name = Targui
 targui-tagline = Two tribes, three figures each: where their lines cross, cards and goods are yours.
+targui-time = 30 to 60 minutes, or some weeks
+targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
+    In a round, place three figures on the border in turn; where their lines cross stand your markers. Then take, in any order, what your figures and markers stand on.
 
 ## What is in the box
 

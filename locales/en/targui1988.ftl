@@ -2,6 +2,9 @@
 
 targui1988-name = Targui 1988
 targui1988-tagline = Four tribes at war over the desert: camels, dice, and a camp to defend.
+targui1988-time = 1 to 3 hours, or some weeks
+targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides.
+    On your card, move camels, attack neighbours with the die, and buy camels, in any order and as often as you can; then end your turn.
 
 ## What is in the box
 

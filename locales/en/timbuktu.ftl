@@ -2,6 +2,9 @@
 
 timbuktu-name = Timbuktu
 timbuktu-tagline = Lead your caravan past the thieves: each player knows a part of where they will strike.
+timbuktu-time = 45 to 60 minutes, or some weeks
+timbuktu-first-time = Bring your camels to Timbuktu with as many goods as you can; what is stolen most often is worth most.
+    In a round everybody chooses a camel in secret, then sends it to a free stall that you hope no thief visits: your own thief cards tell you a part.
 
 ## What is in the box
 

@@ -30,10 +30,14 @@ button-cancel-yes = { $agreed ->
 
 ## L’accueil
 
-lobby-seats = { $tagline } · { $least ->
-    [one] { $least } à { $most } joueurs
-   *[other] { $least } à { $most } joueurs
+lobby-seats = { $tagline }
+    { $players } · { $time }
+lobby-players = { $range ->
+    [yes] de { $least } à { $most } joueurs
+   *[no] { $most } joueurs
 }
+lobby-first = La première table ici : appuyez sur *Rejoindre*, ou laissez l’hôte *Ajouter un robot* et *Commencer*.
+    Quand c’est à vous, on vous appelle ; *Jouer* montre alors, à vous seul, le plateau et tout ce que vous pouvez faire.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
@@ -42,6 +46,8 @@ lobby-seating = { $random ->
    *[no] Places dans l’ordre d’arrivée.
 }
 lobby-option = { $name } : { $value }.
+option-about = **{ $name }** : { $value }
+    -# { $about }
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
@@ -250,11 +256,13 @@ refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un 
 ## Aide
 
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
+    1. **Pour commencer :** tapez une des commandes ci-dessous, appuyez sur *Ajouter un robot* ou attendez que d’autres appuient sur *Rejoindre*, puis appuyez sur *Commencer*.
+    2. **Pour jouer :** quand on vous appelle, appuyez sur *Jouer*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous seul.
 
     { $games }
 
-    Ouvrez une table, laissez les gens appuyer sur *Rejoindre* (ou ajoutez des robots), appuyez sur *Commencer*. Quand c’est à vous, vous recevez une mention et un message privé. *Jouer* vous guide pas à pas ; personne d’autre ne voit votre main. `/table` montre où en est une table.
-help-game = • **{ $name }** (`/{ $command } nouveau`, { $least } à { $most } joueurs) : { $tagline }
+    Sur la carte d’une table, *Règles* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
+help-game = • **{ $name }** (`/{ $command } nouveau`, { $players }, { $time }) : { $tagline }
 
 ## Commandes
 
@@ -315,4 +323,8 @@ seats-joined = dans l’ordre d’arrivée
 
 playground-topic = La place du marché
 playground-messages = Messages privés de { $name } :
-playground-hint = Tapez /touareg nouveau dans le salon, ajoutez deux robots, appuyez sur Commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.
+playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que sur cet ordinateur.
+    Tapez une de ces commandes, appuyez sur *Ajouter un robot*, puis sur *Commencer*, et sur *Jouer* quand c’est à vous :
+
+    { $games }
+playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

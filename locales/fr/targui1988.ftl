@@ -2,6 +2,9 @@
 
 targui1988-name = Targui 1988
 targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
+targui1988-time = de 1 à 3 heures, ou quelques semaines
+targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide.
+    À votre carte, déplacez des chameaux, attaquez vos voisins avec le dé et achetez des chameaux, dans l’ordre voulu ; puis finissez votre tour.
 
 ## Le contenu de la boîte
 

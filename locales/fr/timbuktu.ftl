@@ -2,6 +2,9 @@
 
 timbuktu-name = Timbuktu
 timbuktu-tagline = Menez votre caravane à l’abri des voleurs : chacun sait une partie de ce qu’ils préparent.
+timbuktu-time = de 45 à 60 minutes, ou quelques semaines
+timbuktu-first-time = Amenez à Tombouctou le plus de marchandises possible ; plus une sorte est volée, plus elle vaut.
+    À chaque tour, chacun choisit un chameau en secret, puis l’envoie dans un étal libre où il espère ne voir aucun voleur : vos cartes voleurs en disent une partie.
 
 ## Le contenu de la boîte
 

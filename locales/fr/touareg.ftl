@@ -2,6 +2,9 @@
 
 touareg-name = Touareg
 touareg-tagline = Chargez vos chameaux, cachez des marchandises dans les grottes, soyez majoritaire dans chaque sorte.
+touareg-time = de 20 à 45 minutes, ou quelques semaines
+touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, qui a le plus d’une marchandise en marque les points.
+    À votre tour : piochez de 1 à 3 cartes, envoyez-en au moins une au marché, puis faites une action, par exemple charger une sorte de votre main.
 
 ## Le contenu de la boîte
 

@@ -104,7 +104,10 @@ def families() -> frozenset[str]:
     """The ids that are made from names: of games, moves, events, options, statuses."""
     found: set[str] = set()
     for key, game in GAMES.items():
-        found |= {f"{key}-{name}" for name in ("name", "tagline", "rules", "slash", "slash-description", "ask-act")}
+        found |= {
+            f"{key}-{name}"
+            for name in ("name", "tagline", "time", "first-time", "rules", "slash", "slash-description", "ask-act")
+        }
         found |= {name for kind in game.Events for name in (f"{key}-event-{tag(kind)}",)}
         for kind in game.Moves:
             found |= {f"{key}-move-{tag(kind)}", f"{key}-act-{tag(kind)}"}

@@ -40,7 +40,7 @@ async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(o
         assert told.payload["flags"] & SILENT
         assert "Round 2 of 3" in text_of(card.now)
         await offers(simulator, 1, 0)
-        assert [text_of(one) for one in turning_points(simulator)][0] == text_of(told)
+        assert text_of(turning_points(simulator)[0]) == text_of(told)
         assert len(turning_points(simulator)) == 2 and not told.now.edited
 
 
