@@ -404,7 +404,7 @@ targui-refusal-raid-first = The raid comes first. Choose what you give up.
 targui-refusal-robber = The robber is on that card. Choose another one.
 targui-refusal-row-full = That row has its four cards. Choose another row.
 targui-refusal-sale = You can't make that sale now. Choose one of those offered.
-targui-refusal-settle-first = Finish the action that you began first. Press *Play* to see what is left to choose.
+targui-refusal-settle-first = Finish the action that you began first. Press *{ on-card-play }* to see what is left to choose.
 targui-refusal-trade = You can't make that trade now. Choose one of those offered.
 targui-refusal-tribe-card = That is a tribe card. Lay it, keep it or discard it.
 

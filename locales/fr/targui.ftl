@@ -404,7 +404,7 @@ targui-refusal-raid-first = D’abord l’attaque. Choisissez ce que vous rendez
 targui-refusal-robber = Le Pillard est sur cette carte. Choisissez-en une autre.
 targui-refusal-row-full = Cette rangée a ses quatre cartes. Choisissez-en une autre.
 targui-refusal-sale = Vous ne pouvez pas faire cette vente maintenant. Choisissez parmi celles proposées.
-targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *Jouer* pour voir ce qui reste à choisir.
+targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *{ on-card-play }* pour voir ce qui reste à choisir.
 targui-refusal-trade = Vous ne pouvez pas faire cet échange maintenant. Choisissez parmi ceux proposés.
 targui-refusal-tribe-card = C’est une carte Tribu. Posez-la, gardez-la ou défaussez-la.
 

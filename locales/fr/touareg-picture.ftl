@@ -40,8 +40,8 @@ touareg-picture-stage-running = Étape { $stage } sur 2, { $pile ->
 }
 touareg-picture-stage-last-turn = Étape { $stage } sur 2, la pioche est vide : chacun joue son dernier tour.
 touareg-picture-stage-settling = L’étape { $stage } sur 2 est comptée ; chacun convertit ou garde ses cartes spéciales non utilisées.
-touareg-picture-won = La partie est finie : { $name } gagne avec { $points }.
-touareg-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
+touareg-picture-won = La partie est terminée : { $name } gagne avec { $points }.
+touareg-picture-shared = La partie est terminée : { $names } partagent la victoire avec { $points } chacun.
 touareg-picture-to-act = C’est à { $name } de jouer.
 touareg-picture-to-send = { $name } doit encore déposer au moins { $count ->
     [one] 1 carte

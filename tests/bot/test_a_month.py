@@ -75,7 +75,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         assert "Round 3" in text_of(card.now)
 
         # A slip: all agree to go back before it, over a restart, and Thomas offers again.
-        await thomas.slash(channel, "table undo")
+        await thomas.slash(channel, "table take-back")
         question = with_button(simulator, "Agree")
         await simulator.restart()
         for person in (amara, idir, karine):

@@ -111,7 +111,7 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         card = await lobby(simulator, other, host=host)
         await amara.press(card, "Start")
         channel = simulator.channel()
-        for command in ("table status", "table log", "table board", "table since"):
+        for command in ("table status", "table log", "table board", "table catch-up"):
             await thomas.slash(channel, command)
         await thomas.press(card, "Play")
         await thomas.slash(channel, "table kick", player=idir)

@@ -23,6 +23,7 @@ from games.contract import AnyGame
 from games.options import Choice, option_fields
 from locales.words import enum_name, hints, tag
 from renderers import charts
+from tests.locales.reading import messages
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "cogs", "games", "locales", "renderers", "tests/tiny")
@@ -142,6 +143,7 @@ def families() -> frozenset[str]:
         found |= described(f"slash-{name}")
     for number in range(1, 5):
         found |= described(f"slash-new-player{number}")
+    found |= {name for name in messages("en") if name.startswith("on-card-")}
     return frozenset(found | {"seats-random", "seats-joined"})
 
 

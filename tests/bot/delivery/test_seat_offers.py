@@ -91,7 +91,7 @@ async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulat
         assert calls(simulator) == ["Karine"]
         assert "**Karine**" in text_of(offered)
         await amara.slash(channel, "table replace")
-        await amara.press(offered, "Nobody is needed")
+        await amara.press(offered, "Stop the search")
         await amara.slash(channel, "table replace", person=karine)
         assert calls(simulator) == ["Karine"]
         await karine.press(channel.messages[-1], "Take this seat")

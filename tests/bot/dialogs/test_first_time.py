@@ -84,13 +84,21 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
 
         async def advance_time(self, seconds: float) -> None:
             self.at += timedelta(seconds=seconds)
+            if (datetime.now(UTC) - self.at).total_seconds() < 1:
+                caught_up.set()
 
+    caught_up = asyncio.Event()
     env = SlowEnv()
     playground = Playground(cast(Any, env), cast(Any, SimpleNamespace(threads=[])), (), "en")
     living = asyncio.create_task(playground.live(lambda _: None))
     try:
-        async with asyncio.timeout(10):
-            while (datetime.now(UTC) - env.at).total_seconds() > 1:
-                await asyncio.sleep(0.05)
+        await asyncio.wait_for(caught_up.wait(), 10)
     finally:
         living.cancel()
+
+
+async def test_a_french_reader_at_an_english_table_is_sent_to_its_own_buttons(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        idir = simulator.person("Idir", locale="fr")
+        assert "*Log* et *Rules*" in (await idir.press(card, "Play")).text

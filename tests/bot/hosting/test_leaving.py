@@ -166,12 +166,12 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         await simulator.pass_time(7 * DAY)
         await simulator.pass_time(HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
-        assert labels_of(card.now)[0] == "Take it up again" and "Play" not in labels_of(card.now)
-        assert "do not sit" in (await simulator.person("Karine").press(card, "Take it up again")).text
+        assert labels_of(card.now)[0] == "Reopen" and "Play" not in labels_of(card.now)
+        assert "do not sit" in (await simulator.person("Karine").press(card, "Reopen")).text
         other = await lobby(simulator, host="Karine")
-        assert "already" in (await simulator.person("Thomas").press(card, "Take it up again")).text
+        assert "already" in (await simulator.person("Thomas").press(card, "Reopen")).text
         await simulator.person("Karine").press(other, "Cancel")
-        await simulator.person("Thomas").press(card, "Take it up again")
+        await simulator.person("Thomas").press(card, "Reopen")
         after = await table(simulator)
         assert (after.row.status, after.state) == (Status.RUNNING, state)
         assert [seat.seat for seat in after.deciders] == [1, 2]
@@ -199,4 +199,4 @@ async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening
             await simulator.pass_time(days * DAY)
             await simulator.pass_time(HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
-        assert "more than 90 days" in (await simulator.person("Amara").press(card, "Take it up again")).text
+        assert "more than 90 days" in (await simulator.person("Amara").press(card, "Reopen")).text

@@ -104,7 +104,7 @@ async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(o
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card)
         assert (await load(simulator.bot.host, 1)).state != before
-        await simulator.person("Thomas").slash(simulator.channel(), "table undo", acts=2)
+        await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=2)
         asked = question(simulator)
         assert "the last 2 acts" in text_of(asked)
         await simulator.person("Amara").press(asked, "Agree")
@@ -120,7 +120,7 @@ async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: O
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
         await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(simulator.channel(), "table undo")
+        await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
         asked = question(simulator)
         await offer(simulator.person("Thomas"), card)
         before = (await load(simulator.bot.host, 1)).state
@@ -133,10 +133,11 @@ async def test_more_acts_than_were_played_are_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         assert (
-            "Nothing has been played" in (await simulator.person("Amara").slash(simulator.channel(), "table undo")).text
+            "Nothing has been played"
+            in (await simulator.person("Amara").slash(simulator.channel(), "table take-back")).text
         )
         await offer(simulator.person("Amara"), card)
-        many = await simulator.person("Thomas").slash(simulator.channel(), "table undo", acts=5)
+        many = await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=5)
         assert "Only one act" in many.text
 
 

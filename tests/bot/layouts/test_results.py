@@ -39,7 +39,7 @@ async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_
         assert lines[1].startswith("**Amara wins.** Points: Amara ")
         assert lines[2].startswith("Thomas is ") and lines[2].endswith(" behind.")
         assert not any("offer" in line or "SHA" in line for line in lines)
-        assert {"Rematch", "Final board", "Log", "Check the shuffle"} <= set(labels_of(card.now))
+        assert {"Rematch", "Final board", "Log", "Verify"} <= set(labels_of(card.now))
 
 
 async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Opening):
@@ -66,5 +66,5 @@ async def test_after_a_resignation_of_two_the_card_names_the_winner_and_the_seed
         really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
         await simulator.person("Amara").press(really.message, "Resign")
         assert "**Thomas wins.** Amara resigned." in text_of(card.now)
-        proof = await simulator.person("Thomas").press(card.now, "Check the shuffle")
+        proof = await simulator.person("Thomas").press(card.now, "Verify")
         assert "seed" in proof.text.lower()
