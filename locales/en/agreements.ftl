@@ -61,6 +61,14 @@ button-sit = Take this seat
 button-keep-seat = Stop the search
 button-reopen = Reopen
 button-resign-yes = Resign
+end-really = This asks the other players, in the channel, to end the game here, without a winner. Ask them?
+button-end-yes = Ask the others
+offer-really = This asks in the channel { $who ->
+    [one] whether { $person }
+   *[anybody] who
+} would like to take over seat { $number } ({ $name }), with all that belongs to it. Ask?
+button-offer-yes = Ask in the channel
+refusal-not-here-any-more = That person is not on this server any more. Ask somebody else.
 resign-really = Do you resign? { $seats ->
     [2] The other player wins, and the game is over.
    *[other] { $early ->

@@ -61,6 +61,14 @@ button-sit = Prendre cette place
 button-keep-seat = Arrêter la recherche
 button-reopen = Rouvrir
 button-resign-yes = Abandonner
+end-really = Ceci demande aux autres, dans le salon, d’arrêter la partie ici, sans vainqueur. Leur demander ?
+button-end-yes = Demander aux autres
+offer-really = Ceci demande dans le salon { $who ->
+    [one] si { $person }
+   *[anybody] qui
+} veut prendre la place { $number } ({ $name }), avec tout ce qui s’y trouve. Demander ?
+button-offer-yes = Demander dans le salon
+refusal-not-here-any-more = Cette personne n’est plus sur ce serveur. Demandez à quelqu’un d’autre.
 resign-really = Voulez-vous abandonner ? { $seats ->
     [2] L’autre joueur gagne, et la partie est terminée.
    *[other] { $early ->

@@ -10,7 +10,7 @@ from typing import Any
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, SimulatedClock, offer, running
+from tests.bot.fixtures import Opening, SimulatedClock, confirmed, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 from tests.simulator.reading import TEXT, parts_of
 
@@ -85,7 +85,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         assert "Round 3" in text_of(card.now)
 
         # The third: a substitute for Karine, two days without the bot, and Idir's time runs out.
-        await karine.slash(channel, "table replace")
+        await confirmed(karine, channel, "table replace")
         await lalla.press(with_button(simulator, "Take this seat"), "Take this seat")
         await offer(amara, card, "12")
         await simulator.restart(clean=True)

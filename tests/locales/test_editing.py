@@ -66,7 +66,12 @@ def test_the_first_of_a_month_in_french():
         ("fr", "profile-games", {"games": 3, "won": 0}, "3 parties terminées, dont 0 gagnée."),
         ("fr", "time-days", {"count": 1}, "1 jour"),
         ("en", "dialog-pick", {"range": "exact", "least": 4, "most": 4}, "Choose 4"),
-        ("en", "best-line", {"place": 1, "name": "Amara", "rating": 1200, "games": 1}, "1 · **Amara** 1,200 (one game)"),
+        (
+            "en",
+            "best-line",
+            {"place": 1, "name": "Amara", "rating": 1200, "games": 1},
+            "1 · **Amara** 1,200 (one game)",
+        ),
     ],
 )
 def test_numbers_agree(language: Language, message: str, values: dict[str, object], said: str):

@@ -54,14 +54,14 @@ async def test_the_clock_of_a_table_stands_on_its_card_and_is_charged_and_refill
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 48 / 6")
         assert re.search(r"Amara has time until <t:\d+:f> \(<t:\d+:R>\)", text_of(card.now))
-        assert "To spare: Amara 2 days and Thomas 2 days." in text_of(card.now)
+        assert "Time bank: Amara 2 days and Thomas 2 days." in text_of(card.now)
         await simulator.pass_time(34 * HOUR)
         await offer(simulator.person("Amara"), card)
         assert "Amara has time" not in text_of(card.now)
-        assert "To spare: Amara 44 h and Thomas 2 days." in text_of(card.now)
+        assert "Time bank: Amara 44 h and Thomas 2 days." in text_of(card.now)
         status = (await simulator.person("Amara").slash(simulator.channel(), "table status")).text
         assert "Amara: 34 h a turn, in one turn." in status
-        assert "24 h for a turn, and 2 days to spare" in status
+        assert "24 h for a turn, and a time bank of 2 days" in status
 
 
 async def test_a_table_without_a_pace_has_no_clock(open_simulator: Opening):

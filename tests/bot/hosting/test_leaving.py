@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, lobby, manager, offer, running
+from tests.bot.fixtures import Opening, confirmed, lobby, manager, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 HOUR = 3600.0
@@ -56,7 +56,7 @@ async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(open_simul
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
         before = await table(simulator)
-        await simulator.person("Thomas").slash(simulator.channel(), "table replace")
+        await confirmed(simulator.person("Thomas"), simulator.channel(), "table replace")
         assert (await table(simulator)).seats[1].user_id == simulator.person("Thomas").id
         await simulator.restart()
         karine = simulator.person("Karine")
@@ -75,14 +75,14 @@ async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Openi
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         karine, tarek = simulator.person("Karine"), simulator.person("Tarek")
-        await simulator.person("Amara").slash(simulator.channel(), "table replace", person=karine)
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table replace", person=karine)
         offered = with_button(simulator, "Take this seat")
         assert offered.pings == ("Karine",)
         assert "offered to somebody else" in (await tarek.press(offered, "Take this seat")).text
         await karine.press(offered, "Take this seat")
         assert (await table(simulator)).row.host_id == simulator.person("Thomas").id
         assert labels_of(offered.now) == []
-        await simulator.person("Thomas").slash(simulator.channel(), "table replace")
+        await confirmed(simulator.person("Thomas"), simulator.channel(), "table replace")
         told = await simulator.person("Amara").press(with_button(simulator, "Take this seat"), "Take this seat")
         assert "what that seat may not know" in told.text
 
@@ -92,11 +92,11 @@ async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Open
         await running(simulator, "Thomas", "Idir")
         leaving = await simulator.person("Thomas").slash(simulator.channel(), "table leave")
         await simulator.person("Thomas").press(leaving.message, "Leave the game")
-        await simulator.person("Idir").slash(simulator.channel(), "table replace")
+        await confirmed(simulator.person("Idir"), simulator.channel(), "table replace")
         offered = with_button(simulator, "Take this seat")
-        for name, refusal in (("Thomas", "they know what that seat may not know"), ("Amara", "sit at this table")):
+        for name, refusal in (("Thomas", "You know another seat's secrets"), ("Amara", "sit at this table")):
             assert refusal in (await simulator.person(name).press(offered, "Take this seat")).text
-        back = await simulator.person("Amara").slash(simulator.channel(), "table replace", seat=2)
+        back = await confirmed(simulator.person("Amara"), simulator.channel(), "table replace", seat=2)
         assert "belongs to all" in back.text
         await simulator.person("Idir").press(with_button(simulator, "Agree"), "Agree")
         await simulator.person("Thomas").press(with_button(simulator, "Take this seat"), "Take this seat")
@@ -112,7 +112,10 @@ async def test_nobody_gives_away_the_seat_of_another(open_simulator: Opening):
             ("Karine", {}, "do not sit"),
             ("Amara", {"seat": 7}, "numbered from 1 to 2"),
         ):
-            assert refusal in (await simulator.person(name).slash(simulator.channel(), "table replace", **options)).text
+            assert (
+                refusal
+                in (await confirmed(simulator.person(name), simulator.channel(), "table replace", **options)).text
+            )
 
 
 async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator: Opening):
@@ -161,7 +164,7 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         await offer(simulator.person("Amara"), card)
         state = (await table(simulator)).state
         await simulator.pass_time(11 * HOUR)
-        assert "it is put away" in "\n".join(text_of(one) for one in simulator.channel().messages)
+        assert "it is archived" in "\n".join(text_of(one) for one in simulator.channel().messages)
         assert (await table(simulator)).row.status is Status.RUNNING
         await simulator.pass_time(7 * DAY)
         await simulator.pass_time(HOUR)

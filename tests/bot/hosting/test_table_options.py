@@ -30,7 +30,7 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
         )
         assert typed[0].value == "36"
         card = await lobby(simulator, pace="36 / 10 / 2", late="seat")
-        assert "36 h for a turn, and 10 h to spare (each decision gives back 2 h)." in text_of(card)
+        assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
         assert "When time runs out, a robot takes the seat." in text_of(card)
         assert await pace_of(simulator) == Pace(36, 10, 2, Late.SEAT)
 
@@ -50,7 +50,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
         form = (await amara.press(card, "Options")).message
         assert form.ephemeral
         for placeholder, chosen, said in (
-            ("Time for a turn", "24 h for a turn, 2 days to spare", "24 h for a turn, and 2 days to spare"),
+            ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
             ("When time runs out", "a robot plays the turn", "When time runs out, a robot plays the turn."),
             ("Seats", "at random", "Seats drawn at random."),
             ("Small purse", "yes", "Small purse: yes."),
@@ -62,7 +62,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
         assert "Amara ouvre une table. En français." in text_of(card.now)
         await amara.press(form.now, "Other numbers")
         await amara.submit(
-            {"Hours for a turn (0: no clock)": "10", "Hours to spare": "5", "Hours back for each decision": ""}
+            {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
         )
         assert await pace_of(simulator) == Pace(10, 5, 2.5, Late.TURN)
         await simulator.person("Thomas").press(card, "J’en suis toujours")

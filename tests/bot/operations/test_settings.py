@@ -149,7 +149,7 @@ async def test_who_is_shown_the_command_and_does_not_manage_the_server_is_refuse
         with pytest.raises(Exception, match="settings"):
             await amara.slash(simulator.channel(), "settings")
         simulator.simulated.allow_command(amara.id, "settings")
-        assert "Only somebody who manages the server" in (await amara.slash(simulator.channel(), "settings")).text
+        assert "Only a server admin" in (await amara.slash(simulator.channel(), "settings")).text
 
 
 async def test_a_rematch_heeds_the_settings(open_simulator: Opening):

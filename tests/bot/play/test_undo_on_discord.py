@@ -50,7 +50,7 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simu
         after = await load(simulator.bot.host, 1)
         assert after.row.position == position + 1
         assert after.game.encode(after.state) == before
-        assert f"{name} took the last act back." in text_of(card.now)
+        assert f"{name} took their last move back." in text_of(card.now)
         log = await simulator.person(name).press(card.now, "Log")
-        assert f"{name} took the last act back." in log.text
+        assert f"{name} took their last move back." in log.text
         assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())

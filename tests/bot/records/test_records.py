@@ -146,7 +146,7 @@ async def test_a_changed_history_is_found_out(open_simulator: Opening):
         async with simulator.bot.host.store.schema() as connection:
             await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
         proof = await simulator.person("Zahra").press(card, "Verify")
-        assert "Act 4 of the log is not possible" in proof.text
+        assert "Move 4 of the log is not possible" in proof.text
 
 
 async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator: Opening):
