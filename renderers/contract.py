@@ -59,10 +59,15 @@ class CloseUp(NamedTuple):
 @runtime_checkable
 class CloseUps(Protocol):
     """What a renderer may offer besides: things of the box to look at closely (`/KEY card`). They are the same at
-    every table, so no view is needed and nothing can leak."""
+    every table, so nothing can leak."""
 
     def close_ups(self, words: Words) -> Mapping[str, str]:
         """The names of all things that can be shown, by their keys, in the order of the box."""
+        ...
+
+    def in_reach(self, view: Any) -> Sequence[str]:
+        """The keys of what lies on the table now, or in the hand of the seat of the view, each once: what one would
+        look at first."""
         ...
 
     def close_up(self, key: str, words: Words) -> CloseUp:

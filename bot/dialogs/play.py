@@ -13,6 +13,7 @@ from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
+from bot.layouts.close_ups import card_layout, cards_layout, looking_row
 from bot.layouts.dialog import board_layout, remind_buttons, turn_over_layout, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
@@ -42,6 +43,7 @@ from games.prompts import Prompt, question_before
 from games.questions import answers_of, ask, picked
 from locales import Language, Words
 from locales import words as words_of
+from renderers import close_ups
 
 STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
@@ -182,6 +184,24 @@ class PlayDialog:
         user = interaction.user.id
         picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
         layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
+        await self.views.show(interaction, layout, table, follows=False)
+
+    async def cards(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
+        """*Cards*: which can be looked at closely."""
+        if close_ups(table.game.key) is None:
+            raise Refused("refusal-no-such-card")
+        layout = cards_layout(table, words_for(interaction), page, user=interaction.user.id)
+        await self.views.show(interaction, layout, table, follows=False)
+
+    async def card(self, interaction: discord.Interaction, table: LoadedTable, key: str) -> None:
+        """A card in large, with its words."""
+        words, user = words_for(interaction), interaction.user.id
+        closer = close_ups(table.game.key)
+        if closer is None or key not in closer.close_ups(words):
+            raise Refused("refusal-no-such-card")
+        reader = await self._host.preferences.of(user)
+        found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
+        layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
         await self.views.show(interaction, layout, table, follows=False)
 
     async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
@@ -337,7 +357,8 @@ class PlayDialog:
             plan = await tx.premoves.of(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, page=page)
         moves = turns.legal_moves(table, seat.seat)
-        undoing = [] if undo is None else [[undo_button(table, seat, undo.move, words)]]
+        undoing: list[Row] = [] if undo is None else [[undo_button(table, seat, undo.move, words)]]
+        looking: list[Row] = [] if by_message else [looking_row(table, words)]
         if moves and seat.deciding:
             said += premoves_text(table, plan, words, due=True)
             found = prompt_of(place, moves, words)
@@ -345,10 +366,19 @@ class PlayDialog:
             if found.move is not None:
                 said.append(words.say("dialog-only-move"))
                 await self._prepare_candidates(table, seat, found.move)
-                return confirm_layout(place, found.move, words, picture, user=user, before=said, more=lambda: undoing)
+                return confirm_layout(
+                    place, found.move, words, picture, user=user, before=said, more=lambda: [*undoing, *looking]
+                )
             barred = table.game.barred(table.view(seat.seat))
             return prompt_layout(
-                place, found, words, picture, user=user, before=said, barred=barred, more=lambda: undoing
+                place,
+                found,
+                words,
+                picture,
+                user=user,
+                before=said,
+                barred=barred,
+                more=lambda: [*undoing, *looking],
             )
         if table.row.status is not Status.RUNNING:
             said.append(words.say(over(table)))
@@ -359,7 +389,7 @@ class PlayDialog:
             if by_message and not moves:
                 return []
             changes = [] if change is None else change_rows(place, change, words)
-            return [*changes, *undoing, *_while_waiting(table, plan, words, user)]
+            return [*changes, *undoing, *_while_waiting(table, plan, words, user), *looking]
 
         return waiting_layout(
             table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows

@@ -84,7 +84,7 @@ async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Openi
         assert labels_of(offered.now) == []
         await confirmed(simulator.person("Thomas"), simulator.channel(), "table replace")
         told = await simulator.person("Amara").press(with_button(simulator, "Take this seat"), "Take this seat")
-        assert "what that seat may not know" in told.text
+        assert "You know another seat's secrets" in told.text
 
 
 async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Opening):
