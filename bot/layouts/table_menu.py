@@ -158,7 +158,7 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
 
 
 def confirm(
-    words: Words, what: str, table: LoadedTable, *, user: int, arguments: Sequence[int] = (), **how: str
+    words: Words, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, *, user: int, **how: str
 ) -> PrivateLayout:
     """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`).
     `how`: what else the question says."""

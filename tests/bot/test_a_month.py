@@ -55,7 +55,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         people = {name: simulator.person(name) for name in ("Amara", "Thomas", "Idir", "Karine", "Lalla")}
         amara, thomas, idir, karine, lalla = people.values()
         channel = simulator.channel()
-        card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", late="turn")
+        card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", timeout="turn")
 
         # The first round, and Thomas goes away for three weeks.
         await simulator.pass_time(12 * HOUR)

@@ -29,7 +29,7 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
             simulator.channel(), "souk new", focused="pace", typed="36"
         )
         assert typed[0].value == "36"
-        card = await lobby(simulator, pace="36 / 10 / 2", late="seat")
+        card = await lobby(simulator, pace="36 / 10 / 2", timeout="seat")
         assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
         assert "When time runs out, a robot takes the seat." in text_of(card)
         assert await pace_of(simulator) == Pace(36, 10, 2, Late.SEAT)
@@ -53,7 +53,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
             ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
             ("When time runs out", "a robot plays the turn", "When time runs out, a robot plays the turn."),
             ("Seats", "at random", "Seats drawn at random."),
-            ("Small purse", "yes", "Small purse: yes."),
+            ("Small purse", "yes", "**Small purse**: yes"),
         ):
             await amara.choose(form, menu(form.now, placeholder), chosen)
             assert said in text_of(form.now)
@@ -92,7 +92,7 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
         card = await running(simulator, "Thomas", "Idir")
         await simulator.pass_time(40 * HOUR)
         answer = await simulator.person("Amara").slash(
-            simulator.channel(), "table pace", pace="24 / 12 / 1", late="turn"
+            simulator.channel(), "table pace", pace="24 / 12 / 1", timeout="turn"
         )
         assert "The others are asked: 24 h for a turn" in answer.text
         (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]

@@ -87,7 +87,7 @@ async def test_a_robot_button_delivered_twice_seats_one_robot(open_simulator: Op
     async with open_simulator() as simulator:
         card = await lobby(simulator)
         await simulator.delivered_twice(simulator.person("Amara").would_press(card, "Add a robot"))
-        assert text_of(card.now).count("robot") == 1
+        assert text_of(card.now).count(". robot ") == 1
 
 
 async def test_an_interaction_delivered_again_after_a_restart_shows_what_it_brought(open_simulator: Opening):
