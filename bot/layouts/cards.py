@@ -63,7 +63,7 @@ def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) 
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
         if first:
-            texts.append(say("lobby-first"))
+            texts.append(say("lobby-first", robots="yes" if robots else "no"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
         waiting = not_agreed(table)

@@ -39,7 +39,10 @@ lobby-players = { $range ->
     [yes] { $least } to { $most } players
    *[no] { $most } players
 }
-lobby-first = The first table here: press *{ on-card-join }*, or let the host *{ on-card-add-robot }* and *{ on-card-start }*.
+lobby-first = The first table here: { $robots ->
+    [yes] press *{ on-card-join }*, or let the host *{ on-card-add-robot }* and *{ on-card-start }*.
+   *[no] press *{ on-card-join }*; the host presses *{ on-card-start }* when all are there.
+}
     When it is your turn you are called; *{ on-card-play }* then shows the board and all you can do, to you alone.
 lobby-opened = { $host } opens a table.
 lobby-language = English.

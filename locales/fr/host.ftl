@@ -39,7 +39,10 @@ lobby-players = { $range ->
     [yes] de { $least } à { $most } joueurs
    *[no] { $most } joueurs
 }
-lobby-first = La première table ici : appuyez sur *{ on-card-join }*, ou laissez l’hôte *{ on-card-add-robot }* et *{ on-card-start }*.
+lobby-first = La première table ici : { $robots ->
+    [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte *{ on-card-add-robot }* et *{ on-card-start }*.
+   *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
+}
     Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, à vous seul, le plateau et tout ce que vous pouvez faire.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
