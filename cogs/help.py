@@ -10,6 +10,7 @@ from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase
+from bot.layouts.cards import game_line
 from bot.layouts.dialog import words_layout
 from games import GAMES
 
@@ -26,17 +27,7 @@ class Help(commands.Cog):
 
         async def work() -> None:
             words = words_for(interaction)
-            games = "\n".join(
-                words.say(
-                    "help-game",
-                    name=words.say(f"{key}-name"),
-                    tagline=words.say(f"{key}-tagline"),
-                    command=words.say(f"{key}-slash"),
-                    least=min(game.seats),
-                    most=max(game.seats),
-                )
-                for key, game in ((key, GAMES[key]) for key in offered_games())
-            )
+            games = "\n".join(game_line(GAMES[key], words) for key in offered_games())
             await show(interaction, words_layout(words.say("help-text", games=games), user=interaction.user.id))
 
         await respond(interaction, work)

@@ -18,6 +18,7 @@ from bot.dialogs.slash_commands import Number, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts.invitations import silent_lines
+from bot.layouts.table_menu import confirm
 from bot.people.person import Person
 from bot.play.turns import check_runs
 from bot.play.undo import undoable
@@ -98,8 +99,7 @@ class Leaving(commands.Cog):
         await ask_to_give_up(self.bot, interaction, "resign", await table_here(self.bot.host, interaction))
 
     async def _end(self, interaction: discord.Interaction) -> None:
-        table = await table_here(self.bot.host, interaction)
-        await self._propose_end(interaction, table.id)
+        await self._ask_to_end(interaction, await table_here(self.bot.host, interaction))
 
     async def _undo(self, interaction: discord.Interaction, acts: int) -> None:
         """The own last act at once where that is allowed, else by agreement."""
@@ -132,11 +132,7 @@ class Leaving(commands.Cog):
         if not 0 <= number < len(table.seats):
             raise Refused("refusal-no-such-seat", most=len(table.seats))
         invited = None if person is None else Person(person.id, person.display_name)
-        offered = await seats.offer_seat(self.bot.proposals, table.id, number, person_of(interaction), invited)
-        words = words_for(interaction)
-        done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
-        text = "\n".join([done, *silent_lines(offered.invited, words)])
-        await self.bot.playing.say(interaction, table.id, text)
+        await self._ask_to_offer(interaction, table, number, invited)
 
     async def _reopen(self, interaction: discord.Interaction, number: int) -> None:
         table = number or (await table_here(self.bot.host, interaction)).id
@@ -165,7 +161,13 @@ class Leaving(commands.Cog):
 
     @action("ask-end", in_view=True)
     async def _end_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self._propose_end(interaction, int(arguments[0]))
+        await self._ask_to_end(interaction, await load(self.bot.host, int(arguments[0])))
+
+    @action("end-yes", in_place=True)
+    async def _end_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table = int(arguments[0])
+        verdict = await self.bot.proposals.propose(table, person_of(interaction), agreements.END.name)
+        await self._proposed(interaction, table, verdict)
 
     @action("offer-seat", in_view=True)
     async def _offer_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -173,8 +175,24 @@ class Leaving(commands.Cog):
         own = table.seat_of(interaction.user.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        await seats.offer_seat(self.bot.proposals, table.id, own.seat, person_of(interaction), None)
-        await self._say(interaction, table.id, "seat-offer-done")
+        await self._ask_to_offer(interaction, table, own.seat, None)
+
+    @action("offer-yes", "table seat person", in_place=True)
+    async def _offer_confirmed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        table, seat, asked = (int(one) for one in arguments)
+        invited = None
+        if asked:
+            if interaction.guild is None:
+                raise Refused("refusal-server-only")
+            try:
+                member = await interaction.guild.fetch_member(asked)
+            except discord.NotFound as error:
+                raise Refused("refusal-not-here-any-more") from error
+            invited = Person(member.id, member.display_name)
+        offered = await seats.offer_seat(self.bot.proposals, table, seat, person_of(interaction), invited)
+        words = words_for(interaction)
+        done = words.say("seat-offer-asked") if offered.asked else words.say("seat-offer-done")
+        await self.bot.playing.say(interaction, table, "\n".join([done, *silent_lines(offered.invited, words)]))
 
     @action("sit", "table seat person")
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -194,9 +212,32 @@ class Leaving(commands.Cog):
 
     # Work
 
-    async def _propose_end(self, interaction: discord.Interaction, table: int) -> None:
-        verdict = await self.bot.proposals.propose(table, person_of(interaction), agreements.END.name)
-        await self._proposed(interaction, table, verdict)
+    async def _ask_to_end(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """Asks whether the others are really to be asked. Refused for who plays no running game."""
+        check_runs(table)
+        if table.seat_of(interaction.user.id) is None:
+            raise Refused("refusal-not-seated")
+        layout = confirm(words_for(interaction), "end", table, user=interaction.user.id)
+        await self.bot.views.show(interaction, layout, table, follows=False)
+
+    async def _ask_to_offer(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: int, person: Person | None
+    ) -> None:
+        """Asks whether the channel is really to be asked for somebody who takes a seat over."""
+        check_runs(table)
+        who = "anybody" if person is None else "one"
+        layout = confirm(
+            words_for(interaction),
+            "offer",
+            table,
+            (seat, 0 if person is None else person.id),
+            user=interaction.user.id,
+            who=who,
+            person="" if person is None else plain(person.name),
+            number=str(seat + 1),
+            name=plain(table.seats[seat].name),
+        )
+        await self.bot.views.show(interaction, layout, table, follows=False)
 
     async def _take_back(self, interaction: discord.Interaction, table: LoadedTable, acts: int) -> None:
         host = self.bot.host

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.app.custom_ids import is_number
 from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
@@ -99,6 +100,19 @@ class Tables(commands.Cog):
         table = await load(self.bot.host, int(arguments[1]))
         layout = layouts.text_view(table, words_for(interaction), int(arguments[0]), user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
+
+    @action("cards", in_view=True)
+    async def _cards(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        page = int(arguments[1]) if len(arguments) > 1 and is_number(arguments[1]) else 0
+        await self.bot.playing.cards(interaction, await load(self.bot.host, int(arguments[0])), page)
+
+    @action("card", in_view=True, chosen="word")
+    async def _card(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        await self.bot.playing.card(interaction, await load(self.bot.host, int(arguments[0])), values[0])
+
+    @action("last-board", in_view=True)
+    async def _last_board(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.playing.last_board(interaction, await load(self.bot.host, int(arguments[0])))
 
     @action("chart", "table chart", in_view=True)
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

@@ -77,15 +77,25 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     quiet: ClassVar[bool] = False
 
 
+class Turning(enum.IntEnum):
+    """How much an event is a turning point of the game, which is told to the table in a message that stays."""
+
+    NONE = 0
+    BESIDE = 1  # told with others of the same move, not on its own
+    LINE = 2  # told in words
+    PICTURE = 3  # told in words and with a picture
+
+
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Base of all events. `reader` is the only seat that may know of it; None means everybody.
 
     An event for one reader may tell all that an event for everybody told just before it in the same turn, and more
     ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
-    is told the richer one alone.
+    is told the richer one alone. `turning`: whether an event for everybody is a turning point.
     """
 
     refines: ClassVar[type[Event] | None] = None
+    turning: ClassVar[Turning] = Turning.NONE
 
     reader: Seat | None = None
 

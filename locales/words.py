@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import enum
 import functools
+import re
 import types
 import typing
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,6 +41,12 @@ ROOM = 2000
 """How many characters all values of a message share where they stand in one choice and are too long for it together."""
 
 
+ON_CARD = re.compile(r"^on-card-[a-z-]+(?= =)", re.MULTILINE)
+"""Messages whose ids begin so are the names of what stands on the card of a table, for the sentences about it."""
+TABLE = "table"
+"""A value of this name is the number of a table."""
+
+
 class MissingMessage(LookupError):
     """No message of that id in that language, or a variable it needs was not given."""
 
@@ -59,11 +66,19 @@ def sources(language: Language) -> dict[Path, str]:
 
 
 @functools.cache
-def words(language: Language) -> Words:
-    """The words of a language, read once."""
+def words(language: Language, card: Language | None = None) -> Words:
+    """The words of a language, read once. `card`: the language of the table that they are about, where it is known:
+    what is written on its card is called as it is written there."""
+    if card == language:
+        return words(language)
     bundle = FluentBundle([language], use_isolating=False)
     for text in sources(language).values():
         bundle.add_resource(FluentResource(text))
+    if card is not None:
+        there = words(card)
+        ids = (name for text in sources(card).values() for name in ON_CARD.findall(text))
+        named = "\n".join(f"{name} = {there.say(name)}" for name in ids)
+        bundle.add_resource(FluentResource(named), allow_overrides=True)
     return Words(language, bundle)
 
 
@@ -95,7 +110,7 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessage(f"{self.language}: {message} has no text")
-        values = {name: _clipped(value, LONGEST_VALUE) for name, _, value in given}
+        values = {name: _written(name, _clipped(value, LONGEST_VALUE)) for name, _, value in given}
         text, errors = self._bundle.format_pattern(pattern, values)
         if any(isinstance(error, ValueError) for error in errors):
             share = ROOM // max(1, sum(isinstance(value, str) for value in values.values()))
@@ -149,6 +164,11 @@ class Words:
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
         """A complete move in words, as the player confirms it."""
         return self.say(f"{game}-move-{tag(type(move))}", **self.fields(game, move, names))
+
+
+def _written(name: str, value: Any) -> Any:
+    """The value; the number of a table without any sign between its digits, so that it can be typed as it stands."""
+    return str(value) if name == TABLE and isinstance(value, int) else value
 
 
 def _clipped(value: object, limit: int) -> Any:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
+from typing import Any
 
-from renderers.contract import Chart, Charts, CloseUp, CloseUps, Renderer
+from locales import Words
+from renderers.contract import Chart, Charts, CloseUp, CloseUps, LastBoard, Renderer, Turnings
 
 
 def renderer(key: str) -> Renderer:
@@ -24,4 +27,31 @@ def charts(key: str) -> Charts | None:
     return found if isinstance(found, Charts) else None
 
 
-__all__ = ["Chart", "Charts", "CloseUp", "CloseUps", "Renderer", "charts", "close_ups", "renderer"]
+def last_board(key: str, view: Any) -> Any:
+    """The view of a finished game that shows its board, where the picture of the view itself shows the result."""
+    found = renderer(key)
+    return found.last_board(view) if isinstance(found, LastBoard) else view
+
+
+def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
+    """The picture of a turning point: the renderer's own, or the board."""
+    found = renderer(key)
+    if isinstance(found, Turnings):
+        return found.turning(view, names, words)
+    return Chart(found.draw(view, names, words), found.alt(view, names, words))
+
+
+__all__ = [
+    "Chart",
+    "Charts",
+    "CloseUp",
+    "CloseUps",
+    "LastBoard",
+    "Renderer",
+    "Turnings",
+    "charts",
+    "close_ups",
+    "last_board",
+    "renderer",
+    "turning",
+]

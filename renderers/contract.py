@@ -59,10 +59,15 @@ class CloseUp(NamedTuple):
 @runtime_checkable
 class CloseUps(Protocol):
     """What a renderer may offer besides: things of the box to look at closely (`/KEY card`). They are the same at
-    every table, so no view is needed and nothing can leak."""
+    every table, so nothing can leak."""
 
     def close_ups(self, words: Words) -> Mapping[str, str]:
         """The names of all things that can be shown, by their keys, in the order of the box."""
+        ...
+
+    def in_reach(self, view: Any) -> Sequence[str]:
+        """The keys of what lies on the table now, or in the hand of the seat of the view, each once: what one would
+        look at first."""
         ...
 
     def close_up(self, key: str, words: Words) -> CloseUp:
@@ -90,4 +95,24 @@ class Charts(Protocol):
 
     def chart(self, chart: str, view: Any, names: Sequence[str], words: Words) -> Chart:
         """The chart of that name, for a view of nobody. KeyError if it is not among `charts`."""
+        ...
+
+
+@runtime_checkable
+class LastBoard(Protocol):
+    """What a renderer offers besides whose picture of a finished game is the result: the board as it stood at the
+    end."""
+
+    def last_board(self, view: Any) -> Any:
+        """The view of a finished game which `draw`, `alt` and `text` show as a board."""
+        ...
+
+
+@runtime_checkable
+class Turnings(Protocol):
+    """What a renderer may offer besides: a picture of a turning point (`games.contract.Turning`) of its own, where the
+    board after it shows too little of it."""
+
+    def turning(self, view: Any, names: Sequence[str], words: Words) -> Chart:
+        """The turning point, from the view of nobody just after it."""
         ...

@@ -23,7 +23,10 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.preview import Preview
 
-from locales import LANGUAGES, Language, words
+from bot.catalogue import offered_games
+from bot.layouts.cards import game_line
+from games import GAMES
+from locales import LANGUAGES, Language, Words, words
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +108,10 @@ class Window(Preview):
         env: Any = self.env
         env._preview = window
 
+    def _advance_presentation_time(self) -> None:
+        """The page tells the time that the bot and its visitors have, which the simulated one follows in steps."""
+        self.capture_time = datetime.now(UTC)
+
     def republish(self, *, besides: object = None) -> None:
         """Publishes the present state on every open page of this window except `besides`."""
         self._advance_presentation_time()
@@ -162,14 +169,11 @@ class Playground:
 
     async def live(self, announce: Callable[[str], None]) -> None:
         """Lets the bot's loops and sleeps run in real time and shows what they bring, until cancelled."""
-        clock = asyncio.get_running_loop().time
-        before = clock()
         while True:
             await asyncio.sleep(TICK)
             async with self.turn:
-                passed, before = clock() - before, clock()
                 try:
-                    await self.env.advance_time(passed)
+                    await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
                 except TimeoutError:
                     log.warning("The bot has been at work for more than %d seconds.", PATIENCE)
                 self.show_changes()
@@ -194,6 +198,8 @@ async def _simulated_server(
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
     env.backend.subscribers.insert(0, _locales_of(users, language))
     await env.start()
+    await bot.get_partial_messageable(channel.id).send(greeting(words(language)))
+    await env.settle()
     playground = Playground(env, channel, members, language)
     try:
         yield playground
@@ -201,6 +207,11 @@ async def _simulated_server(
         await playground.close()
         await bot.close()
         await env.shutdown()
+
+
+def greeting(said: Words) -> str:
+    """What stands in the channel when the playground opens: how to begin, and the games there are."""
+    return said.say("playground-greeting", games="\n".join(game_line(GAMES[key], said) for key in offered_games()))
 
 
 def _username(name: str) -> str:

@@ -10,7 +10,7 @@ import discord
 from bot.delivery.discord_errors import ChannelGone, NotAllowed
 from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
-from bot.layouts import cards
+from bot.layouts import cards, results
 from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicLayout, Shown
 from bot.people.guild_settings import guild_settings
@@ -69,18 +69,19 @@ async def _show(sending: Sending, table: LoadedTable, nonce: str) -> None:
 async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> PublicLayout:
     if table.state is None:
         if table.row.started_at is not None:
-            return cards.ended_card(table)
+            return results.ended_card(table)
         async with sending.host.store.read() as tx:
             settings = await guild_settings(tx, table.row.guild_id)
-        return cards.lobby_card(table, robots=settings.robots)
+            first = await tx.tables.is_first(table.id, table.row.guild_id)
+        return cards.lobby_card(table, robots=settings.robots, first=first)
     picture: Shown | None = None
     if pictured:
         picture = await sending.pictures.or_words(table, None, table.language)
-    story = await since_last_turn(sending.host, table, table.words)
     if table.row.status is Status.FINISHED:
-        return cards.result_card(table, picture, story)
+        return results.result_card(table, picture)
     if table.row.status in ENDED_EARLY:
-        return cards.ended_card(table, picture)
+        return results.ended_card(table, picture)
+    story = await since_last_turn(sending.host, table, table.words)
     return cards.table_card(table, picture, story, await clock_lines(sending.host, table))
 
 

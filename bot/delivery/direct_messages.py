@@ -12,10 +12,11 @@ from bot.delivery.discord_errors import has_closed_dms, is_last_try, is_temporar
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.dialogs.play import over
-from bot.layouts.cards import clip_story, winners
+from bot.layouts.cards import clip_story
 from bot.layouts.components import button, link
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout, Row
+from bot.layouts.results import winners
 from bot.records.narration import lines, since_last_turn
 from bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from bot.tables.announcements import SILENT, call_aloud

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.delivery.sending import Sending
 from bot.layouts import cards
+from bot.layouts.results import winners
 from bot.people.mentions import Reason, mentions, shown
 from bot.records.narration import since_last_turn
 from bot.store.rows import MessageKind, OutboxMessage
@@ -85,7 +86,7 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
     called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
     say = table.words.say
     named, game = cards.called(table, people, called), say(f"{table.game.key}-name")
-    text = say("end-of-game", people=named, game=game, winners=cards.winners(table))
+    text = say("end-of-game", people=named, game=game, winners=winners(table))
     layout = cards.told(table.id, text, table.words, await sending.poster.card_url(table))
     await sending.poster.post(table, layout, message.nonce, called)
     return False

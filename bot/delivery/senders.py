@@ -18,6 +18,7 @@ from bot.delivery import (
     proposals,
     reminders,
     seat_offers,
+    turnings,
 )
 from bot.delivery.sending import Sending
 from bot.store.rows import MessageKind, OutboxMessage
@@ -64,6 +65,7 @@ SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.REMINDERS_OVER: at_table(reminders.delete_reminders),
     MessageKind.FOLLOWER: at_table(followers.send_news),
     MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
+    MessageKind.TURNING: at_table(turnings.send_turning),
     MessageKind.FILM: at_table(films.send_film),
     MessageKind.OPERATOR: operator.send_about_table,
 }

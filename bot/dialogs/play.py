@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import discord
@@ -12,12 +13,14 @@ from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
+from bot.layouts.close_ups import card_layout, cards_layout, looking_row
 from bot.layouts.components import Press
 from bot.layouts.dialog import board_layout, remind_buttons, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
+    INDIGO,
     Place,
     Wordings,
     change_rows,
@@ -27,6 +30,7 @@ from bot.layouts.prompts import (
     robot_buttons,
     undo_button,
 )
+from bot.layouts.results import result_layout
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import calm, lines, names, sentences
@@ -41,9 +45,12 @@ from games.prompts import Prompt, question_before
 from games.questions import answers_of, ask, picked
 from locales import Language, Words
 from locales import words as words_of
+from renderers import close_ups
 
 STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
+SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
+"""Over for good, with the board or the result to be seen."""
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
 
 
@@ -181,6 +188,34 @@ class PlayDialog:
         layout = board_layout(table, words, picture, user=interaction.user.id)
         await self.views.show(interaction, layout, table, follows=False)
 
+    async def last_board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """The board as it stood at the end, to the person who asked, whoever they are."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        user = interaction.user.id
+        picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
+        layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
+        await self.views.show(interaction, layout, table, follows=False)
+
+    async def cards(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
+        """*Cards*: which can be looked at closely."""
+        if close_ups(table.game.key) is None:
+            raise Refused("refusal-no-such-card")
+        layout = cards_layout(table, words_for(interaction), page, user=interaction.user.id)
+        await self.views.show(interaction, layout, table, follows=False)
+
+    async def card(self, interaction: discord.Interaction, table: LoadedTable, key: str) -> None:
+        """A card in large, with its words."""
+        words, user = words_for(interaction), interaction.user.id
+        closer = close_ups(table.game.key)
+        if closer is None or key not in closer.close_ups(words):
+            raise Refused("refusal-no-such-card")
+        reader = await self._host.preferences.of(user)
+        found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
+        layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
+        await self.views.show(interaction, layout, table, follows=False)
+
     async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
         """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
         if table.state is None:
@@ -291,13 +326,19 @@ class PlayDialog:
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
+        taught = set(json.loads(person.taught)) if person is not None else set[str]()
+        if table.game.key not in taught and table.row.status is Status.RUNNING:
+            first.append(words.say(f"{table.game.key}-first-time"))
         by_message = interaction.guild_id is None
         missed = await self.catch_up.missed(table, seat, words, own_act=own_act)
         before = [*first, *([] if missed is None else [missed]), *said]
         layout = await self.layout(table, seat, words, before, by_message=by_message, page=page)
-        if await self.views.show(interaction, layout, table, own_act=own_act) and untold:
+        learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
+        if table.game.key not in taught and table.row.status is Status.RUNNING:
+            learned["taught"] = json.dumps(sorted({*taught, table.game.key}))
+        if await self.views.show(interaction, layout, table, own_act=own_act) and learned:
             async with self._host.store.write() as tx:
-                await tx.people.change(interaction.user.id, told_of_closed_dms=True)
+                await tx.people.change(interaction.user.id, **learned)
         await self._close_redrawn(interaction, table, seat)
 
     async def _close_redrawn(self, interaction: discord.Interaction, shown: LoadedTable, seat: SeatRow) -> None:
@@ -335,12 +376,16 @@ class PlayDialog:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         user, said = seat.user_id, list(before)
+        if table.row.status in SETTLED:
+            picture = await self._shown(table, None, user)
+            return result_layout(table, words, picture, user=user, before=said, by_message=by_message)
         async with self._host.store.read() as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, page=page)
         moves = turns.legal_moves(table, seat.seat)
         undoing = [] if undo is None else [undo_button(table, seat, undo.move, words)]
+        looking: list[Row] = [] if by_message else [looking_row(table, words)]
         if moves and seat.deciding:
             said += premoves_text(table, plan, words, due=True)
             found = prompt_of(place, moves, words)
@@ -365,7 +410,7 @@ class PlayDialog:
                 return []
             changes = [] if change is None else change_rows(place, change, words)
             undone = [] if changes else undoing  # the game's own way to change a choice is better than a second one
-            return [*changes, *_rows(*undone), *_while_waiting(table, plan, words, user)]
+            return [*changes, *_rows(*undone), *_while_waiting(table, plan, words, user), *looking]
 
         return waiting_layout(
             table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows

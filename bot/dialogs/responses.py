@@ -38,8 +38,11 @@ class _HasHost(Protocol):
 
 
 def words_for(interaction: discord.Interaction) -> Words:
-    """The words of the person's own language: the one they chose, else that of their Discord."""
-    return words(preferences_of(interaction).language(interaction))
+    """The words of the person's own language: the one they chose, else that of their Discord. The buttons of a table's
+    card are called as they are written there."""
+    known = preferences_of(interaction)
+    language, card = known.language(interaction), known.card_language(interaction)
+    return words(language) if card is None else words(language, card)
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:

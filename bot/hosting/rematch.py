@@ -43,6 +43,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
             pace=before.row.pace,
             suggestions=before.row.suggestions,
+            turning_points=before.row.turning_points,
             rematch_of=table,
         )
 

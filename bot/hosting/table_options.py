@@ -31,8 +31,8 @@ NO_SIDE = "-"
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
-    `suggestions` (`on`, `off`), or `option.NAME` (the number of a value, or of each that is picked). Only for its host
-    and who may manage the server."""
+    `suggestions` (`on`, `off`), `turnings`, or `option.NAME` (the number of a value, or of each that is picked). Only
+    for its host and who may manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -103,6 +103,8 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
         return {"random_seats": value == "random"}
     if term == "suggestions":
         return {"suggestions": value == ON}
+    if term == "turnings":
+        return {"turning_points": value == "channel"}
     if term == "language":
         return {"language": "fr" if value == "fr" else "en"}
     raise Refused("refusal-not-possible-now")

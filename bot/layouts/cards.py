@@ -1,4 +1,4 @@
-"""The cards that everybody sees: lobby, table, result, ping."""
+"""The cards that everybody sees: lobby, table, ping."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from bot.hosting.lobby import not_agreed, pace_mark
 from bot.layouts.components import PER_ROW, Press, button, link
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
-from bot.layouts.records import record_row
 from bot.people.mentions import Mentions, shown
 from bot.records.narration import Line, names
 from bot.store.rows import SeatRow, Status
@@ -31,21 +30,42 @@ SAND = 0xD2A765
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 STORY_LIMIT = 1400
-RESULT_STORY_LIMIT = 900
 CALL_STORY_LIMIT = 250
 """Phones show about so much of a message."""
 SHORT_STORY_LIMIT = 400
 """Where the board is told in words and needs the room."""
 
 
-def lobby_card(table: LoadedTable, *, robots: bool = True) -> PublicLayout:
-    """The card of a table that has not started, or never will. `robots`: they may be seated on this server."""
+def players_of(game: AnyGame, words: Words) -> str:
+    """How many can play a game: `2 to 5 players`."""
+    least, most = min(game.seats), max(game.seats)
+    return words.say("lobby-players", range="yes" if least < most else "no", least=least, most=most)
+
+
+def game_line(game: AnyGame, words: Words) -> str:
+    """A game in a line: the command that opens it, how many play, how long, and what it is about."""
+    return words.say(
+        "help-game",
+        name=words.say(f"{game.key}-name"),
+        tagline=words.say(f"{game.key}-tagline"),
+        command=words.say(f"{game.key}-slash"),
+        players=players_of(game, words),
+        time=words.say(f"{game.key}-time"),
+    )
+
+
+def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) -> PublicLayout:
+    """The card of a table that has not started, or never will. `robots`: they may be seated on this server. `first`: no
+    table has been opened here before, so it says what to do."""
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
-    seats_line = say("lobby-seats", least=min(game.seats), most=max(game.seats), tagline=say(f"{game.key}-tagline"))
+    about = say(f"{game.key}-tagline"), players_of(game, table.words), say(f"{game.key}-time")
+    seats_line = say("lobby-seats", tagline=about[0], players=about[1], time=about[2])
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
+        if first:
+            texts.append(say("lobby-first", robots="yes" if robots else "no"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
         waiting = not_agreed(table)
@@ -136,7 +156,7 @@ def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
     ready = len(table.seats) >= min(table.game.seats) and not waiting
     seated = any(seat.is_robot for seat in table.seats)
     people: list[Press] = [
-        button(say("button-join"), "join", table.id, style=discord.ButtonStyle.primary, disabled=full),
+        button(say("button-join"), "join", table.id, disabled=full),
         button(say("button-leave"), "leave", table.id),
     ]
     if robots:
@@ -179,9 +199,10 @@ def table_card(
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=lambda: [_card_row(table)], accent=INDIGO)
 
 
-def wording(table: LoadedTable, seat: int | None, words: Words) -> Wording:
-    """What a seat (None: everybody) may know of the position, all in words."""
-    text = renderer(table.game.key).text(table.view(seat), names(table), words)
+def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:
+    """What a seat (None: everybody) may know of the position, all in words. `view`: another than the seat's now."""
+    shown = table.view(seat) if view is None else view
+    text = renderer(table.game.key).text(shown, names(table), words)
     return Wording(text, words.say("button-all-in-words"), (table.id, 0))
 
 
@@ -213,75 +234,6 @@ def _card_row(table: LoadedTable) -> list[Press]:
     ]
 
 
-def result_card(table: LoadedTable, picture: Shown | None, story: Sequence[Line]) -> PublicLayout:
-    """The card of a finished game."""
-    say = table.words.say
-    texts = [f"## {say(f'{table.game.key}-name')}\n{winners(table)}", "\n".join(ranking(table))]
-    small = say("card-seed", seed=(table.row.seed or b"").hex(), hash=table.row.seed_hash or "")
-    row = [
-        button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary),
-        button(say("button-log"), "log", table.id),
-        button(say("button-rules"), "rules", table.id),
-    ]
-    below = (clip_story(story, RESULT_STORY_LIMIT),) if story else ()
-    shown = picture or wording(table, None, table.words)
-
-    def rows() -> Sequence[Row]:
-        return [row[:], record_row(table, table.words)]
-
-    return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=rows, small=small, accent=PALM)
-
-
-def winners(table: LoadedTable, words: Words | None = None) -> str:
-    """Who has won, in one sentence; in the table's words, or a reader's."""
-    outcome = table.game.outcome(table.state)
-    if outcome is None:
-        return ""
-    chosen = words or table.words
-    first = outcome.ranking[0]
-    return chosen.say("card-won", players=chosen.join(names(table)[seat] for seat in first), count=len(first))
-
-
-def ranking(table: LoadedTable, words: Words | None = None) -> list[str]:
-    """The final places, a line each; in the table's words, or a reader's."""
-    outcome = table.game.outcome(table.state)
-    if outcome is None:
-        return []
-    chosen = words or table.words
-    lines: list[str] = []
-    place = 1
-    for shared in outcome.ranking:
-        lines += [
-            chosen.say("card-place", place=place, name=names(table)[seat], points=outcome.scores[seat].total)
-            for seat in shared
-        ]
-        place += len(shared)
-    return lines
-
-
-def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicLayout:
-    """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
-    position; a table that was put away can be taken up again."""
-    say = table.words.say
-
-    def rows() -> Sequence[Row]:
-        first = [button(say("button-log"), "log", table.id)]
-        if table.row.status is Status.ABANDONED:
-            first.insert(0, button(say("button-reopen"), "reopen", table.id))
-        if table.row.status in (Status.RESIGNED, Status.AGREED):
-            style = discord.ButtonStyle.primary
-            first.insert(0, button(say("button-rematch"), "rematch", table.id, style=style))
-        return [first, record_row(table, table.words)]
-
-    text = say(f"notice-{table.row.status.value}", player=resigned(table))
-    return PublicLayout(texts=(f"## {say(f'{table.game.key}-name')}", text), picture=picture, rows=rows, accent=SAND)
-
-
-def resigned(table: LoadedTable) -> str:
-    """The name of who gave up."""
-    return next((plain(seat.name) for seat in table.seats if seat.resigned_by is not None), "")
-
-
 def called(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> str:
     """People in a sentence that calls them: some with a mention, the others, who want none, by their names."""
     return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
@@ -303,6 +255,12 @@ def ping(
     text = say("ping-your-turn", people=people, game=say(f"{table.game.key}-name"))
     told = (in_one_line(story, CALL_STORY_LIMIT),) if story else ()
     return PublicLayout(texts=(text, *told), rows=rows, calls=True)
+
+
+def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> PublicLayout:
+    """A turning point of the game: what has happened, and perhaps how the table looked then."""
+    heading = table.words.say("turning-heading", game=table.words.say(f"{table.game.key}-name"))
+    return PublicLayout(texts=(f"{heading}\n{clip(text, STORY_LIMIT)}",), picture=picture, accent=SAND)
 
 
 def in_one_line(story: Sequence[Line], limit: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.layouts.cards import STORY_LIMIT, clip_story, ranking, whose_turn, winners
+from bot.layouts.cards import STORY_LIMIT, clip_story, whose_turn
 from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
+from bot.layouts.results import ending_lines
 from bot.records.narration import Line, names
 from bot.store.rows import Status
 from bot.tables.table import LoadedTable
@@ -28,8 +29,8 @@ def followed_layout(
     if running:
         situation = renderer(table.game.key).situation(table.view(None), names(table), words)
         texts.append(f"**{whose_turn(table, words)}** {situation}")
-    elif table.row.status is Status.FINISHED:
-        texts += [winners(table, words), "\n".join(ranking(table, words))]
+    elif table.row.status in (Status.FINISHED, Status.RESIGNED):
+        texts.append("\n".join(ending_lines(table, words)))
     else:
         texts.append(say(f"status-{table.row.status.value}", game=say(f"{table.game.key}-name"), table=table.id))
 

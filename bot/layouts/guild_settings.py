@@ -50,10 +50,13 @@ def settings_layout(settings: GuildSettings, words: Words, *, user: int) -> Priv
 
 def _told(settings: GuildSettings, words: Words) -> list[str]:
     say = words.say
-    lines = [say("settings-title"), f"{say('settings-places')}: {_places(settings, words)}"]
-    lines.append(f"{say('settings-openers')}: {_openers(settings, words)}")
-    lines.append(f"{say('settings-language')}: {say(f'settings-language-{settings.language or ANY}')}")
-    lines.append(f"{say('settings-pace')}: {_pace(settings.pace, words)}")
+    told = (
+        (say("settings-places"), _places(settings, words)),
+        (say("settings-openers"), _openers(settings, words)),
+        (say("settings-language"), say(f"settings-language-{settings.language or ANY}")),
+        (say("settings-pace"), _pace(settings.pace, words)),
+    )
+    lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
     return lines
 

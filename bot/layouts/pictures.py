@@ -18,7 +18,7 @@ from bot.people.preferences import Preferences
 from bot.tables.table import LoadedTable
 from games.prompts import Prompt
 from locales import Language, words
-from renderers import charts, close_ups, renderer
+from renderers import charts, close_ups, last_board, renderer, turning
 from renderers.kit.contrast import high_contrast
 from renderers.kit.encode import encode
 
@@ -28,6 +28,10 @@ KEPT = 192
 """Pictures, of 100 to 300 KiB each."""
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Drawings at the same time: one core is left to those who wait for an answer."""
+
+
+TURNING = "turning point"
+"""In place of the name of a chart (which are letters alone): the picture of a turning point."""
 
 
 class Key(NamedTuple):
@@ -82,6 +86,24 @@ class Pictures:
         """The picture of what that seat may know of the table; None: what everybody may know."""
         return await self._found(table, seat, language, contrast)
 
+    async def turning(self, table: LoadedTable) -> Picture | None:
+        """A turning point of a table, as everybody may see the position after it; None where it can't be drawn."""
+        try:
+            return await self._found(table, None, table.language, False, TURNING)
+        except Exception as error:
+            log.error("a turning point of table %s can't be drawn: %s", table.id, type(error).__name__)
+            return None
+
+    async def last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
+        """What everybody may know of a table that is over: its board, where its own picture is the result."""
+        view = last_board(table.game.key, table.view(None))
+        if not reader.text_only:
+            try:
+                return await self._found(table, None, reader.language, reader.contrast, view=view)
+            except Exception as error:
+                log.error("the last picture of table %s broke: %s", table.id, type(error).__name__)
+        return wording(table, None, words(reader.language), view)
+
     async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
         """A chart of what everybody may know of the table. KeyError if its game has none of that name."""
         offered = charts(table.game.key)
@@ -97,8 +119,9 @@ class Pictures:
         contrast: bool,
         chart: str | None = None,
         asked: Prompt | None = None,
+        view: Any = None,
     ) -> Picture:
-        view: Any = table.view(seat)
+        view = table.view(seat) if view is None else view
         shown = None if asked is None else asked.signature
         key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast, chart, shown)
         if key in self._kept:
@@ -161,7 +184,10 @@ def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
     with metrics.PICTURES.labels(game).time():
         chosen = words(key.language)
         offered = charts(game)
-        if chart is not None and offered is not None:
+        if chart == TURNING:
+            found = turning(game, view, names, chosen)
+            file, image, alt = f"{game}.png", found.image, found.alt
+        elif chart is not None and offered is not None:
             found = offered.chart(chart, view, names, chosen)
             file, image, alt = f"{game}-{chart}.png", found.image, found.alt
         else:

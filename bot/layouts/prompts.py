@@ -271,7 +271,8 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
 def _pick(place: Place, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
     options = [(f"{item.number} · {said.item(question, item.value)}", str(item.number - 1)) for item in asked.items]
-    placeholder = said.words.say("dialog-pick", least=question.least, most=question.most)
+    spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
+    placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(
         placeholder, options, place.act("items"), *place.ids(), least=max(1, question.least), most=question.most
     )

@@ -23,7 +23,10 @@ MOST = (1, 2, 3, 5, 10)
 
 def day_text(day: date, words: Words) -> str:
     """A day in words: `31 January 2027`."""
-    return babel.dates.format_date(day, format="long", locale="en_GB" if words.language == "en" else words.language)
+    if words.language == "en":
+        return babel.dates.format_date(day, format="long", locale="en_GB")
+    text = babel.dates.format_date(day, format="long", locale=words.language)
+    return f"1er{text[1:]}" if day.day == 1 else text
 
 
 def reminders_layout(

@@ -157,14 +157,21 @@ def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user:
     return PrivateLayout(user=user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
 
-def confirm(words: Words, what: str, table: LoadedTable, *, user: int, **how: str) -> PrivateLayout:
-    """`Do you really want to...`, with a button that does it (act `WHAT-yes`). `how`: what else the question says."""
+def confirm(
+    words: Words, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, *, user: int, **how: str
+) -> PrivateLayout:
+    """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`).
+    `how`: what else the question says."""
 
     def rows() -> Sequence[Row]:
         return [
             [
                 button(
-                    words.say(f"button-{what}-yes", **how), f"{what}-yes", table.id, style=discord.ButtonStyle.danger
+                    words.say(f"button-{what}-yes", **how),
+                    f"{what}-yes",
+                    table.id,
+                    *arguments,
+                    style=discord.ButtonStyle.danger,
                 ),
                 button(words.say("button-close"), "close", table.id),
             ]

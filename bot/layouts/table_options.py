@@ -20,6 +20,8 @@ from games.options import Choice, OptionField, option_fields
 from locales import Language, Words
 
 LANGUAGES: Mapping[Language, str] = {"en": "English", "fr": "Français"}
+TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
+"""Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""
 
 
 def options_layout(
@@ -35,9 +37,10 @@ def options_layout(
             [
                 pace_text(pace, words),
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
+                say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-language", language=LANGUAGES[table.language]),
                 say("lobby-suggestions", on="yes" if table.row.suggestions else "no"),
-                *(say("lobby-option", name=n, value=v) for n, v in option_lines(table.game, table.options(), words)),
+                *_explained(table, words),
             ]
         ),
     ]
@@ -48,6 +51,21 @@ def options_layout(
         return _option_rows(table, pace, words, user) if leads else []
 
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
+
+
+def _explained(table: LoadedTable, words: Words) -> list[str]:
+    """Each option of the game, how it is set, and what it means."""
+    fields = [field for field in option_fields(table.game.Options) if field.choice is not Choice.EACH]
+    set_to = option_lines(table.game, table.options(), words)
+    return [
+        words.say(
+            "option-about",
+            name=name,
+            value=value,
+            about=words.say(f"{table.game.key}-slash-new-{field.name}-description"),
+        )
+        for field, (name, value) in zip(fields, set_to, strict=True)
+    ]
 
 
 def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> list[Row]:
@@ -61,6 +79,8 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
         menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
         menu(say("terms-suggestions"), [(say("yes"), ON), (say("no"), OFF)], "term", table.id, "suggestions"),
     ]
+    places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
+    menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
     options = table.options()
     for field in option_fields(table.game.Options):
         if field.values and field.choice is not Choice.EACH:

@@ -92,6 +92,7 @@ class PreferencesCache:
         self._store = store
         self._known: OrderedDict[int, PersonRow] = OrderedDict()
         self._changes = 0
+        self._cards: OrderedDict[int, Language] = OrderedDict()  # by channel
 
     async def of(self, user: int) -> Preferences:
         """The reader of that number."""
@@ -112,6 +113,18 @@ class PreferencesCache:
         row = self._known.get(interaction.user.id)
         chosen = row.language if row is not None else None
         return language_of(chosen or str(interaction.locale))
+
+    def note_card(self, channel: int, language: Language) -> None:
+        """The table of a channel speaks that language."""
+        self._cards[channel] = language
+        self._cards.move_to_end(channel)
+        if len(self._cards) > REMEMBERED:
+            self._cards.popitem(last=False)
+
+    def card_language(self, interaction: discord.Interaction) -> Language | None:
+        """The language of the table in the channel of an interaction, where it is known: what stands on its card bears
+        the names of that language."""
+        return None if interaction.channel_id is None else self._cards.get(interaction.channel_id)
 
     def forget(self, user: int) -> None:
         """What this person prefers has changed."""

@@ -22,7 +22,7 @@ from bot.records.act_history import undo_act
 from bot.records.results import write_results
 from bot.store import Transaction
 from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
-from bot.tables.announcements import announce, close_proposals, drop_all_premoves
+from bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
@@ -264,6 +264,7 @@ async def write_step(
     if row.status is Status.FINISHED:
         await write_results(tx, after, now)
         await close_proposals(tx, after.row, now)
+    await announce_turning(tx, after, step.events, now)
     await announce(
         tx,
         before,

@@ -27,6 +27,11 @@ class Moves(Repository):
         found = await self._moves(moves.c.interaction_id == interaction)
         return found[0] if found else None
 
+    async def get(self, table: int, number: int) -> MoveRow | None:
+        """The move of that number."""
+        found = await self._moves((moves.c.table_id == table) & (moves.c.number == number))
+        return found[0] if found else None
+
     async def since(self, table: int, number: int) -> list[MoveRow]:
         """The moves with a higher number, in their order."""
         return await self._moves((moves.c.table_id == table) & (moves.c.number > number))

@@ -70,6 +70,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
     removed: tuple[int, ...] = ()
     suggestions: bool = True
+    turning_points: bool = True
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -159,6 +160,7 @@ class MessageKind(enum.StrEnum):
     PROPOSAL = "proposal"
     SEAT_OFFER = "seat-offer"  # under it somebody may take a seat over
     FOLLOWER = "follower"  # the news of a table for who follows it
+    TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
     UNKNOWN = "unknown"
@@ -265,6 +267,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
     invitations: bool = True
     everywhere: bool = False
+    taught: str = "[]"
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):

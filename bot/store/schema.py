@@ -72,6 +72,8 @@ tables = Table(
     Column("removed", Text, nullable=False, server_default="[]"),
     # Whether its players may ask what a robot would do, and let it play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
+    # Whether turning points of the game stay in the channel as messages of their own.
+    Column("turning_points", Boolean, nullable=False, server_default=true()),
 )
 
 seats = Table(
@@ -202,6 +204,8 @@ people = Table(
     Column("invitations", Boolean, nullable=False, server_default=true()),
     # Whether other servers may see what they have played.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
+    # The games they were told how to begin, as JSON.
+    Column("taught", Text, nullable=False, server_default="[]"),
 )
 
 holidays = Table(

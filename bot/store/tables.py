@@ -90,6 +90,13 @@ class Tables(Repository):
         )
         return found.scalar_one_or_none()
 
+    async def is_first(self, table: int, guild: int | None) -> bool:
+        """Whether no table was opened on that server before this one."""
+        found = await self._connection.execute(
+            sa.select(_tables.c.id).where(_tables.c.guild_id == guild, _tables.c.id < table).limit(1)
+        )
+        return guild is not None and found.first() is None
+
     # Many tables
 
     async def numbers(self, statuses: Collection[Status] = ()) -> list[int]:

@@ -18,6 +18,7 @@ from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from bot.tables.followers import notify_followers
 from bot.tables.table import LoadedTable
+from games.contract import Event, Turning
 
 
 class DroppedPremoves(msgspec.Struct, frozen=True):
@@ -251,6 +252,15 @@ async def announce_card(tx: Transaction, table: LoadedTable, now: float) -> None
     the table are told in their own time."""
     await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
     await notify_followers(tx, table, now)
+
+
+async def announce_turning(tx: Transaction, table: LoadedTable, events: Sequence[Event], now: float) -> None:
+    """What the newest move of a table brought about is told in a message of its own where it is a turning point, unless
+    the table does without. The end of the game is none: its card tells it. The body is the number of the move."""
+    turning = any(event.reader is None and event.turning >= Turning.LINE for event in events)
+    if turning and table.row.turning_points and table.row.status is Status.RUNNING:
+        body = str(table.row.position)
+        await tx.outbox.add(table.id, channel_address(table), MessageKind.TURNING, now=now, body=body)
 
 
 async def announce_invitation(tx: Transaction, table: LoadedTable, invited: Sequence[Invited], now: float) -> None:

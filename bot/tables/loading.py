@@ -28,7 +28,9 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     row, seats, packed = found
     if row.status is not Status.QUARANTINED:
         try:
-            return _opened(row, seats, packed)
+            opened = _opened(row, seats, packed)
+            host.preferences.note_card(row.channel_id, opened.language)
+            return opened
         except Unreadable as error:
             await quarantine(host, row, str(error))
     raise Refused("refusal-set-aside", table=row.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Event, Seat
+from games.contract import Event, Seat, Turning
 from games.targui.cards import Card
 from games.targui.components import Border, Good, Row, Slot, Token
 from games.targui.moves import Bargain, Goods, Sale, Source, Tokens
@@ -24,6 +24,8 @@ class CardsTurnedUp(Event, frozen=True, tag="turned-up"):
 
 class RaidBegan(Event, frozen=True, tag="raid"):
     """The robber reached a corner."""
+
+    turning = Turning.LINE
 
     number: int
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, TypeAlias
 
-from games.contract import Ask, Event, Move, Seat
+from games.contract import Ask, Event, Move, Seat, Turning
 from games.targui1988.components import Destiny, Land, Sector, Square
 
 
@@ -242,6 +242,8 @@ class Conquered(Event, frozen=True, tag="conquered"):
 class CampLost(Event, frozen=True, tag="camp-lost"):
     """A tribe's own camp fell to another; `victim` gets no tribute."""
 
+    turning = Turning.LINE
+
     seat: Seat
     victim: Seat
     target: Square
@@ -249,6 +251,8 @@ class CampLost(Event, frozen=True, tag="camp-lost"):
 
 class CampRegained(Event, frozen=True, tag="camp-regained"):
     """A tribe won its own camp back."""
+
+    turning = Turning.LINE
 
     seat: Seat
     target: Square
@@ -265,6 +269,8 @@ class Bought(Event, frozen=True, tag="bought"):
 class DestinyTurned(Event, frozen=True, tag="destiny"):
     """A destiny card was turned over."""
 
+    turning = Turning.BESIDE
+
     card: Destiny
 
 
@@ -275,12 +281,16 @@ class DestinyVain(Event, frozen=True, tag="destiny-vain"):
 class CamelsLost(Event, frozen=True, tag="camels-lost"):
     """The destiny card took camels of a tribe."""
 
+    turning = Turning.LINE
+
     seat: Seat
     camels: int
 
 
 class CamelsGained(Event, frozen=True, tag="camels-gained"):
     """The destiny card gave a tribe camels."""
+
+    turning = Turning.BESIDE
 
     seat: Seat
     camels: int
@@ -289,12 +299,16 @@ class CamelsGained(Event, frozen=True, tag="camels-gained"):
 class SilverLost(Event, frozen=True, tag="silver-lost"):
     """The destiny card took a tribe's money."""
 
+    turning = Turning.LINE
+
     seat: Seat
     silver: int
 
 
 class SilverGained(Event, frozen=True, tag="silver-gained"):
     """The destiny card gave a tribe money."""
+
+    turning = Turning.BESIDE
 
     seat: Seat
     silver: int

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Seat
+from games.contract import Ask, Event, Move, Seat, Turning
 from games.timbuktu.components import Enclosure, Good, Goods, Letter, Site
 
 
@@ -101,6 +101,8 @@ class Placed(Event, frozen=True, tag="placed"):
 class StageBegan(Event, frozen=True, tag="stage-began"):
     """Thief cards were dealt; this seat has the stage marker and begins. `site`: where the stage leads."""
 
+    turning = Turning.BESIDE
+
     stage: int
     seat: Seat
     site: Site
@@ -175,6 +177,8 @@ class Theft(msgspec.Struct, frozen=True):
 
 class Raided(Event, frozen=True, tag="raided"):
     """A pack is turned over: what the thieves look for, where, and what they take; that is out of play."""
+
+    turning = Turning.PICTURE
 
     enclosure: Enclosure
     stalls: tuple[int, ...]

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Seat
+from games.contract import Ask, Event, Move, Seat, Turning
 from games.touareg.components import Cave, Good, Place, Special
 
 Goods: TypeAlias = tuple[Good, ...]
@@ -226,6 +226,8 @@ class LastCardDrawn(Event, frozen=True, tag="last-card"):
 class StageScored(Event, frozen=True, tag="stage-scored"):
     """What a seat's hidden goods were, and its points for majorities in this stage."""
 
+    turning = Turning.PICTURE
+
     seat: Seat
     stage: int
     hidden: Goods
@@ -243,6 +245,8 @@ class Settled(Event, frozen=True, tag="settled"):
 
 class StageBegan(Event, frozen=True, tag="stage-began"):
     """The second stage begins with this many cards in the pile."""
+
+    turning = Turning.BESIDE
 
     stage: int
     seat: Seat

@@ -6,7 +6,7 @@ proposal-agreed = Agreed: { $players }.
 proposal-waiting = { $people }: { $unanimous ->
     [yes] it needs the agreement of all.
    *[no] it needs the agreement of most.
-} Open until { $until }.
+} The vote ends { $until }.
 proposal-is-accepted = Agreed.
 proposal-is-rejected = Not agreed: nothing changes.
 proposal-is-expired = This question is closed: its time ran out, or the table moved on.
@@ -19,17 +19,17 @@ refusal-proposed-already = The others are being asked the same already. Answer i
 refusal-proposed-lately = The same was asked a while ago, and the answer was no. It can be asked again { $when }.
 refusal-not-asked = Only the people at this table whom it does not concern have a vote.
 log-undo-agreed = { $count ->
-    [one] All agreed to take the last act back.
-   *[other] All agreed to take the last { $count } acts back.
+    [one] All agreed to take the last move back.
+   *[other] All agreed to take the last { $count } moves back.
 }
 
 proposal-end = { $proposer } asks to end the game here, without a winner.
 proposal-undo = { $proposer } asks to take { $count ->
-    [one] the last act
-   *[other] the last { $count } acts
+    [one] the last move
+   *[other] the last { $count } moves
 } back:
     { $acts }
-proposal-kick = { $proposer } asks to hand the seat of { $target }, who has been awaited for long, to a robot. Anybody may then take it over.
+proposal-kick = { $target } has kept the others waiting for a long time. { $proposer } asks to hand the seat to a robot; anybody may then take it over.
 proposal-seat-offer = { $proposer } asks to offer the seat of robot { $target } { $who ->
     [one] to { $person }.
    *[somebody] to anybody who wants it.
@@ -40,26 +40,34 @@ propose-done = { $asked ->
 }
 refusal-not-so-many-acts = { $most ->
     [0] Nothing has been played yet.
-    [one] Only one act can be taken back.
-   *[other] At most { $most } acts can be taken back at once.
+    [one] Only one move can be taken back.
+   *[other] At most { $most } moves can be taken back at once.
 }
 refusal-robot-already = A robot plays in that seat already. `/table replace` looks for a person who takes it over.
 refusal-not-yourself = That is your own seat. `/table leave`, `/table resign` and `/table replace` are for it.
-refusal-time-left = { $player } still has time: the clock has not run out. Somebody who manages the server can do it at once.
-refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days; quiet hours and holidays do not count. Somebody who manages the server can do it at once.
+refusal-time-left = { $player } still has time: the clock has not run out. A server admin can do it at once.
+refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days; quiet hours and holidays do not count. A server admin can do it at once.
 refusal-they-do-not-sit = { $player } does not sit at this table.
 
 ## Leaving and taking over
 
 button-ask-undo = Take back
-button-offer-seat = Find a substitute
+button-offer-seat = Replace me
 button-leave-seat = Leave
 button-resign = Resign
 button-ask-end = End by agreement
 button-sit = Take this seat
-button-keep-seat = Nobody is needed
-button-reopen = Take it up again
+button-keep-seat = Stop the search
+button-reopen = Reopen
 button-resign-yes = Resign
+end-really = This asks the other players, in the channel, to end the game here, without a winner. Ask them?
+button-end-yes = Ask the others
+offer-really = This asks in the channel { $who ->
+    [one] whether { $person }
+   *[anybody] who
+} would like to take over seat { $number } ({ $name }), with all that belongs to it. Ask?
+button-offer-yes = Ask in the channel
+refusal-not-here-any-more = That person is not on this server any more. Ask somebody else.
 resign-really = Do you resign? { $seats ->
     [2] The other player wins, and the game is over.
    *[other] { $early ->
@@ -82,31 +90,31 @@ seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a
 seat-settled = Seat { $number } is taken: { $name } plays.
 seat-offer-done = It is asked in the channel. Until somebody takes the seat, all stays as it is.
 seat-offer-asked = A robot's seat belongs to all: the others at the table are asked first, in the channel.
-seat-taken = You sit at the table now. *My hand* on the table's card shows what your seat knows.
-seat-kept = Nobody is looked for any more.
+seat-taken = You sit at the table now. *{ on-card-hand }* on the table's card shows what your seat knows.
+seat-kept = The search is over: the seat stays as it is.
 kick-done = A robot plays on for { $player }; anybody may take the seat over.
-reopen-done = The table is up again.
-refusal-not-your-seat-to-offer = The seat of { $player } is not yours to give away. Its player can, or somebody who manages the server.
-refusal-seat-not-open = Nobody is looked for in this seat any more.
+reopen-done = The table is open again.
+refusal-not-your-seat-to-offer = The seat of { $player } is not yours to give away. Its player can, or a server admin.
+refusal-seat-not-open = That seat is not offered any more. Another may be: `/table status` shows who sits where.
 refusal-seat-for-another = This seat was offered to somebody else.
 refusal-sent-away = You were sent away from this table, so a seat that is open to all is not for you there. Somebody who plays there can offer it to you by name with `/table replace`.
-refusal-knows-too-much = Who has sat in one seat of a table can't take another there: they know what that seat may not know.
-refusal-moderator-only = Only somebody who manages the server can do that.
+refusal-knows-too-much = You know another seat's secrets at this table, so you can't take this one. *Follow* under *…* shows you how the game goes on.
+refusal-moderator-only = Only a server admin can do that.
 refusal-no-bots = A bot can't sit down. Robots of the house play in seats that nobody takes.
 refusal-no-such-seat = There is no such seat. The seats are numbered from 1 to { $most }.
-refusal-not-put-away = There is no table here that was put away. `/table reopen` takes the number of one of this server.
-refusal-too-late-to-reopen = This table was put away more than 90 days ago and stays closed. Its moves can still be read.
+refusal-not-put-away = There is no archived table here. `/table reopen` takes the number of one of this server.
+refusal-too-late-to-reopen = This table was archived more than 90 days ago and stays closed. Its moves can still be read with *{ on-card-log }*.
 
 ## How games end early
 
 notice-agreed = The players agreed to end the game here.
 notice-resigned = { $player } resigned.
-notice-idle = Nothing has happened at this table for a long time. If nobody plays within a week, it is put away.
-notice-abandoned = Nobody played any more: the table was put away. It can be taken up again within 90 days.
-notice-reopened = The table is taken up again, where it stood.
+notice-idle = Nothing has happened at this table for a long time. If nobody plays within a week, it is archived.
+notice-abandoned = Nobody played any more, so the table is archived. It can be reopened within 90 days.
+notice-reopened = The table is open again, where it was left.
 status-agreed = **{ $game }**, table { $table }: ended by agreement.
 status-resigned = **{ $game }**, table { $table }: over, one of the players resigned.
-status-abandoned = **{ $game }**, table { $table }: put away, since nobody played any more.
+status-abandoned = **{ $game }**, table { $table }: archived, since nobody played any more.
 
 ## Commands
 
@@ -114,12 +122,12 @@ slash-table-resign = resign
 slash-table-resign-description = Give the game up
 slash-table-end = end
 slash-table-end-description = Ask the others to end the game without a winner
-slash-table-undo = undo
-slash-table-undo-description = Take acts back: your own at once where that is allowed, else by agreement
-slash-table-undo-acts = acts
-slash-table-undo-acts-description = How many of the newest acts (1 if you leave it out)
+slash-table-undo = take-back
+slash-table-undo-description = Take moves back: your own at once where that is allowed, else by agreement
+slash-table-undo-acts = moves
+slash-table-undo-acts-description = How many of the newest moves (1 if you leave it out)
 slash-table-reopen = reopen
-slash-table-reopen-description = Take a table up again that was put away
+slash-table-reopen-description = Reopen a table that was archived
 slash-table-reopen-table = table
 slash-table-reopen-table-description = The number of the table (the one of this channel if you leave it out)
 slash-table-kick = kick

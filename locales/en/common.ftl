@@ -11,3 +11,15 @@ refusal-junk = I can't read that as a move. Use the buttons, or one of the moves
 refusal-number = Choose a number from { $least } to { $most }.
 refusal-not-that-selection = That selection can't be played. Choose a different one.
 refusal-nothing-to-decide = There is nothing for you to decide at the moment.
+
+## Buttons of a table's card, as sentences name them: in the language of the card
+
+on-card-play = { button-play }
+on-card-hand = { button-hand }
+on-card-log = { button-log }
+on-card-rules = { button-rules }
+on-card-join = { button-join }
+on-card-leave = { button-leave }
+on-card-add-robot = { button-add-robot }
+on-card-start = { button-start }
+on-card-still-in = { button-still-in }

@@ -6,12 +6,16 @@ button-leave = Leave
 button-add-robot = Add a robot
 button-remove-robot = Remove a robot
 button-rules = Rules
+button-cards = Cards
+cards-which = Which card?
+cards-heading = **Cards**: first those that lie on the table or in your hand, then the rest of the box (page { $page } of { $pages }).
 button-start = Start
 button-cancel = Cancel
 button-play = Play
-button-hand = My hand
+button-hand = My view
 button-log = Log
-button-text = In words
+button-last-board = Final board
+button-text = Text version
 button-undo-what = Take back: { $move }
 button-suggest = Suggest
 button-finish = Finish for me
@@ -39,10 +43,17 @@ button-cancel-yes = { $agreed ->
 
 ## The lobby
 
-lobby-seats = { $tagline } · { $least ->
-    [one] { $least } to { $most } players
-   *[other] { $least } to { $most } players
+lobby-seats = { $tagline }
+    { $players } · { $time }
+lobby-players = { $range ->
+    [yes] { $least } to { $most } players
+   *[no] { $most } players
 }
+lobby-first = The first table here: { $robots ->
+    [yes] press *{ on-card-join }*, or let the host *{ on-card-add-robot }* and *{ on-card-start }*.
+   *[no] press *{ on-card-join }*; the host presses *{ on-card-start }* when all are there.
+}
+    When it is your turn you are called; *{ on-card-play }* then shows the board and all you can do, to you alone.
 lobby-opened = { $host } opens a table.
 lobby-language = English.
 lobby-seating = { $random ->
@@ -51,6 +62,8 @@ lobby-seating = { $random ->
    *[no] Seats in the order of joining.
 }
 lobby-option = { $name }: { $value }.
+option-about = **{ $name }**: { $value }
+    -# { $about }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
@@ -61,7 +74,7 @@ lobby-invitation = { $people }: you are invited to a table of { $game }.
 lobby-not-agreed = The pace was changed. { $count ->
     [one] { $players } has
    *[other] { $players } have
-} yet to press *Still in*; then the game can start.
+} yet to press *{ on-card-still-in }*; then the game can start.
 invite-done = The invitation is in the channel.
 invited-silently = { $why ->
     [refuses] { $people } { $count ->
@@ -88,13 +101,20 @@ lobby-thread = { $game }, hosted by { $host }
 ## The table card
 
 card-to-play = { $players } to play.
-card-without-picture = I can't attach files here, so here is the board in words. Ask somebody who manages the server for the permission *Attach files*.
+card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-won = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
-card-place = { $place }. **{ $name }**: { $points }
-card-seed = The shuffle can be checked: seed { $seed }, SHA-256 { $hash }
+card-points = Points: { $points }.
+card-why = What made the difference to { $player }: { $parts }.
+card-why-part = { $part } ({ $own } to { $other })
+card-why-lead = { $player } is { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} behind.
+card-why-tie = { $player } has as many points; the rules break the tie.
+turning-heading = **{ $game }**
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
 ping-your-turn = { $people }: your turn in { $game }.
@@ -105,12 +125,10 @@ told-about = **{ $game }**: { $text }
 
 dialog-choose = Choose
 dialog-choose-page = Choose (page { $page } of { $pages })
-dialog-pick = { $least ->
-    [0] Choose up to { $most }
-   *[other] { $most ->
-        [one] Choose one
-       *[other] Choose { $least } to { $most }
-    }
+dialog-pick = { $range ->
+    [upto] Choose up to { $most }
+    [exact] Choose { $most }
+   *[between] Choose { $least } to { $most }
 }
 dialog-pick-none = None
 dialog-number-all = Most: { $number }
@@ -138,12 +156,13 @@ dm-your-turn = Your turn in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
+last-board = The board at the end of the game.
 dm-turn-over = Your turn is over.
 
 ## Log, status, more
 
 log-empty = Nothing has happened yet.
-log-undo = { $player } took the last act back.
+log-undo = { $player } took their last move back.
 log-undo-what = { $player } took back: “{ $what }”
 log-hash = Shuffle fixed at the start, SHA-256 of its seed: { $hash }
 more-text = More about this table:
@@ -170,40 +189,40 @@ move-done = The table is here now.
 
 ## Notices
 
-notice-set-aside = This table can't be opened at the moment. Nothing was lost; the people who run me have been told.
+notice-set-aside = This table can't be opened at the moment. Nothing was lost; the bot's operator has been told.
 notice-cancelled = The game was cancelled.
 notice-moved = The table has moved here.
 notice-stranded = The channel of your table { $table } ({ $game }) was deleted. The game is kept: use `/table move` with the number { $table } in another channel to go on there.
 notice-displaced = Your table { $table } ({ $game }) can be opened again, but there is another table in its channel by now. Use `/table move` with the number { $table } in another channel to go on there.
-trouble-attach-files = I can't attach files at your table { $table } ({ $game }). Ask somebody who manages the server for the permission *Attach files*; the game goes on in words.
-trouble-send-messages = I can't write at your table { $table } ({ $game }). Ask somebody who manages the server for the permissions *View channel* and *Send messages*; the game waits.
-trouble-here-attach-files = I can't attach files here. Ask somebody who manages the server for the permission *Attach files*.
-trouble-here-send-messages = I can't write in this channel. Ask somebody who manages the server for the permissions *View channel* and *Send messages*; the game waits.
+trouble-attach-files = I can't attach files at your table { $table } ({ $game }). Ask a server admin for the permission *Attach files*; the game goes on in words.
+trouble-send-messages = I can't write at your table { $table } ({ $game }). Ask a server admin for the permissions *View channel* and *Send messages*; the game waits.
+trouble-here-attach-files = I can't attach files here. Ask a server admin for the permission *Attach files*.
+trouble-here-send-messages = I can't write in this channel. Ask a server admin for the permissions *View channel* and *Send messages*; the game waits.
 told-closed-dms = I can't write to you directly, so your turns are shown here only. To get them: server menu, *Privacy settings*, *Direct messages*.
 
 ## Refusals
 
-refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the people who run me: code { $code }.
-refusal-not-shown = What you asked for is done, but I could not show it. Press *Play* to see where the game stands. If it happens again, tell the people who run me: code { $code }.
-refusal-maybe-stored = My database went away while I was storing this, and I can't tell whether it was done. Look where things stand before you try again. If it happens again, tell the people who run me: code { $code }.
-refusal-command-changed = This command has changed. Reload Discord and type it anew.
-refusal-unreadable-button = This button can't be read any more. Open the table again with *Play* on its card.
+refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the bot's operator: code { $code }.
+refusal-not-shown = What you asked for is done, but I could not show it. Press *{ on-card-play }* to see where the game stands. If it happens again, tell the bot's operator: code { $code }.
+refusal-maybe-stored = My database went away while I was storing this, and I can't tell whether it was done. Look where things stand before you try again. If it happens again, tell the bot's operator: code { $code }.
+refusal-command-changed = This command has changed. Reload Discord and type it again.
+refusal-unreadable-button = This button can't be read any more. Open the table again with *{ on-card-play }* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-overloaded = Very much is going on here at the moment. Nothing was changed; try again in a minute.
-refusal-busy = Many acts are waiting at this table. Nothing was changed; try again in a moment.
+refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
-refusal-set-aside = Table { $table } can't be opened at the moment. Nothing was lost; the people who run me have been told.
+refusal-set-aside = Table { $table } can't be opened at the moment. Nothing was lost; the bot's operator has been told.
 refusal-not-your-seat = Somebody else sits in that seat.
-refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *Log* and *Rules* work for you too, and *…* lets you follow the game.
+refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *{ on-card-log }* and *{ on-card-rules }* work for you too, and *…* lets you follow the game.
 refusal-not-started = The game has not started yet.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
 refusal-already-seated = You sit at this table already.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
 refusal-guest-sits = { $player } sits at this table already.
-refusal-not-agreed = The pace was changed after people had joined. { $players } must press *Still in* on the card first.
-refusal-pace-again = The pace has changed again meanwhile. Look at the card, then press *Still in* once more.
+refusal-not-agreed = The pace was changed after people had joined. { $players } must press *{ on-card-still-in }* on the card first.
+refusal-pace-again = The pace has changed again meanwhile. Look at the card, then press *{ on-card-still-in }* once more.
 refusal-own-lobbies = { $most ->
     [one] A table of yours is waiting
    *[other] { $most } tables of yours are waiting
@@ -241,30 +260,32 @@ refusal-too-few = { $least } players are needed, { $present ->
 }. Wait for more, or add a robot.
 refusal-already-started = The game has started already.
 refusal-lobby-closed = This table is closed.
-refusal-cancel-by-agreement = A game that has begun ends early only when all agree: `/table end` asks the others. Somebody who manages the server can end it at once.
-refusal-host-only = Only the host of the table, or somebody who manages the server, can do that.
+refusal-cancel-by-agreement = A game that has begun ends early only when all agree: `/table end` asks the others. A server admin can end it at once.
+refusal-host-only = Only the host of the table, or a server admin, can do that.
 refusal-other-game = The table in this channel plays { $game }. Use that game's commands here.
-refusal-nothing-to-undo = Nothing can be taken back now: somebody else has acted since, or something hidden or random came out. `/table undo` asks the others.
-refusal-not-possible-now = That is not possible now. Press *Play* to see everything that is.
+refusal-nothing-to-undo = Nothing can be taken back now: somebody else has moved since, or something hidden or random came out. `/table take-back` asks the others.
+refusal-not-possible-now = That is not possible now. Press *{ on-card-play }* to see everything that is.
 refusal-not-a-number = That is not a whole number. Try again with digits only.
 refusal-server-only = Tables stand in the channels of a server. Use this command there.
 refusal-no-such-card = No single card has that name. Choose one of those offered while you type.
 refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
-refusal-may-not-thread = I am not allowed to open a thread here. Ask somebody who manages the server for the permission *Create public threads*.
-refusal-permission-view-channel = I can't see this channel. Ask somebody who manages the server for the permission *View channel*, then try again.
-refusal-permission-send-messages = I can't write here. Ask somebody who manages the server for the permission *Send messages*, then try again.
-refusal-permission-send-messages-in-threads = I can't write in threads here. Ask somebody who manages the server for the permission *Send messages in threads*, then try again.
-refusal-permission-attach-files = I can't attach files here. Ask somebody who manages the server for the permission *Attach files*, then try again.
-refusal-permission-create-public-threads = I am not allowed to open a thread here. Ask somebody who manages the server for the permission *Create public threads*, then try again.
+refusal-may-not-thread = I am not allowed to open a thread here. Ask a server admin for the permission *Create public threads*.
+refusal-permission-view-channel = I can't see this channel. Ask a server admin for the permission *View channel*, then try again.
+refusal-permission-send-messages = I can't write here. Ask a server admin for the permission *Send messages*, then try again.
+refusal-permission-send-messages-in-threads = I can't write in threads here. Ask a server admin for the permission *Send messages in threads*, then try again.
+refusal-permission-attach-files = I can't attach files here. Ask a server admin for the permission *Attach files*, then try again.
+refusal-permission-create-public-threads = I am not allowed to open a thread here. Ask a server admin for the permission *Create public threads*, then try again.
 
 ## Help
 
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
+    1. **To begin:** type one of the commands below, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
+    2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 
     { $games }
 
-    Open a table, let people press *Join* (or add robots), press *Start*. When it is your turn you get one mention and one direct message. *Play* asks you step by step; nobody else sees your hand. `/table` shows where a table stands.
-help-game = • **{ $name }** (`/{ $command } new`, { $least } to { $most } players): { $tagline }
+    On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
+help-game = • **{ $name }** (`/{ $command } new`, { $players }, { $time }): { $tagline }
 
 ## Slash commands
 
@@ -273,11 +294,11 @@ slash-help-description = How to play, and which games there are
 slash-table = table
 slash-table-description = About the table in this channel
 slash-table-status = status
-slash-table-status-description = Who plays, who is awaited, with which options
+slash-table-status-description = Who plays, whose turn it is, with which options
 slash-table-board = board
 slash-table-board-description = The board, for you alone
-slash-table-hand = hand
-slash-table-hand-description = Your own hand and goods, for you alone
+slash-table-hand = view
+slash-table-hand-description = The table as you see it, for you alone
 slash-table-log = log
 slash-table-log-description = What has happened so far
 slash-table-leave = leave
@@ -308,8 +329,8 @@ slash-new-seats = seats
 slash-new-seats-description = How the seats are given out
 slash-new-thread = thread
 slash-new-thread-description = Give the table a thread of its own
-slash-hand = hand
-slash-hand-description = Your own hand and goods, for you alone
+slash-hand = view
+slash-hand-description = The table as you see it, for you alone
 slash-board = board
 slash-board-description = The board, for you alone
 slash-rules = rules
@@ -325,4 +346,8 @@ seats-joined = in the order of joining
 
 playground-topic = The market place
 playground-messages = Direct messages of { $name }:
-playground-hint = Type /touareg new in the channel, add two robots, press Start. "Viewing as" makes you another person. Stop with Ctrl-C.
+playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
+    Type one of these commands, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
+
+    { $games }
+playground-hint = The channel says how to begin. "Viewing as" makes you another person. Stop with Ctrl-C.

@@ -8,7 +8,7 @@ pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
 } later.
 refusal-paused-already = Everything is paused already.
 refusal-not-paused = Nothing is paused.
-refusal-operator-only = Only the person who runs me can do that.
+refusal-operator-only = Only the bot's operator can do that.
 
 ## To the operator
 
@@ -19,9 +19,9 @@ operator-many-errors = Many errors within a minute: please look at the log. `/az
 ## Commands
 
 slash-azalai = azalai
-slash-azalai-description = For the person who runs the bot
+slash-azalai-description = For the bot's operator
 slash-azalai-pause = pause
-slash-azalai-pause-description = Let everything rest: no move is taken, nothing falls due
+slash-azalai-pause-description = Pause everything: no move is taken, nothing falls due
 slash-azalai-pause-reason = reason
 slash-azalai-pause-reason-description = What people are told, as one sentence
 slash-azalai-resume = resume
@@ -32,6 +32,7 @@ slash-settings-description = What holds for all tables of this server
 ## The settings of a server
 
 settings-title = ## Tables on this server
+settings-line = { $what }: { $value }
 settings-places = Where tables may stand
 settings-places-all = in every channel
 settings-places-chosen = in some channels and their threads
@@ -41,9 +42,9 @@ settings-no-channel = no channel is chosen yet, so nobody can open a table
 settings-openers = Who may open a table
 settings-openers-everybody = everybody
 settings-openers-role = those with a role
-settings-openers-managers = those who manage the server
+settings-openers-managers = server admins
 settings-role = Choose the role
-settings-no-role = no role is chosen yet, so only those who manage the server
+settings-no-role = no role is chosen yet, so only server admins
 settings-language = Language of new tables
 settings-language-any = that of who opens the table
 settings-language-en = English
@@ -57,10 +58,10 @@ settings-robots = { $allowed ->
 }
 button-robots = Allow robots
 button-no-robots = No robots
-refusal-manager-only = Only somebody who manages the server can do that.
+refusal-manager-only = Only a server admin can do that.
 refusal-threads-only = On this server tables stand in threads. Type the command in a thread, or with the option `thread`.
 refusal-other-channel = On this server tables stand in { $channels }. Type the command there.
-refusal-no-channel-chosen = No channel of this server is meant for tables yet. Ask somebody who manages it to choose one with `/settings`.
-refusal-managers-open = On this server only those who manage it open tables. Ask one of them; joining is open to you.
+refusal-no-channel-chosen = No channel of this server is meant for tables yet. Ask a server admin to choose one with `/settings`.
+refusal-managers-open = On this server only server admins open tables. Ask one of them; joining is open to you.
 refusal-role-opens = On this server those with the role { $role } open tables. Ask one of them; joining is open to you.
 refusal-no-robots-here = On this server no robots are seated. Wait for people to join.

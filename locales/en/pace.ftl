@@ -6,7 +6,7 @@ button-options = Options
 button-pace = Pace
 button-pace-numbers = Other numbers
 button-remind = Remind
-button-hush = Not again this turn
+button-hush = Mute for this turn
 button-robot-turn = A robot plays this turn
 button-robot-seat = A robot takes the seat
 button-reminders = Reminders
@@ -25,22 +25,29 @@ span-days = { $count ->
 
 pace-none = No clock.
 pace-turn = { $turn } for a turn.
-pace-turn-bank = { $turn } for a turn, and { $bank } to spare (each decision gives back { $refill }).
+pace-turn-bank = { $turn } for a turn, and a time bank of { $bank } (each decision gives back { $refill }).
 pace-late-vote = When time runs out, the others decide what follows.
 pace-late-turn = When time runs out, a robot plays the turn.
 pace-late-seat = When time runs out, a robot takes the seat.
 pace-choice-none = no clock
-pace-choice = { $turn } for a turn, { $bank } to spare
+pace-choice = { $turn } for a turn, time bank { $bank }
 late-vote = the others decide
 late-turn = a robot plays the turn
 late-seat = a robot takes the seat
-terms-heading = The terms of this table
-terms-language = The table speaks { $language }.
+terms-heading = Table options
+terms-language = Language: { $language }.
 terms-host-only = The host can change them until the game starts; the pace can be changed later too, when all agree.
 terms-pace = Time for a turn
 terms-late = When time runs out
 terms-remove = Remove somebody from the table
 terms-seats = Seats
+terms-turnings = Turning points of the game
+terms-turnings-are = { $where ->
+    [channel] Turning points of the game stay in the channel.
+   *[card] Turning points of the game are told on the card alone.
+}
+turnings-channel = as messages in the channel, without a sound
+turnings-card = on the table’s card alone
 terms-tongue = Language of the table
 lobby-suggestions = { $on ->
     [yes] *Suggest* and *Finish for me*: on.
@@ -62,12 +69,12 @@ suggestions-asked = { $agreed ->
 refusal-same-suggestions = That is how this table plays already.
 sides-how = Choose yours here. Those who choose none, and the robots, get what is left at the start.
 sides-any = whatever is left
-pace-propose = You can propose another pace. It holds when all the others agree; the clocks begin anew then.
+pace-propose = You can propose another pace. It holds when all the others agree; the clocks then begin again.
 pace-proposed = The others are asked: { $pace }
 pace-changed = The pace is changed: { $pace }
 pace-numbers-title = Pace
 pace-field-turn = Hours for a turn (0: no clock)
-pace-field-bank = Hours to spare
+pace-field-bank = Hours in the time bank
 pace-field-refill = Hours back for each decision
 proposal-pace = { $proposer } proposes another pace: { $pace }
 
@@ -75,7 +82,7 @@ proposal-pace = { $proposer } proposes another pace: { $pace }
 
 time-until = { $player } has time until { $at } ({ $left }).
 time-over = The time of { $player } has run out.
-time-banks = To spare: { $spare }.
+time-banks = Time bank: { $spare }.
 time-away = { $player } is away until { $until }.
 time-waited = { $player }: { $mean } a turn, in { $turns ->
     [one] one turn
@@ -100,8 +107,8 @@ proposal-robot-seat = { $proposer } proposes that a robot takes the seat of { $t
 
 ## Reminders
 
-remind-called = { $person }: it is still your turn in { $game } (since { $since }).
-remind-asked = { $person }: { $by } reminds you that it is your turn in { $game } (since { $since }).
+remind-called = { $person }: it is still your turn in { $game } (it began { $since }).
+remind-asked = { $person }: { $by } reminds you that it is your turn in { $game } (it began { $since }).
 remind-due = Your time ends { $left }.
 remind-done = Reminded: { $players }.
 hush-done = No more reminders in this turn.
@@ -141,15 +148,15 @@ holiday-withdrawn = The holiday from { $first } to { $last } is cancelled.
 
 ## Refusals
 
-refusal-pace = I can't read that as a pace. Type the hours for a turn, such as 36, or the hours for a turn, to spare and back for each decision, such as 24 / 48 / 6.
-refusal-pace-hours = A turn has from 1 to { $most } hours, and so many at most are to spare.
+refusal-pace = I can't read that as a pace. Type the hours for a turn, such as 36, or the hours for a turn, in the time bank and back for each decision, such as 24 / 48 / 6.
+refusal-pace-hours = A turn has from 1 to { $most } hours, and the time bank as many at most.
 refusal-same-pace = That is the pace of this table already.
 refusal-not-late = That turn is over, or its time has been put off.
 refusal-resting = { $player } can't be reminded just now. Try again later.
 refusal-reminded-lately = { $player } can be reminded again { $when }.
 refusal-muted = { $player } wants no more reminders in this turn.
 refusal-no-reminders = { $player } wants no reminders.
-refusal-nobody-to-remind = Nobody else is awaited at the moment.
+refusal-nobody-to-remind = It is nobody else's turn at the moment.
 refusal-reminder-stale = That reminder belongs to an earlier turn. Nothing was changed.
 refusal-zone = I know no time zone of that name. Choose one of those offered while you type, such as Europe/Paris.
 refusal-quiet-hour = I can't read that as a time of day. Type it as 22:30.
@@ -171,8 +178,8 @@ refusal-no-holiday = You have no holiday to cancel.
 ## Commands
 
 slash-pace-pace = pace
-slash-pace-pace-description = Hours for a turn, such as 36, or 24 / 48 / 6 with hours to spare and back for each decision
-slash-pace-late = late
+slash-pace-pace-description = Hours for a turn, such as 36, or 24 / 48 / 6 with the time bank and what a decision gives back
+slash-pace-late = timeout
 slash-pace-late-description = What follows when somebody's time runs out
 slash-table-pace = pace
 slash-table-pace-description = How fast this table plays; propose another pace
@@ -180,7 +187,7 @@ slash-reminders = reminders
 slash-reminders-description = How often you are reminded, your quiet hours and time zone
 slash-reminders-every = every
 slash-reminders-every-description = Hours from one reminder to the next; 0 is never
-slash-reminders-most = most
+slash-reminders-most = max
 slash-reminders-most-description = Reminders in one turn at most
 slash-reminders-from = from
 slash-reminders-from-description = Quiet hours from, such as 22:30

@@ -1,12 +1,12 @@
 ## Reading in words
 
-button-all-in-words = All in words
+button-all-in-words = Full text version
 
 ## Preferences
 
 slash-preferences = preferences
 slash-preferences-description = Your language, how you are told of your turns, words or pictures
-preferences-title = How you read and how you are told
+preferences-title = Preferences
 preferences-language = Language: **{ $choice }**
 preferences-language-discord = as in my Discord
 preferences-language-en = English
@@ -28,7 +28,7 @@ preferences-everywhere = What you have played: **{ $on ->
     [yes] shown in all servers
    *[no] shown in the server where it was played
 }**
-preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *Play* on the table card always works.
+preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *{ on-card-play }* on the table card always works.
 preferences-invitations = Invitations: { $on ->
     [yes] others may mention you to invite you or to offer you a seat
    *[no] nobody mentions you to invite you or to offer you a seat
@@ -122,17 +122,17 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] one mark
    *[other] { $count } marks
-} from before you were erased, without your number: which seats you know until those games end, and the holidays you had until the year ends
+} from before you were erased, without your Discord ID: which seats you know until those games end, and the holidays you had until the year ends
 privacy-kept = Finished games are removed { $days } days after their end; ratings stay, as numbers.
 privacy-also = What people write in channels is never read. Messages that stand on Discord already are kept there by Discord.
 privacy-file = All of it, as a file:
-privacy-erase-first = Erasing takes your number and your name out of everything that is stored. { $running ->
+privacy-erase-first = Erasing takes your Discord ID and your name out of everything that is stored. { $running ->
     [0] You sit at no running table.
     [one] A robot plays on in your seat at one running table.
    *[other] Robots play on in your seats at { $running } running tables.
-} A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until a game that goes on without you is over, a mark that cannot be read back into your number keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
+} A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until a game that goes on without you is over, a mark that cannot be read back into your Discord ID keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
 privacy-erase-last = There is no way back. Erase everything now?
-privacy-done = Everything about you is erased. If you play again, you begin anew.
+privacy-done = Everything about you is erased. If you play again, you begin from the start.
 privacy-former-player = Former player { $number }
 button-download = Download
 button-erase = Erase…
@@ -150,29 +150,29 @@ games-heading = **Your tables**: { $count }, { $waiting ->
 }
 games-none = You sit at no table. Open one with a game's `new` command, such as `/touareg new`, or join one in a channel.
 games-where = table { $table }, { $server }
-games-your-turn = **your turn**, since { $since }
-games-until = (until { $due })
-games-their-turn = { $players } to play, since { $since }
+games-your-turn = **your turn**, begun { $since }
+games-until = (your time ends { $due })
+games-their-turn = { $players } to play, turn begun { $since }
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
 
 ## Coming back
 
-button-since = What happened
-button-then = The position then
-slash-table-since = since
-slash-table-since-description = What has happened since your last act, with the position then and now
+button-since = Catch up
+button-then = The board at that time
+slash-table-since = catch-up
+slash-table-since-description = What has happened since your last move, with the board then and now
 since-heading = { $begun ->
-    [yes] **Since your last act**
+    [yes] **Since your last move**
    *[no] **Since the game began**
 }, { $count ->
-    [one] one act:
-   *[other] { $count } acts:
+    [one] one move:
+   *[other] { $count } moves:
 }
 since-nothing = Nothing has happened that you could know of.
-since-then = Then, { $at }
-since-now = Now
-refusal-position-gone = That position is not kept any more. *Log* tells all that happened.
+since-then = The board then, { $at }
+since-now = The board now
+refusal-position-gone = That position is not kept any more. *{ on-card-log }* tells all that happened.
 
 ## Following
 
@@ -211,14 +211,26 @@ profile-opponents = Against:
 profile-opponent = • { $name }: { $games ->
     [one] one game
    *[other] { $games } games
-}, { $behind } times placed before them, { $before } times behind
-time-days = { $count } days
-time-hours = { $count } hours
+}, { $behind ->
+    [one] once
+   *[other] { $behind } times
+} placed before them, { $before ->
+    [one] once
+   *[other] { $before } times
+} behind
+time-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
 time-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
 }
-rating-method = Plackett-Luce ratings: 1000 + 40 × (mu − 3 sigma); counted are people who played a game from its beginning to its end, and the same two at most { $most } times in { $days } days.
+rating-method = Ratings begin at 1000 and grow with every game won against people; counted are people who played a game from its beginning to its end, and the same two at most { $most } times in { $days } days.
 slash-history = history
 slash-history-description = Your finished games, with links
 history-heading = { $count ->
@@ -242,6 +254,9 @@ best-heading = { $game }: the best { $where ->
     [server] of this server
    *[everywhere] everywhere
 }
-best-line = { $place }. **{ $name }** { $rating } ({ $games } games)
+best-line = { $place } · **{ $name }** { $rating } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
 best-who-agrees = Here stand those who show their games everywhere (`/preferences`), and you.
 best-none = Nobody has finished { $least } games that count yet.

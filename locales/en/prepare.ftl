@@ -21,8 +21,8 @@ prepare-soon = You have prepared this, and the first of it is played in a moment
     What you play yourself drops all of it.
 prepare-dropped = **{ $game }**: { $reason } What you had prepared is dropped.
 prepare-impossible = Your prepared move could not be played: { $move } The reason: { $reason }
-prepare-taken-back = Acts were taken back, and the table stands where it stood before them.
-refusal-prepare-own-turn = It is your turn. Press *Play* and choose now; moves are prepared while others decide.
+prepare-taken-back = Moves were taken back, and the table is as it was before them.
+refusal-prepare-own-turn = It is your turn. Press *{ on-card-play }* and choose now; moves are prepared while others decide.
 refusal-prepare-full = You have prepared { $most } moves, and there is no room for more. *Clear all* drops them.
 refusal-prepare-unforeseen = What you will be able to do next can't be foreseen yet. Try again when the others have played.
 slash-table-prepare = prepare

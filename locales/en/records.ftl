@@ -13,7 +13,7 @@ record-player = Player { $number }
 
 ## The proof of a fair game
 
-button-verify = Check the shuffle
+button-verify = Verify
 verify-title = **{ $game }**, table { $table }: is everything as it was sealed?
 verify-seed = Seed: `{ $seed }`
     SHA-256 of the seed, published when the game began: `{ $hash }`
@@ -22,14 +22,14 @@ verify-not-sealed = ✗ **The seed does not have the SHA-256 that was published 
 verify-running = The whole shuffle was fixed when the game began; this is the SHA-256 of its seed: `{ $hash }`
     Note it down if you like. The seed itself stays secret until the game is over; then anybody can check it.
 verify-same = ✓ Played again from this seed, { $acts ->
-    [one] the one act of the log ends
-   *[other] all { $acts } acts of the log end
+    [one] the one move of the log ends
+   *[other] all { $acts } moves of the log end
 } in the very same position, byte for byte.
-verify-same-so-far = ✓ The acts of the log so far, played again from the secret seed, lead to the very position on the table.
+verify-same-so-far = ✓ The moves of the log so far, played again from the secret seed, lead to the very position on the table.
 verify-other-rules = The game began under version { $version } of the rules, and I know version { $now }: I can't play it again. Its file still can be, with the release of that time.
 verify-options = The options of this game can't be read under the present rules, so I can't play it again. Its file still can be, with the release of that time.
-verify-astray = ✗ **Act { $number } of the log is not possible when the game is played again from this seed.**
-verify-different = ✗ **Played again from the seed, the acts of the log lead to another position than the one on the table.**
+verify-astray = ✗ **Move { $number } of the log is not possible when the game is played again from this seed.**
+verify-different = ✗ **Played again from the seed, the moves of the log lead to another position than the one on the table.**
 verify-yourself = Check it without me: `/table export`, then `azalai verify FILE`. SHA-256 of the last position: `{ $final }`
 
 ## The film of a game

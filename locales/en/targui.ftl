@@ -2,6 +2,9 @@
 
 targui-name = Targui
 targui-tagline = Two tribes, three figures each: where their lines cross, cards and goods are yours.
+targui-time = 30 to 60 minutes, or some weeks
+targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
+    In a round, place three figures on the border in turn; where their lines cross stand your markers. Then take, in any order, what your figures and markers stand on.
 
 ## What is in the box
 
@@ -211,7 +214,12 @@ targui-effect-t45 = In the next round your opponent places only 2 figures.
 
 targui-event-round = Round { $round }: the robber is on { $robber }. { $seat } begins.
 targui-event-turned-up = Turned up: { $cards }.
-targui-event-raid = Raid { $number }.
+targui-event-raid = Raid { $number }: each player gives up { $number ->
+    [1] 1 good or 1 point
+    [2] 2 goods or 1 point
+    [3] 3 goods or 2 points
+   *[other] 1 gold or 3 points
+}.
 targui-event-lost-goods = { $seat } lost to the raid: { $goods }.
 targui-event-lost-points = { $seat } lost { $points ->
     [one] 1 point
@@ -396,7 +404,7 @@ targui-refusal-raid-first = The raid comes first. Choose what you give up.
 targui-refusal-robber = The robber is on that card. Choose another one.
 targui-refusal-row-full = That row has its four cards. Choose another row.
 targui-refusal-sale = You can't make that sale now. Choose one of those offered.
-targui-refusal-settle-first = Finish the action that you began first. Press *Play* to see what is left to choose.
+targui-refusal-settle-first = Finish the action that you began first. Press *{ on-card-play }* to see what is left to choose.
 targui-refusal-trade = You can't make that trade now. Choose one of those offered.
 targui-refusal-tribe-card = That is a tribe card. Lay it, keep it or discard it.
 

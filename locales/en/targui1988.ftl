@@ -2,6 +2,9 @@
 
 targui1988-name = Targui 1988
 targui1988-tagline = Four tribes at war over the desert: camels, dice, and a camp to defend.
+targui1988-time = 1 to 3 hours, or some weeks
+targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides.
+    On your card, move camels, attack neighbours with the die, and buy camels, in any order and as often as you can; then end your turn.
 
 ## What is in the box
 
@@ -198,16 +201,16 @@ targui1988-refusal-dear = You have { $silver } silver, and { $stock ->
 targui1988-refusal-no-fight = No attack is under way. Attack a territory first.
 targui1988-refusal-nothing-won = There is no territory to occupy now. Choose one of the moves offered now.
 
-targui1988-refusal-notation-sector = The corner was not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-camp = The square was not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-march = The squares, or the number of camels, were not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-attack = The squares were not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-roll = Rolling once more needs nothing else. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-press = The number of camels was not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-stop = Breaking off needs nothing else. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-occupy = The number of camels was not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-buy = The square, or the number of camels, was not recognised. Pick from what Discord offers as you type, or press *Play*.
-targui1988-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+targui1988-refusal-notation-sector = The corner was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-camp = The square was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-march = The squares, or the number of camels, were not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-attack = The squares were not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-roll = Rolling once more needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-press = The number of camels was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-stop = Breaking off needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-occupy = The number of camels was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-buy = The square, or the number of camels, was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+targui1988-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
 
 ## What a turn does not hold now
 

@@ -2,6 +2,9 @@
 
 timbuktu-name = Timbuktu
 timbuktu-tagline = Lead your caravan past the thieves: each player knows a part of where they will strike.
+timbuktu-time = 45 to 60 minutes, or some weeks
+timbuktu-first-time = Bring your camels to Timbuktu with as many goods as you can; what is stolen most often is worth most.
+    In a round everybody chooses a camel in secret, then sends it to a free stall that you hope no thief visits: your own thief cards tell you a part.
 
 ## What is in the box
 
@@ -109,11 +112,11 @@ timbuktu-refusal-others-too = With that, your other camels could not get three k
 timbuktu-refusal-placed = This camel is placed already. Choose another one.
 timbuktu-refusal-three-kinds = A camel starts with at least three kinds of goods. Choose a different load.
 timbuktu-refusal-used-up = You do not have that many goods left of one of these kinds. Choose a different load.
-timbuktu-refusal-notation-load = The load was not recognised. Pick from what Discord offers as you type, or press *Play*.
-timbuktu-refusal-notation-place = The camel or its enclosure was not recognised. Pick from what Discord offers as you type, or press *Play*.
-timbuktu-refusal-notation-choose = The camel was not recognised. Pick from what Discord offers as you type, or press *Play*.
-timbuktu-refusal-notation-go = The enclosure, or the good to give up, was not recognised. Pick from what Discord offers as you type, or press *Play*.
-timbuktu-refusal-notation-takeback = Taking a choice back needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+timbuktu-refusal-notation-load = The load was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+timbuktu-refusal-notation-place = The camel or its enclosure was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+timbuktu-refusal-notation-choose = The camel was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+timbuktu-refusal-notation-go = The enclosure, or the good to give up, was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+timbuktu-refusal-notation-takeback = Taking a choice back needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
 
 ## Options
 

@@ -2,6 +2,9 @@
 
 touareg-name = Touareg
 touareg-tagline = Load your camels, hide goods in caves, and hold the most of each kind.
+touareg-time = 20 to 45 minutes, or some weeks
+touareg-first-time = Load camels with goods; whoever holds the most of a kind at the end of a stage scores it.
+    In a turn: draw 1 to 3 cards, send at least one to the market, then take one action, such as loading a kind from your hand.
 
 ## What is in the box
 
@@ -159,15 +162,15 @@ touareg-refusal-two-gold = A camel carries two gold at most. Load less gold, or 
 touareg-refusal-two-kinds = A camel carries two kinds of goods at most. Choose another animal.
 touareg-refusal-water-alone = Only water may travel with water on a camel. Choose another animal.
 
-touareg-refusal-notation-draw = Drawing needs nothing else. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-send = The cards to send were not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-load = The load was not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-market = What to take from the market was not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-buy = The purchase was not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-hide = What to hide was not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-steal = Where to send the thief was not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-settle = The cards to cash were not recognised. Pick from what Discord offers as you type, or press *Play*.
-touareg-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *Play*.
+touareg-refusal-notation-draw = Drawing needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-send = The cards to send were not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-load = The load was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-market = What to take from the market was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-buy = The purchase was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-hide = What to hide was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-steal = Where to send the thief was not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-settle = The cards to cash were not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
+touareg-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
 
 ## What can't be done now, after the name of the act
 

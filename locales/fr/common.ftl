@@ -11,3 +11,15 @@ refusal-junk = Je ne reconnais pas ce coup. Servez-vous des boutons, ou d’un d
 refusal-number = Choisissez un nombre de { $least } à { $most }.
 refusal-not-that-selection = Cette sélection n’est pas jouable. Choisissez-en une autre.
 refusal-nothing-to-decide = Vous n’avez rien à décider pour le moment.
+
+## Les boutons de la carte d’une table, tels que les phrases les nomment : dans la langue de la carte
+
+on-card-play = { button-play }
+on-card-hand = { button-hand }
+on-card-log = { button-log }
+on-card-rules = { button-rules }
+on-card-join = { button-join }
+on-card-leave = { button-leave }
+on-card-add-robot = { button-add-robot }
+on-card-start = { button-start }
+on-card-still-in = { button-still-in }

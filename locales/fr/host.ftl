@@ -6,13 +6,17 @@ button-leave = Quitter
 button-add-robot = Ajouter un robot
 button-remove-robot = Retirer un robot
 button-rules = Règles
+button-cards = Cartes
+cards-which = Quelle carte ?
+cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
 button-cancel = Annuler
 button-play = Jouer
-button-hand = Ma main
+button-hand = Ma vue
+button-last-board = Plateau final
 button-log = Journal
-button-text = En mots
-button-undo-what = Reprendre : { $move }
+button-text = Version texte
+button-undo-what = Annuler : { $move }
 button-suggest = Suggérer
 button-finish = Finir pour moi
 button-finish-stop = Arrêter
@@ -39,10 +43,17 @@ button-cancel-yes = { $agreed ->
 
 ## L’accueil
 
-lobby-seats = { $tagline } · { $least ->
-    [one] { $least } à { $most } joueurs
-   *[other] { $least } à { $most } joueurs
+lobby-seats = { $tagline }
+    { $players } · { $time }
+lobby-players = { $range ->
+    [yes] de { $least } à { $most } joueurs
+   *[no] { $most } joueurs
 }
+lobby-first = La première table ici : { $robots ->
+    [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte *{ on-card-add-robot }* et *{ on-card-start }*.
+   *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
+}
+    Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, à vous seul, le plateau et tout ce que vous pouvez faire.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
@@ -51,17 +62,19 @@ lobby-seating = { $random ->
    *[no] Places dans l’ordre d’arrivée.
 }
 lobby-option = { $name } : { $value }.
+option-about = **{ $name }** : { $value }
+    -# { $about }
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
 lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Sont invités : { $people }
-lobby-invitation = { $people } : vous êtes invités à une table de { $game }.
-lobby-not-agreed = L’allure a changé. { $count ->
+lobby-invitation = { $people } : invitation à une table de { $game }.
+lobby-not-agreed = Le rythme a changé. { $count ->
     [one] { $players } doit encore
    *[other] { $players } doivent encore
-} appuyer sur *J’en suis toujours* ; la partie pourra alors commencer.
+} appuyer sur *{ on-card-still-in }* ; la partie pourra alors commencer.
 invite-done = L’invitation est dans le salon.
 invited-silently = { $why ->
     [refuses] { $people } ne { $count ->
@@ -83,18 +96,25 @@ invited-silently = { $why ->
 lobby-cancelled = Cette table a été annulée.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.
-lobby-thread = { $game }, table de { $host }
+lobby-thread = { $game } : { $host }
 
 ## La carte de la table
 
 card-to-play = À { $players } de jouer.
-card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
+card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-won = { $count ->
     [one] { $players } l’emporte.
    *[other] { $players } se partagent la victoire.
 }
-card-place = { $place }. **{ $name }** : { $points }
-card-seed = Le mélange peut être vérifié : graine { $seed }, SHA-256 { $hash }
+card-points = Points : { $points }.
+card-why = Ce qui a fait la différence avec { $player } : { $parts }.
+card-why-part = { $part } ({ $own } contre { $other })
+card-why-lead = { $player } est à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+card-why-tie = { $player } a autant de points ; la règle les départage.
+turning-heading = **{ $game }**
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
 ping-your-turn = { $people } : à vous de jouer à { $game }.
@@ -105,14 +125,12 @@ told-about = **{ $game }** : { $text }
 
 dialog-choose = Choisissez
 dialog-choose-page = Choisissez (page { $page } sur { $pages })
-dialog-pick = { $least ->
-    [0] Choisissez-en jusqu’à { $most }
-   *[other] { $most ->
-        [one] Choisissez-en un
-       *[other] Choisissez-en de { $least } à { $most }
-    }
+dialog-pick = { $range ->
+    [upto] Choisissez-en jusqu’à { $most }
+    [exact] Choisissez-en { $most }
+   *[between] Choisissez-en de { $least } à { $most }
 }
-dialog-pick-none = Aucun
+dialog-pick-none = Rien
 dialog-number-all = Le plus : { $number }
 dialog-number-but-one = Un de moins : { $number }
 dialog-number-half = La moitié : { $number }
@@ -124,10 +142,11 @@ dialog-awaited = On attend { $players } (tour commencé { $since }).
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
-dialog-undone = Repris : { $move }{ $seen ->
+dialog-undone = Annulé : { $move }{ $seen ->
     [yes] {" "}Ce que cela vous a fait découvrir, vous le savez désormais.
    *[no] {""}
 }
+last-board = Le plateau à la fin de la partie.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
 dialog-barred = { $act } : { $reason }
@@ -138,14 +157,14 @@ dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
-dm-turn-over = Votre tour est fini.
+dm-turn-over = Votre tour est terminé.
 
 ## Journal, état, autres
 
 log-empty = Il ne s’est encore rien passé.
-log-undo = { $player } a repris sa dernière action.
-log-undo-what = { $player } a repris : « { $what } »
-log-hash = Mélange fixé au début, SHA-256 de sa graine : { $hash }
+log-undo = { $player } a annulé son dernier coup.
+log-undo-what = { $player } a annulé : « { $what } »
+log-hash = Tirage fixé au début, SHA-256 de sa graine : { $hash }
 more-text = Autour de cette table :
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
 status-running = **{ $game }**, table { $table } : en cours.
@@ -154,7 +173,7 @@ status-cancelled = **{ $game }**, table { $table } : annulée.
 status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
 leave-really = { $resigns ->
-    [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est finie. { $early ->
+    [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est terminée. { $early ->
         [yes] Il est trop tôt pour que le classement en tienne compte.
        *[no] Elle compte comme perdue pour vous.
     } Quitter ?
@@ -170,40 +189,40 @@ move-done = La table est maintenant ici.
 
 ## Avis
 
-notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
+notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
 notice-cancelled = La partie a été annulée.
 notice-moved = La table s’est installée ici.
 notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
 notice-displaced = Votre table { $table } ({ $game }) peut de nouveau être ouverte, mais il y a maintenant une autre table dans son salon. Utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
-trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers* ; la partie continue en mots.
-trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
-trouble-here-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*.
-trouble-here-send-messages = Je ne peux pas écrire dans ce salon. Demandez à quelqu’un qui gère le serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à un admin du serveur la permission *Joindre des fichiers* ; la partie continue en mots.
+trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à un admin du serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+trouble-here-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à un admin du serveur la permission *Joindre des fichiers*.
+trouble-here-send-messages = Je ne peux pas écrire dans ce salon. Demandez à un admin du serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
 told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affichent donc qu’ici. Pour les recevoir : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
 
 ## Refus
 
-refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou dites à ceux qui me font tourner : code { $code }.
-refusal-not-shown = Ce que vous avez demandé est fait, mais je n’ai pas pu le montrer. Appuyez sur *Jouer* pour voir où en est la partie. Si cela se répète, dites à ceux qui me font tourner : code { $code }.
-refusal-maybe-stored = Ma base de données a disparu pendant que j’enregistrais cela, et je ne sais pas si c’est fait. Regardez où en sont les choses avant de réessayer. Si cela se répète, dites à ceux qui me font tourner : code { $code }.
+refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou donnez à l’opérateur du bot le code { $code }.
+refusal-not-shown = Ce que vous avez demandé est fait, mais je n’ai pas pu le montrer. Appuyez sur *{ on-card-play }* pour voir où en est la partie. Si cela se répète, donnez à l’opérateur du bot le code { $code }.
+refusal-maybe-stored = Ma base de données a disparu pendant que j’enregistrais cela, et je ne sais pas si c’est fait. Regardez où en sont les choses avant de réessayer. Si cela se répète, donnez à l’opérateur du bot le code { $code }.
 refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.
-refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *Jouer*, sur sa carte.
+refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *{ on-card-play }*, sur sa carte.
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
-refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. Vous serez appelé quand il viendra.
+refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. On vous appellera quand il viendra.
 refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
-refusal-busy = Beaucoup d’actions attendent à cette table. Rien n’a changé ; réessayez dans un instant.
+refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
-refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; ceux qui me font tourner sont prévenus.
+refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
 refusal-not-your-seat = Quelqu’un d’autre occupe cette place.
-refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *Journal* et *Règles* marchent aussi pour vous, et *…* permet de suivre la partie.
+refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *{ on-card-log }* et *{ on-card-rules }* marchent aussi pour vous, et *…* permet de suivre la partie.
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
 refusal-already-seated = Vous êtes déjà à cette table.
 refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
 refusal-guest-sits = { $player } est déjà à cette table.
-refusal-not-agreed = L’allure a changé après l’arrivée de joueurs. { $players } : il faut d’abord appuyer sur *J’en suis toujours*, sur la carte.
-refusal-pace-again = L’allure a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *J’en suis toujours*.
+refusal-not-agreed = Le rythme a changé après l’arrivée de joueurs. { $players } : il faut d’abord appuyer sur *{ on-card-still-in }*, sur la carte.
+refusal-pace-again = Le rythme a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *{ on-card-still-in }*.
 refusal-own-lobbies = { $most ->
     [one] Une de vos tables attend
    *[other] { $most } de vos tables attendent
@@ -229,7 +248,7 @@ refusal-moves-today = Cette table a été déplacée { $most ->
    *[other] { $most } fois
 } en une journée. On pourra de nouveau la déplacer { $when }.
 refusal-followers = { $most } personnes suivent cette table, et c’est la limite. Sa carte, dans le salon, montre la même chose.
-refusal-taken-back-often = Vous êtes revenu { $most } fois sur un choix pendant ce tour. Ce qui est choisi reste choisi ; vous pouvez toujours continuer votre tour.
+refusal-taken-back-often = Vous avez changé d’avis { $most } fois pendant ce tour. Ce qui est choisi reste choisi ; vous pouvez toujours continuer votre tour.
 refusal-too-fast = Personne n’appuie aussi vite. Rien n’a été fait ; réessayez { $when }.
 refusal-not-seated = Vous n’êtes pas à cette table.
 refusal-table-full = Toutes les places sont prises.
@@ -241,30 +260,32 @@ refusal-too-few = Il faut { $least } joueurs, { $present ->
 }. Attendez-en d’autres, ou ajoutez un robot.
 refusal-already-started = La partie a déjà commencé.
 refusal-lobby-closed = Cette table est fermée.
-refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Une personne qui gère le serveur peut l’arrêter tout de suite.
-refusal-host-only = Seul l’hôte de la table, ou quelqu’un qui gère le serveur, peut faire cela.
+refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Un admin du serveur peut l’arrêter tout de suite.
+refusal-host-only = Seul l’hôte de la table, ou un admin du serveur, peut faire cela.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
-refusal-nothing-to-undo = Rien ne peut être repris maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table reprendre` demande l’accord des autres.
-refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *Jouer* pour voir tout ce qui l’est.
+refusal-nothing-to-undo = Rien ne peut être annulé maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table annuler-coup` demande l’accord des autres.
+refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *{ on-card-play }* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
 refusal-no-such-card = Ce nom ne désigne pas une seule carte. Choisissez parmi celles proposées pendant la saisie.
 refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
-refusal-may-not-thread = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à quelqu’un qui gère le serveur la permission *Créer des fils publics*.
-refusal-permission-view-channel = Je ne vois pas ce salon. Demandez à quelqu’un qui gère le serveur la permission *Voir le salon*, puis réessayez.
-refusal-permission-send-messages = Je ne peux pas écrire ici. Demandez à quelqu’un qui gère le serveur la permission *Envoyer des messages*, puis réessayez.
-refusal-permission-send-messages-in-threads = Je ne peux pas écrire dans les fils ici. Demandez à quelqu’un qui gère le serveur la permission *Envoyer des messages dans les fils*, puis réessayez.
-refusal-permission-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à quelqu’un qui gère le serveur la permission *Joindre des fichiers*, puis réessayez.
-refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à quelqu’un qui gère le serveur la permission *Créer des fils publics*, puis réessayez.
+refusal-may-not-thread = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à un admin du serveur la permission *Créer des fils publics*.
+refusal-permission-view-channel = Je ne vois pas ce salon. Demandez à un admin du serveur la permission *Voir le salon*, puis réessayez.
+refusal-permission-send-messages = Je ne peux pas écrire ici. Demandez à un admin du serveur la permission *Envoyer des messages*, puis réessayez.
+refusal-permission-send-messages-in-threads = Je ne peux pas écrire dans les fils ici. Demandez à un admin du serveur la permission *Envoyer des messages dans les fils*, puis réessayez.
+refusal-permission-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à un admin du serveur la permission *Joindre des fichiers*, puis réessayez.
+refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à un admin du serveur la permission *Créer des fils publics*, puis réessayez.
 
 ## Aide
 
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
+    1. **Pour commencer :** tapez une des commandes ci-dessous, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
+    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous seul.
 
     { $games }
 
-    Ouvrez une table, laissez les gens appuyer sur *Rejoindre* (ou ajoutez des robots), appuyez sur *Commencer*. Quand c’est à vous, vous recevez une mention et un message privé. *Jouer* vous guide pas à pas ; personne d’autre ne voit votre main. `/table` montre où en est une table.
-help-game = • **{ $name }** (`/{ $command } nouveau`, { $least } à { $most } joueurs) : { $tagline }
+    Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
+help-game = • **{ $name }** (`/{ $command } nouveau`, { $players }, { $time }) : { $tagline }
 
 ## Commandes
 
@@ -276,8 +297,8 @@ slash-table-status = état
 slash-table-status-description = Qui joue, qui est attendu, avec quelles options
 slash-table-board = plateau
 slash-table-board-description = Le plateau, pour vous seul
-slash-table-hand = main
-slash-table-hand-description = Votre main et vos marchandises, pour vous seul
+slash-table-hand = vue
+slash-table-hand-description = La table telle que vous la voyez, pour vous seul
 slash-table-log = journal
 slash-table-log-description = Ce qui s’est passé jusqu’ici
 slash-table-leave = quitter
@@ -308,8 +329,8 @@ slash-new-seats = places
 slash-new-seats-description = Comment les places sont attribuées
 slash-new-thread = fil
 slash-new-thread-description = Donner à la table un fil à elle
-slash-hand = main
-slash-hand-description = Votre main et vos marchandises, pour vous seul
+slash-hand = vue
+slash-hand-description = La table telle que vous la voyez, pour vous seul
 slash-board = plateau
 slash-board-description = Le plateau, pour vous seul
 slash-rules = règles
@@ -324,5 +345,9 @@ seats-joined = dans l’ordre d’arrivée
 ## Le terrain de jeu
 
 playground-topic = La place du marché
-playground-messages = Messages privés de { $name } :
-playground-hint = Tapez /touareg nouveau dans le salon, ajoutez deux robots, appuyez sur Commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.
+playground-messages = Messages privés, { $name } :
+playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que sur cet ordinateur.
+    Tapez une de ces commandes, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
+
+    { $games }
+playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

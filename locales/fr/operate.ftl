@@ -1,14 +1,14 @@
 ## Everything is paused
 
-refusal-paused = Tout est en pause pour le moment, les horloges aussi : { $why } Rien n’est perdu ; réessayez plus tard.
-pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/azalai resume`.
+refusal-paused = Tout est en pause pour le moment, les pendules aussi : { $why } Rien n’est perdu ; réessayez plus tard.
+pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/azalai reprendre`.
 pause-ended = Tout reprend. Les échéances sont repoussées de { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
 refusal-paused-already = Tout est déjà en pause.
 refusal-not-paused = Rien n’est en pause.
-refusal-operator-only = Seule la personne qui me fait tourner peut faire cela.
+refusal-operator-only = Seul l’opérateur du bot peut faire cela.
 
 ## To the operator
 
@@ -19,7 +19,7 @@ operator-many-errors = Beaucoup d’erreurs en une minute : merci de regarder l
 ## Commands
 
 slash-azalai = azalai
-slash-azalai-description = Pour la personne qui fait tourner le bot
+slash-azalai-description = Pour l’opérateur du bot
 slash-azalai-pause = pause
 slash-azalai-pause-description = Met tout en pause : aucun coup accepté, aucune échéance
 slash-azalai-pause-reason = raison
@@ -32,6 +32,7 @@ slash-settings-description = Ce qui vaut pour toutes les tables de ce serveur
 ## The settings of a server
 
 settings-title = ## Les tables de ce serveur
+settings-line = { $what } : { $value }
 settings-places = Où les tables peuvent se tenir
 settings-places-all = dans tous les salons
 settings-places-chosen = dans certains salons et leurs fils
@@ -41,15 +42,15 @@ settings-no-channel = aucun salon n’est encore choisi, donc personne ne peut o
 settings-openers = Qui peut ouvrir une table
 settings-openers-everybody = tout le monde
 settings-openers-role = celles et ceux qui ont un rôle
-settings-openers-managers = celles et ceux qui gèrent le serveur
+settings-openers-managers = les admins du serveur
 settings-role = Choisissez le rôle
-settings-no-role = aucun rôle n’est encore choisi, donc seulement celles et ceux qui gèrent le serveur
+settings-no-role = aucun rôle n’est encore choisi, donc seulement les admins du serveur
 settings-language = Langue des nouvelles tables
 settings-language-any = celle de qui ouvre la table
 settings-language-en = anglais
 settings-language-fr = français
 settings-pace = Temps pour un tour aux nouvelles tables
-settings-pace-none = sans horloge
+settings-pace-none = sans pendule
 settings-pace-hours = { $hours } heures
 settings-robots = { $allowed ->
     [yes] Les robots peuvent prendre place.
@@ -57,10 +58,10 @@ settings-robots = { $allowed ->
 }
 button-robots = Permettre les robots
 button-no-robots = Pas de robots
-refusal-manager-only = Seule une personne qui gère le serveur peut faire cela.
+refusal-manager-only = Seul un admin du serveur peut faire cela.
 refusal-threads-only = Sur ce serveur, les tables se tiennent dans des fils. Tapez la commande dans un fil, ou avec l’option `fil`.
 refusal-other-channel = Sur ce serveur, les tables se tiennent dans { $channels }. Tapez la commande là-bas.
-refusal-no-channel-chosen = Aucun salon de ce serveur n’est encore prévu pour les tables. Demandez à une personne qui le gère d’en choisir un avec `/réglages`.
-refusal-managers-open = Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables. Demandez-leur ; vous pouvez vous joindre à une table.
+refusal-no-channel-chosen = Aucun salon de ce serveur n’est encore prévu pour les tables. Demandez à un admin d’en choisir un avec `/réglages`.
+refusal-managers-open = Sur ce serveur, seuls les admins ouvrent des tables. Demandez-leur ; vous pouvez vous joindre à une table.
 refusal-role-opens = Sur ce serveur, les personnes qui ont le rôle { $role } ouvrent les tables. Demandez-leur ; vous pouvez vous joindre à une table.
 refusal-no-robots-here = Sur ce serveur, aucun robot ne prend place. Attendez que des gens se joignent.

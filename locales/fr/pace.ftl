@@ -1,12 +1,12 @@
-### L’allure d’une table : pendules, échéances, rappels, vacances, heures calmes.
+### Le rythme d’une table : pendules, échéances, rappels, vacances, heures calmes.
 
 ## Boutons
 
 button-options = Options
-button-pace = Allure
+button-pace = Rythme
 button-pace-numbers = Autres nombres
 button-remind = Rappeler
-button-hush = Plus pour ce tour
+button-hush = Muet pour ce tour
 button-robot-turn = Un robot joue ce tour
 button-robot-seat = Un robot prend la place
 button-reminders = Rappels
@@ -21,7 +21,7 @@ span-days = { $count ->
    *[other] { $count } jours
 }
 
-## Allure
+## Rythme
 
 pace-none = Sans pendule.
 pace-turn = { $turn } par tour.
@@ -34,13 +34,20 @@ pace-choice = { $turn } par tour, { $bank } de réserve
 late-vote = les autres décident
 late-turn = un robot joue le tour
 late-seat = un robot prend la place
-terms-heading = Les conditions de cette table
-terms-language = La table parle { $language }.
-terms-host-only = L’hôte peut les changer jusqu’au début de la partie ; l’allure peut aussi changer plus tard, quand tous sont d’accord.
+terms-heading = Options de la table
+terms-language = Langue : { $language }.
+terms-host-only = L’hôte peut les changer jusqu’au début de la partie ; le rythme peut aussi changer plus tard, quand tous sont d’accord.
 terms-pace = Temps par tour
 terms-late = Quand le temps est écoulé
 terms-remove = Retirer quelqu’un de la table
 terms-seats = Places
+terms-turnings = Moments forts de la partie
+terms-turnings-are = { $where ->
+    [channel] Les moments forts de la partie restent dans le salon.
+   *[card] Les moments forts de la partie ne figurent que sur la carte.
+}
+turnings-channel = en messages dans le salon, sans son
+turnings-card = sur la carte de la table seulement
 terms-tongue = Langue de la table
 lobby-suggestions = { $on ->
     [yes] *Suggérer* et *Finir pour moi* : autorisés.
@@ -62,19 +69,19 @@ suggestions-asked = { $agreed ->
 refusal-same-suggestions = Cette table joue déjà ainsi.
 sides-how = Faites votre choix ici. Qui ne choisit rien, comme les robots, reçoit au début de la partie ce qui reste.
 sides-any = ce qui reste
-pace-propose = Vous pouvez proposer une autre allure. Elle vaut dès que tous les autres sont d’accord ; les pendules repartent alors de zéro.
+pace-propose = Vous pouvez proposer un autre rythme. Il vaut dès que tous les autres sont d’accord ; les pendules repartent alors de zéro.
 pace-proposed = La question est posée aux autres : { $pace }
-pace-changed = L’allure est changée : { $pace }
-pace-numbers-title = Allure
+pace-changed = Le rythme change : { $pace }
+pace-numbers-title = Rythme
 pace-field-turn = Heures par tour (0 : sans pendule)
 pace-field-bank = Heures de réserve
 pace-field-refill = Heures rendues par décision
-proposal-pace = { $proposer } propose une autre allure : { $pace }
+proposal-pace = { $proposer } propose un autre rythme : { $pace }
 
 ## Pendules
 
 time-until = { $player } a jusqu’au { $at } ({ $left }).
-time-over = Le temps de { $player } est écoulé.
+time-over = { $player } n’a plus de temps.
 time-banks = En réserve : { $spare }.
 time-away = { $player } est en vacances jusqu’au { $until }.
 time-waited = { $player } : { $mean } par tour, en { $turns ->
@@ -88,36 +95,36 @@ time-missed = { $count ->
 
 ## Quand le temps est écoulé
 
-late-told-vote = Le temps de { $player } est écoulé. Les autres peuvent décider qu’un robot joue ce tour, ou prend la place ; ou attendre.
-late-told-turn = Le temps de { $player } est écoulé : un robot joue ce tour.
-late-told-seat = Le temps de { $player } est écoulé : un robot prend la place.
+late-told-vote = { $player } n’a plus de temps. Les autres peuvent décider qu’un robot joue ce tour, ou prend la place ; ou attendre.
+late-told-turn = { $player } n’a plus de temps : un robot joue ce tour.
+late-told-seat = { $player } n’a plus de temps : un robot prend la place.
 late-proposed = { $carried ->
     [yes] C’est fait.
    *[no] La question est posée aux autres.
 }
-proposal-robot-turn = { $proposer } propose qu’un robot joue ce tour pour { $target }, dont le temps est écoulé.
-proposal-robot-seat = { $proposer } propose qu’un robot prenne la place de { $target }, dont le temps est écoulé.
+proposal-robot-turn = { $target } n’a plus de temps. { $proposer } propose qu’un robot joue ce tour.
+proposal-robot-seat = { $target } n’a plus de temps. { $proposer } propose qu’un robot prenne la place.
 
 ## Rappels
 
-remind-called = { $person } : c’est toujours à vous de jouer à { $game } ({ $since }).
-remind-asked = { $person } : { $by } vous rappelle que c’est à vous de jouer à { $game } ({ $since }).
+remind-called = { $person } : c’est toujours à vous de jouer à { $game } (tour commencé { $since }).
+remind-asked = { $person } : { $by } vous rappelle que c’est à vous de jouer à { $game } (tour commencé { $since }).
 remind-due = Votre temps s’achève { $left }.
-remind-done = Rappel envoyé à { $players }.
+remind-done = Rappel envoyé : { $players }.
 hush-done = Plus de rappels pour ce tour.
 reminders-now = Rappels : { $every ->
     [never] aucun.
-    [pace] selon l’allure de la table, une fois par jour au plus ; { $most } au plus par tour.
-   *[other] un par { $every }, { $most } au plus par tour.
+    [pace] au rythme de la table, une fois par jour au plus ; { $most } au plus par tour.
+   *[other] tous les { $every }, { $most } au plus par tour.
 }
 reminders-quiet = Heures calmes : de { $from } à { $until }. Aucun rappel alors, et votre temps s’arrête.
 reminders-no-quiet = Pas d’heures calmes.
 reminders-zone = Fuseau horaire : { $zone }, où il est maintenant { $now }.
-reminders-every = À quel rythme
+reminders-every = À quelle fréquence
 reminders-most = Combien par tour
 reminders-choice-pace = selon la table
 reminders-choice-never = jamais
-reminders-choice-every = un par { $span }
+reminders-choice-every = tous les { $span }
 reminders-choice-most = { $count ->
     [one] un seul
    *[other] { $count } au plus
@@ -136,15 +143,15 @@ holiday-left = { $days ->
    *[other] Il reste { $days } jours de vacances
 } en { $year }. Les jours se comptent dans le fuseau horaire { $zone } ; `/rappels` le change.
 holiday-set = Vous êtes en vacances du { $first } au { $last }. Pendant ce temps, vos pendules s’arrêtent à toutes vos tables.
-holiday-cancelled = Ces vacances sont finies. Votre temps compte de nouveau.
+holiday-cancelled = Ces vacances sont terminées. Votre temps compte de nouveau.
 holiday-withdrawn = Les vacances du { $first } au { $last } sont annulées.
 
 ## Refus
 
-refusal-pace = Je ne peux pas lire cela comme une allure. Tapez les heures par tour, par exemple 36, ou les heures par tour, de réserve et rendues par décision, par exemple 24 / 48 / 6.
+refusal-pace = Je ne peux pas lire cela comme un rythme. Tapez les heures par tour, par exemple 36, ou les heures par tour, de réserve et rendues par décision, par exemple 24 / 48 / 6.
 refusal-pace-hours = Un tour dure de 1 à { $most } heures, et la réserve autant au plus.
-refusal-same-pace = C’est déjà l’allure de cette table.
-refusal-not-late = Ce tour est fini, ou son échéance a été reportée.
+refusal-same-pace = C’est déjà le rythme de cette table.
+refusal-not-late = Ce tour est terminé, ou son échéance a été reportée.
 refusal-resting = On ne peut pas rappeler { $player } en ce moment. Réessayez plus tard.
 refusal-reminded-lately = { $player } pourra recevoir un nouveau rappel { $when }.
 refusal-muted = { $player } ne veut plus de rappels pour ce tour.
@@ -170,17 +177,17 @@ refusal-no-holiday = Vous n’avez pas de vacances à annuler.
 
 ## Commandes
 
-slash-pace-pace = allure
+slash-pace-pace = rythme
 slash-pace-pace-description = Heures par tour, ainsi 36, ou 24 / 48 / 6 avec la réserve et ce qu’une décision en rend
 slash-pace-late = retard
 slash-pace-late-description = Ce qui suit quand le temps de quelqu’un est écoulé
-slash-table-pace = allure
-slash-table-pace-description = L’allure de cette table ; en proposer une autre
+slash-table-pace = rythme
+slash-table-pace-description = Le rythme de cette table ; en proposer un autre
 slash-reminders = rappels
 slash-reminders-description = Le rythme de vos rappels, vos heures calmes et votre fuseau horaire
-slash-reminders-every = rythme
+slash-reminders-every = intervalle
 slash-reminders-every-description = Heures d’un rappel au suivant ; 0 pour jamais
-slash-reminders-most = nombre
+slash-reminders-most = max
 slash-reminders-most-description = Rappels par tour au plus
 slash-reminders-from = début
 slash-reminders-from-description = Heures calmes de, par exemple 22:30

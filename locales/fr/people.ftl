@@ -1,12 +1,12 @@
 ## Lire en mots
 
-button-all-in-words = Tout en mots
+button-all-in-words = Version texte complète
 
 ## Préférences
 
 slash-preferences = préférences
-slash-preferences-description = Votre langue, comment être prévenu de vos tours, mots ou images
-preferences-title = Comment vous lisez et comment on vous prévient
+slash-preferences-description = Votre langue, comment on vous prévient de vos tours, mots ou images
+preferences-title = Préférences
 preferences-language = Langue : **{ $choice }**
 preferences-language-discord = celle de mon Discord
 preferences-language-en = English
@@ -28,7 +28,7 @@ preferences-everywhere = Vos parties : **{ $on ->
     [yes] montrées sur tous les serveurs
    *[no] montrées sur le serveur où elles ont été jouées
 }**
-preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *Jouer* sur la carte de la table marche toujours.
+preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
 preferences-invitations = Invitations : { $on ->
     [yes] on peut vous mentionner pour vous inviter ou vous proposer une place
    *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
@@ -62,7 +62,7 @@ privacy-people = • vos préférences et la langue de votre Discord
 privacy-seats = • { $count ->
     [one] une place
    *[other] { $count } places
-} à des tables en cours ou finies, avec votre nom de l’époque
+} à des tables en cours ou terminées, avec votre nom de l’époque
 privacy-seat-history = • { $count ->
     [one] une note
    *[other] { $count } notes
@@ -86,7 +86,7 @@ privacy-invitations = • { $count ->
 privacy-results = • { $count ->
     [one] un résultat
    *[other] { $count } résultats
-} de parties finies
+} de parties terminées
 privacy-ratings = • { $count ->
     [one] un classement
    *[other] { $count } classements
@@ -122,15 +122,15 @@ privacy-outbox = • { $count ->
 privacy-marks = • { $count ->
     [one] une marque
    *[other] { $count } marques
-} datant de l’effacement de vos données, sans votre numéro : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
-privacy-kept = Les parties finies sont supprimées { $days } jours après leur fin ; les classements restent, sous forme de nombres.
+} datant de l’effacement de vos données, sans votre ID Discord : les places que vous connaissez, jusqu’à la fin de ces parties, et les vacances déjà prises, jusqu’à la fin de l’année
+privacy-kept = Les parties terminées sont supprimées { $days } jours après leur fin ; les classements restent, sous forme de nombres.
 privacy-also = Ce que les gens écrivent dans les salons n’est jamais lu. Les messages déjà présents sur Discord y sont gardés par Discord.
 privacy-file = Le tout, en un fichier :
-privacy-erase-first = Effacer retire votre numéro et votre nom de tout ce qui est conservé. { $running ->
+privacy-erase-first = Effacer retire votre ID Discord et votre nom de tout ce qui est conservé. { $running ->
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Une partie à deux en cours qui compte pour le classement finit alors : l’autre joueur gagne. Les parties finies restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre numéro vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
+} Une partie à deux en cours qui compte pour le classement finit alors : l’autre joueur gagne. Les parties terminées restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre ID Discord vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Ancien joueur { $number }
@@ -151,28 +151,28 @@ games-heading = **Vos tables** : { $count }, { $waiting ->
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec la commande `nouveau` d’un jeu, comme `/touareg nouveau`, ou rejoignez-en une dans un salon.
 games-where = table { $table }, { $server }
 games-your-turn = **à vous**, tour commencé { $since }
-games-until = (jusqu’à { $due })
-games-their-turn = à { $players }, tour commencé { $since }
+games-until = (votre temps se termine { $due })
+games-their-turn = à { $players } de jouer, tour commencé { $since }
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
 
 ## Revenir
 
-button-since = Ce qui s’est passé
-button-then = La position d’alors
-slash-table-since = depuis
-slash-table-since-description = Ce qui s’est passé depuis votre dernière action, avec la position d’alors et celle d’à présent
+button-since = Récapitulatif
+button-then = Le plateau d’alors
+slash-table-since = récapitulatif
+slash-table-since-description = Ce qui s’est passé depuis votre dernier coup, avec le plateau d’alors et celui d’à présent
 since-heading = { $begun ->
-    [yes] **Depuis votre dernière action**
+    [yes] **Depuis votre dernier coup**
    *[no] **Depuis le début de la partie**
 }, { $count ->
-    [one] une action :
-   *[other] { $count } actions :
+    [one] un coup :
+   *[other] { $count } coups :
 }
 since-nothing = Il ne s’est rien passé que vous puissiez savoir.
-since-then = Alors, { $at }
-since-now = À présent
-refusal-position-gone = Cette position n’est plus conservée. *Journal* raconte tout ce qui s’est passé.
+since-then = Le plateau d’alors, { $at }
+since-now = Le plateau à présent
+refusal-position-gone = Cette position n’est plus conservée. *{ on-card-log }* raconte tout ce qui s’est passé.
 
 ## Suivre
 
@@ -187,22 +187,31 @@ follow-ended = Vous ne suivez plus cette table.
 refusal-follow-own = Vous jouez à cette table : on vous prévient déjà de vos tours.
 refusal-follow-closed-dms = Je ne peux pas vous écrire en privé, vous ne pouvez donc pas suivre de table. Pour changer cela : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
 
-## Parties finies
+## Parties terminées
 
 button-rematch = Revanche
-refusal-not-over = Cette partie n’est pas finie. La revanche s’ouvre quand elle a été jouée jusqu’au bout.
+refusal-not-over = Cette partie n’est pas terminée. La revanche s’ouvre quand elle a été jouée jusqu’au bout.
 refusal-rematch-not-seated = Seuls ceux qui ont joué cette partie peuvent ouvrir sa revanche.
 refusal-rematch-open = La revanche est déjà ouverte : table { $table }, dans ce salon.
 slash-profile = profil
 slash-profile-description = Parties, victoires et classements d’une personne
 slash-profile-person = personne
 slash-profile-person-description = De qui ; sans nom, c’est le vôtre
-profile-none = Aucune partie finie pour l’instant.
+profile-none = Aucune partie terminée pour l’instant.
 profile-games = { $games ->
-    [one] Une partie finie
-   *[other] { $games } parties finies
-}, dont { $won } gagnées.
-profile-game = **{ $game }** : { $games } jouées, { $won } gagnées
+    [one] Une partie terminée
+   *[other] { $games } parties terminées
+}, dont { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}.
+profile-game = **{ $game }** : { $games ->
+    [one] { $games } jouée
+   *[other] { $games } jouées
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}
 profile-rating-here = classement sur ce serveur { $rating }
 profile-rating-everywhere = partout { $rating }
 profile-here-only = Ses parties sur d’autres serveurs ne sont montrées que si cette personne le souhaite.
@@ -212,18 +221,24 @@ profile-opponent = • { $name } : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $behind } fois devant, { $before } fois derrière
-time-days = { $count } jours
-time-hours = { $count } heures
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
 time-minutes = { $count ->
     [one] une minute
    *[other] { $count } minutes
 }
-rating-method = Classements de Plackett-Luce : 1000 + 40 × (mu − 3 sigma) ; comptent les personnes qui ont joué une partie du début à la fin, et les deux mêmes au plus { $most } fois en { $days } jours.
+rating-method = Le classement part de 1000 et monte à chaque partie gagnée contre des personnes ; comptent les personnes qui ont joué une partie du début à la fin, et les deux mêmes au plus { $most } fois en { $days } jours.
 slash-history = historique
-slash-history-description = Vos parties finies, avec des liens
+slash-history-description = Vos parties terminées, avec des liens
 history-heading = { $count ->
-    [one] **Une partie finie**
-   *[other] **{ $count } parties finies**
+    [one] **Une partie terminée**
+   *[other] **{ $count } parties terminées**
 }
 history-table = table { $table }
 history-line = • { $date } **{ $game }** ({ $table }) : place { $place } sur { $of }, avec { $others }{ $counted ->
@@ -242,6 +257,9 @@ best-heading = { $game } : les meilleurs { $where ->
     [server] de ce serveur
    *[everywhere] partout
 }
-best-line = { $place }. **{ $name }** { $rating } ({ $games } parties)
+best-line = { $place } · **{ $name }** { $rating } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+})
 best-who-agrees = Figurent ici les personnes qui montrent leurs parties partout (`/préférences`), et vous.
 best-none = Personne n’a encore fini { $least } parties qui comptent.

@@ -9,7 +9,7 @@ prepare-for = { $number ->
     [1] À préparer pour votre prochaine décision :
    *[other] À préparer pour la suite, en numéro { $number } :
 }
-prepare-when = Le coup est joué pour vous un peu après le début de votre tour, dans la minute en général, s’il est alors possible. Sinon, vous êtes appelé et vous apprenez pourquoi.
+prepare-when = Le coup est joué pour vous un peu après le début de votre tour, dans la minute en général, s’il est alors possible. Sinon, on vous appelle et on vous dit pourquoi.
 prepare-done = C’est préparé. Personne d’autre ne le sait.
 prepare-cleared = Plus rien n’est préparé.
 prepare-changed = Le plateau, ou ce que vous avez préparé, a changé depuis que vous avez ouvert ceci. Voici où cela en est.
@@ -21,8 +21,8 @@ prepare-soon = Vous avez préparé ceci, et le premier coup va être joué :
     Ce que vous jouez vous-même efface le tout.
 prepare-dropped = **{ $game }** : { $reason } Ce que vous aviez préparé est effacé.
 prepare-impossible = Votre coup préparé n’a pas pu être joué : { $move } La raison : { $reason }
-prepare-taken-back = Des actions ont été reprises, et la table est revenue où elle en était avant.
-refusal-prepare-own-turn = C’est à vous de jouer. Appuyez sur *Jouer* et choisissez maintenant ; on prépare des coups pendant que les autres décident.
+prepare-taken-back = Des coups ont été annulés, et la table est comme avant eux.
+refusal-prepare-own-turn = C’est à vous de jouer. Appuyez sur *{ on-card-play }* et choisissez maintenant ; on prépare des coups pendant que les autres décident.
 refusal-prepare-full = Vous avez préparé { $most } coups, et il n’y a plus de place. *Tout effacer* les enlève.
 refusal-prepare-unforeseen = On ne peut pas encore prévoir ce que vous pourrez faire. Essayez de nouveau quand les autres auront joué.
 slash-table-prepare = préparer

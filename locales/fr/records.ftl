@@ -7,13 +7,13 @@ log-told = (dit à { $player } : { $text })
 button-export = Exporter
 button-export-plain = Sans les noms
 button-export-named = Avec les noms
-export-whole = Toute la partie de **{ $game }** dans un fichier texte : la graine, chaque coup avec son heure, ce qui a été repris. Gardez-le, ou vérifiez-le et rejouez-le où vous voulez : `azalai verify FICHIER`, `azalai replay FICHIER`.
-export-partial = La partie de **{ $game }** jusqu’ici, telle que vous pouvez la connaître : vos propres coups tels qu’ils s’écrivent, ceux des autres en mots. Une fois la partie finie, le fichier contient tout et peut être rejoué.
+export-whole = Toute la partie de **{ $game }** dans un fichier texte : la graine, chaque coup avec son heure, ce qui a été annulé. Gardez-le, ou vérifiez-le et rejouez-le où vous voulez : `azalai verify FICHIER`, `azalai replay FICHIER`.
+export-partial = La partie de **{ $game }** jusqu’ici, telle que vous pouvez la connaître : vos propres coups tels qu’ils s’écrivent, ceux des autres en mots. Une fois la partie terminée, le fichier contient tout et peut être rejoué.
 record-player = Joueur { $number }
 
 ## La preuve d’une partie honnête
 
-button-verify = Vérifier le tirage
+button-verify = Vérifier
 verify-title = **{ $game }**, table { $table } : tout est-il comme il a été scellé ?
 verify-seed = Graine : `{ $seed }`
     SHA-256 de la graine, publié au début de la partie : `{ $hash }`
@@ -22,14 +22,14 @@ verify-not-sealed = ✗ **La graine n’a pas le SHA-256 publié au début de la
 verify-running = Tout le tirage a été fixé au début de la partie ; voici le SHA-256 de sa graine : `{ $hash }`
     Notez-le si vous voulez. La graine elle-même reste secrète jusqu’à la fin ; chacun pourra alors la vérifier.
 verify-same = ✓ Rejouée avec cette graine, { $acts ->
-    [one] l’unique action du journal mène
-   *[other] la partie de { $acts } actions mène
+    [one] la partie d’un seul coup mène
+   *[other] la partie de { $acts } coups mène
 } exactement à la même position, octet par octet.
-verify-same-so-far = ✓ Les actions du journal, rejouées avec la graine secrète, mènent exactement à la position sur la table.
+verify-same-so-far = ✓ Les coups du journal, rejoués avec la graine secrète, mènent exactement à la position sur la table.
 verify-other-rules = La partie a commencé avec la version { $version } des règles, et je connais la version { $now } : je ne peux pas la rejouer. Son fichier peut l’être, avec le programme de l’époque.
 verify-options = Les options de cette partie ne se lisent pas avec les règles actuelles : je ne peux pas la rejouer. Son fichier peut l’être, avec le programme de l’époque.
-verify-astray = ✗ **L’action { $number } du journal est impossible quand la partie est rejouée avec cette graine.**
-verify-different = ✗ **Rejouées avec la graine, les actions du journal mènent à une autre position que celle de la table.**
+verify-astray = ✗ **Le coup { $number } du journal est impossible quand la partie est rejouée avec cette graine.**
+verify-different = ✗ **Rejoués avec la graine, les coups du journal mènent à une autre position que celle de la table.**
 verify-yourself = Vérifiez-le sans moi : `/table exporter`, puis `azalai verify FICHIER`. SHA-256 de la dernière position : `{ $final }`
 
 ## Le film d’une partie
@@ -45,14 +45,14 @@ film-alt = { $game } en animation, { $count ->
 }. Elle finit ainsi : { $last }
 film-shown = Le film apparaît dans le salon de la table.
 refusal-film-in-work = Un autre film est en train d’être dessiné pour vous. Redemandez quand vous l’aurez.
-refusal-film-when-over = Le film peut être montré à tous une fois la partie finie.
+refusal-film-when-over = Le film peut être montré à tous une fois la partie terminée.
 refusal-film-shown = Le film se trouve déjà dans le salon de la table.
 refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }.
 
 ## Commandes
 
 slash-table-export = exporter
-slash-table-export-description = La partie dans un fichier texte : la vôtre jusqu’ici, tout une fois finie
+slash-table-export-description = La partie dans un fichier texte : la vôtre jusqu’ici, tout une fois terminée
 slash-table-export-names = noms
 slash-table-export-names-description = Si le fichier dit qui a joué
 slash-table-verify = vérifier

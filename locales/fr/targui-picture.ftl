@@ -70,8 +70,8 @@ targui-picture-acting = Tour { $round } sur { $rounds }, actions.{ $last ->
    *[no] {""}
 }
 targui-picture-raid = Attaque { $number } sur 4 : chacun donne { $demand }.
-targui-picture-won = La partie est finie : { $name } gagne avec { $points }.
-targui-picture-shared = La partie est finie : { $names } partagent la victoire avec { $points } chacun.
+targui-picture-won = La partie est terminée : { $name } gagne avec { $points }.
+targui-picture-shared = La partie est terminée : { $names } partagent la victoire avec { $points } chacun.
 targui-picture-to-act = À { $name } de jouer.
 targui-picture-to-place = À { $name } de placer un Targui, { $count ->
     [one] le dernier.
@@ -224,7 +224,7 @@ targui-picture-close-up-gives = Celui dont un marqueur s’y trouve prend { $gai
 targui-picture-close-up-stand = Le joueur qui y place un Targui prend { $good }.
 targui-picture-close-up-action = Qui y place un Targui peut faire ceci. { $action }
 targui-picture-close-up-raid = { $action } Ici : { $demand }.
-targui-picture-close-up-last = Après elle, la partie est finie.
+targui-picture-close-up-last = Après elle, la partie est terminée.
 targui-picture-label-price = Coût
 targui-picture-label-points = Points
 targui-picture-label-effect = Effet

@@ -2,6 +2,9 @@
 
 targui-name = Targui
 targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
+targui-time = de 30 à 60 minutes, ou quelques semaines
+targui-first-time = Marquez des points avec des cartes tribu : douze places en trois rangées, à payer en marchandises et en or.
+    À chaque tour, placez trois figurines sur le bord ; vos marqueurs vont là où leurs lignes se croisent. Prenez ensuite, dans l’ordre voulu, ce qu’occupent figurines et marqueurs.
 
 ## Le matériel
 
@@ -211,7 +214,12 @@ targui-effect-t45 = Au tour suivant, l’adversaire ne place que 2 Targuis.
 
 targui-event-round = Tour { $round } : le Pillard est sur { $robber }. { $seat } commence.
 targui-event-turned-up = Cartes retournées : { $cards }.
-targui-event-raid = Attaque { $number }.
+targui-event-raid = Attaque { $number } : chacun donne { $number ->
+    [1] 1 marchandise ou 1 point
+    [2] 2 marchandises ou 1 point
+    [3] 3 marchandises ou 2 points
+   *[other] 1 or ou 3 points
+}.
 targui-event-lost-goods = { $seat } a perdu dans l’attaque : { $goods }.
 targui-event-lost-points = { $seat } a perdu { $points ->
     [one] { $points } point
@@ -396,7 +404,7 @@ targui-refusal-raid-first = D’abord l’attaque. Choisissez ce que vous rendez
 targui-refusal-robber = Le Pillard est sur cette carte. Choisissez-en une autre.
 targui-refusal-row-full = Cette rangée a ses quatre cartes. Choisissez-en une autre.
 targui-refusal-sale = Vous ne pouvez pas faire cette vente maintenant. Choisissez parmi celles proposées.
-targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *Jouer* pour voir ce qui reste à choisir.
+targui-refusal-settle-first = Terminez d’abord l’action commencée. Appuyez sur *{ on-card-play }* pour voir ce qui reste à choisir.
 targui-refusal-trade = Vous ne pouvez pas faire cet échange maintenant. Choisissez parmi ceux proposés.
 targui-refusal-tribe-card = C’est une carte Tribu. Posez-la, gardez-la ou défaussez-la.
 

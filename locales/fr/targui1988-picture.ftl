@@ -75,11 +75,11 @@ targui1988-picture-situation-last = Manche { $round }, jusqu’à la dernière t
     [one] encore { $cards } carte.
    *[other] encore { $cards } cartes.
 }
-targui1988-picture-won = La partie est finie : { $name } gagne avec un tribut de { $tribute }.
-targui1988-picture-won-last = La partie est finie : { $name } est la dernière tribu.
-targui1988-picture-shared = La partie est finie : { $names } partagent la victoire avec un même tribut de { $tribute }.
-targui1988-picture-won-campless = La partie est finie et plus personne ne tient son camp, les territoires décident : { $name } gagne avec une valeur de { $worth }.
-targui1988-picture-shared-campless = La partie est finie et plus personne ne tient son camp, les territoires décident : { $names } partagent la victoire avec une même valeur de { $worth }.
+targui1988-picture-won = La partie est terminée : { $name } gagne avec un tribut de { $tribute }.
+targui1988-picture-won-last = La partie est terminée : { $name } est la dernière tribu.
+targui1988-picture-shared = La partie est terminée : { $names } partagent la victoire avec un même tribut de { $tribute }.
+targui1988-picture-won-campless = La partie est terminée et plus personne ne tient son camp, les territoires décident : { $name } gagne avec une valeur de { $worth }.
+targui1988-picture-shared-campless = La partie est terminée et plus personne ne tient son camp, les territoires décident : { $names } partagent la victoire avec une même valeur de { $worth }.
 targui1988-picture-campless = Plus personne ne tient son camp : les territoires décident.
 
 ## Qui doit faire quoi

@@ -2,6 +2,9 @@
 
 targui1988-name = Targui 1988
 targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
+targui1988-time = de 1 à 3 heures, ou quelques semaines
+targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide.
+    À votre carte, déplacez des chameaux, attaquez vos voisins avec le dé et achetez des chameaux, dans l’ordre voulu ; puis finissez votre tour.
 
 ## Le contenu de la boîte
 
@@ -204,16 +207,16 @@ targui1988-refusal-dear = Vous avez { $silver ->
 targui1988-refusal-no-fight = Aucune attaque n’est en cours. Attaquez d’abord un territoire.
 targui1988-refusal-nothing-won = Il n’y a pas de territoire à occuper en ce moment. Jouez un des coups proposés maintenant.
 
-targui1988-refusal-notation-sector = Le secteur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-camp = La case n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-march = Les cases, ou le nombre de chameaux, n’ont pas été reconnus. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-attack = Les cases n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-roll = Pour relancer une fois, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-press = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-stop = Pour cesser l’attaque, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-occupy = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-buy = La case, ou le nombre de chameaux, n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-targui1988-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+targui1988-refusal-notation-sector = Le secteur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-camp = La case n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-march = Les cases, ou le nombre de chameaux, n’ont pas été reconnus. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-attack = Les cases n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-roll = Pour relancer une fois, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-press = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-stop = Pour cesser l’attaque, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-occupy = Le nombre de chameaux n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-buy = La case, ou le nombre de chameaux, n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+targui1988-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
 
 ## Ce que le tour ne permet pas maintenant
 

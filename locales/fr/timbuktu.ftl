@@ -2,6 +2,9 @@
 
 timbuktu-name = Timbuktu
 timbuktu-tagline = Menez votre caravane à l’abri des voleurs : chacun sait une partie de ce qu’ils préparent.
+timbuktu-time = de 45 à 60 minutes, ou quelques semaines
+timbuktu-first-time = Amenez à Tombouctou le plus de marchandises possible ; plus une sorte est volée, plus elle vaut.
+    À chaque tour, chacun choisit un chameau en secret, puis l’envoie dans un étal libre où il espère ne voir aucun voleur : vos cartes voleurs en disent une partie.
 
 ## Le contenu de la boîte
 
@@ -109,11 +112,11 @@ timbuktu-refusal-others-too = Vos autres chameaux ne pourraient alors plus porte
 timbuktu-refusal-placed = Ce chameau est déjà placé. Choisissez-en un autre.
 timbuktu-refusal-three-kinds = Au départ, un chameau porte au moins trois sortes de marchandises. Choisissez un autre chargement.
 timbuktu-refusal-used-up = Il ne vous reste pas assez de marchandises d’une de ces sortes. Choisissez un autre chargement.
-timbuktu-refusal-notation-load = Le chargement n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-timbuktu-refusal-notation-place = Le chameau ou l’enclos n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-timbuktu-refusal-notation-choose = Le chameau n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-timbuktu-refusal-notation-go = L’enclos, ou la marchandise à céder, n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-timbuktu-refusal-notation-takeback = Pour annuler votre choix, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+timbuktu-refusal-notation-load = Le chargement n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+timbuktu-refusal-notation-place = Le chameau ou l’enclos n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+timbuktu-refusal-notation-choose = Le chameau n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+timbuktu-refusal-notation-go = L’enclos, ou la marchandise à céder, n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+timbuktu-refusal-notation-takeback = Pour annuler votre choix, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
 
 ## Options
 

@@ -2,6 +2,9 @@
 
 touareg-name = Touareg
 touareg-tagline = Chargez vos chameaux, cachez des marchandises dans les grottes, soyez majoritaire dans chaque sorte.
+touareg-time = de 20 à 45 minutes, ou quelques semaines
+touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, qui a le plus d’une marchandise en marque les points.
+    À votre tour : piochez de 1 à 3 cartes, envoyez-en au moins une au marché, puis faites une action, par exemple charger une sorte de votre main.
 
 ## Le contenu de la boîte
 
@@ -156,15 +159,15 @@ touareg-refusal-two-gold = Un chameau porte au plus deux cartes d’or. Chargez 
 touareg-refusal-two-kinds = Un chameau porte deux sortes de marchandises au plus. Choisissez un autre animal.
 touareg-refusal-water-alone = Sur un chameau, l’eau ne voyage qu’avec de l’eau. Choisissez un autre animal.
 
-touareg-refusal-notation-draw = Pour piocher, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-send = Les cartes à déposer n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-load = Le chargement n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-market = Ce qu’il faut prendre au marché n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-buy = L’achat n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-hide = La marchandise à cacher n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-steal = L’endroit où envoyer le voleur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-settle = Les cartes à convertir n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
-touareg-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *Jouer*.
+touareg-refusal-notation-draw = Pour piocher, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-send = Les cartes à déposer n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-load = Le chargement n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-market = Ce qu’il faut prendre au marché n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-buy = L’achat n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-hide = La marchandise à cacher n’a pas été reconnue. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-steal = L’endroit où envoyer le voleur n’a pas été reconnu. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-settle = Les cartes à convertir n’ont pas été reconnues. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
+touareg-refusal-notation-end = Pour finir le tour, il n’y a rien à ajouter. Choisissez dans ce que Discord propose, ou appuyez sur *{ on-card-play }*.
 
 ## Ce qui n’est pas possible maintenant, après le nom de l’acte
 

@@ -21,10 +21,11 @@ _GRID = 33
 """Steps of the table in each of red, green and blue; between them Pillow interpolates."""
 _TINTED, _STRONG = 0.095, 0.135
 """Up to the first chroma a colour is a ground or a line; from the second on it stands for a good or a player."""
-_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.74, 0.62), (0.84, 0.94), (1.0, 1.0))
-_MARKS = ((0.0, 0.0), (0.3, 0.3), (0.9, 0.68), (1.0, 1.0))
-"""Lightness before and after, straight between these points. Marks end where they stand out from black and from white
-alike: at least 3 to 1."""
+_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.815, 0.66), (0.845, 0.94), (1.0, 1.0))
+_MARKS = ((0.0, 0.0), (0.3, 0.3), (0.62, 0.5), (0.74, 0.7), (0.86, 0.79), (1.0, 1.0))
+"""Lightness before and after, straight between these points. Dark marks, on which pale letters stand, end darker; on
+light ones (ochre, yellow) dark letters stand, so that those must not: they end where they gain on paper and on ink
+alike."""
 _PALER, _STRONGER = 0.6, 1.2
 
 

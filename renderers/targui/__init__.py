@@ -1,4 +1,5 @@
-"""The pictures and texts of Targui, as `renderers.contract.Renderer` and `CloseUps` ask for them."""
+"""The pictures and texts of Targui, as `renderers.contract.Renderer`, `CloseUps` and `LastBoard`
+ask for them."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from games.prompts import Prompt
 from games.targui.view import TarguiView
 from locales import Words
 from renderers.kit import type as letters
+from renderers.kit.ending import last_board
 from renderers.targui.board import draw_board
-from renderers.targui.close_up import close_up, close_ups
+from renderers.targui.close_up import close_up, close_ups, in_reach
 from renderers.targui.facts import fact
 from renderers.targui.labels import choice
 from renderers.targui.private import draw_private
@@ -19,7 +21,7 @@ from renderers.targui.result import draw_result
 from renderers.targui.text import text
 from renderers.targui.words import alt, situation
 
-__all__ = ["alt", "choice", "close_up", "close_ups", "draw", "fact", "situation", "text"]
+__all__ = ["alt", "choice", "close_up", "close_ups", "draw", "fact", "in_reach", "last_board", "situation", "text"]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

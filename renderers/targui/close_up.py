@@ -9,6 +9,7 @@ from PIL import Image
 
 from games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
 from games.targui.components import Action, Border, Token
+from games.targui.view import TarguiView
 from locales import Words
 from renderers.contract import CloseUp
 from renderers.kit import type as letters
@@ -46,6 +47,20 @@ def _things() -> Mapping[str, Card | Border]:
 def close_ups(words: Words) -> Mapping[str, str]:
     """The names of all cards by key."""
     return {key: _title(thing, words) for key, thing in _things().items()}
+
+
+def in_reach(view: TarguiView) -> list[str]:
+    """The keys of the cards that lie open in the middle, in the hands that the viewer knows and in the displays."""
+    found: list[Card | None] = [spot.card for spot in view.middle]
+    found += [camp.hand.card for camp in view.camps if camp.hand is not None]
+    found += [card for camp in view.camps for row in camp.rows for card in row]
+    return list(dict.fromkeys(_key(card) for card in found if card is not None))
+
+
+def _key(card: Card) -> str:
+    """The key of a card: of goods cards that look the same, that of the first."""
+    options = GOODS_CARDS.get(card)
+    return card.value if options is None else next(one.value for one, same in GOODS_CARDS.items() if same == options)
 
 
 def _title(thing: Card | Border, words: Words) -> str:

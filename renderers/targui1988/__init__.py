@@ -1,4 +1,5 @@
-"""The pictures and texts of Targui 1988, as `renderers.contract.Renderer` and `Charts` ask for them."""
+"""The pictures and texts of Targui 1988, as `renderers.contract.Renderer`, `Charts` and `LastBoard`
+ask for them."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from games.targui1988.view import TarguiView
 from locales import Words
 from renderers.contract import Chart
 from renderers.kit import type as letters
+from renderers.kit.ending import last_board
 from renderers.targui1988.board import draw_board
 from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
@@ -21,7 +23,7 @@ from renderers.targui1988.sheet import draw_sheet
 from renderers.targui1988.text import text
 from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
 
-__all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "fact", "situation", "text"]
+__all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "fact", "last_board", "situation", "text"]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -1,4 +1,4 @@
-"""The pictures and texts of Timbuktu, as `renderers.contract.Renderer` asks for them."""
+"""The pictures and texts of Timbuktu, as `renderers.contract.Renderer` and `LastBoard` ask for them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games.prompts import Prompt
 from games.timbuktu.view import TimbuktuView
 from locales import Words
 from renderers.kit import type as letters
+from renderers.kit.ending import last_board
 from renderers.timbuktu.board import draw_board
 from renderers.timbuktu.labels import choice, fact
 from renderers.timbuktu.private import draw_private
@@ -19,7 +20,7 @@ from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, situation
 
-__all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
+__all__ = ["alt", "choice", "draw", "fact", "last_board", "situation", "text"]
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -1,4 +1,4 @@
-"""The pictures and texts of Touareg, as `renderers.contract.Renderer` asks for them."""
+"""The pictures and texts of Touareg, as `renderers.contract.Renderer` and `LastBoard` ask for them."""
 
 from __future__ import annotations
 
@@ -9,24 +9,37 @@ from PIL import Image
 from games.prompts import Prompt
 from games.touareg.view import TouaregView
 from locales import Words
+from renderers.contract import Chart
 from renderers.kit import type as letters
+from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
 from renderers.touareg.labels import choice, fact
 from renderers.touareg.private import draw_private
-from renderers.touareg.result import draw_result
-from renderers.touareg.words import alt, situation, text
+from renderers.touareg.result import draw_result, so_far
+from renderers.touareg.words import alt, alt_scored, situation, text
 
-__all__ = ["alt", "choice", "draw", "fact", "situation", "text"]
+__all__ = ["alt", "choice", "draw", "fact", "last_board", "situation", "text", "turning"]
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
     """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400 wide)."""
-    names = [
-        letters.drawable(name) or words.say("touareg-picture-unnamed", number=seat + 1)
-        for seat, name in enumerate(names)
-    ]
+    names = drawable(names, words)
     if view.seat is not None:
         return draw_private(view, view.seat, names, words, prompt)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
     return draw_board(view, names, words)
+
+
+def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:
+    """The end of a stage: who has how many points by now, and what for."""
+    scored = so_far(view)
+    return Chart(draw_result(view, scored, drawable(names, words), words), alt_scored(view, scored, names, words))
+
+
+def drawable(names: Sequence[str], words: Words) -> list[str]:
+    """The names in letters that can be drawn."""
+    return [
+        letters.drawable(name) or words.say("touareg-picture-unnamed", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.contract import Outcome
+from games.contract import Outcome, Score
 from games.touareg.components import DINARS, GOODS, STAGES
 from games.touareg.view import CampView, StageScore, TouaregView
 from locales import Words
@@ -19,6 +19,7 @@ from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
 from renderers.kit.sprites import Sprite, drawn
 from renderers.touareg import cards
+from renderers.touareg.camp import points
 
 _ROW, _GAP, _FIRST = 132, 14, 376
 _STAGE_X = (372, 806)
@@ -26,6 +27,14 @@ _STEP = 70
 _SPECIALS = "specials"
 _KINDS = (*(good.value for good in GOODS), _SPECIALS)
 _GROUND = 300
+
+
+def so_far(view: TouaregView) -> Outcome:
+    """The points that have been scored, in the form of a result."""
+    totals = [points(camp) for camp in view.camps]
+    order = sorted(set(totals), reverse=True)
+    ranking = tuple(tuple(seat for seat, own in enumerate(totals) if own == total) for total in order)
+    return Outcome(ranking, tuple(Score(total, ()) for total in totals))
 
 
 def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:

@@ -71,6 +71,16 @@ def alt(view: TouaregView, names: Sequence[str], words: Words) -> str:
     return fitting if len(fitting) <= ALT_LIMIT else fitting[: ALT_LIMIT - 1] + "…"
 
 
+def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: Words) -> str:
+    """The points after a stage, from the first on."""
+    told = [
+        say(words, "alt-scored-player", name=names[seat], points=points_of(words, scored.scores[seat].total))
+        for _, seat in places(scored)
+    ]
+    stage = max(len(camp.scores) for camp in view.camps)
+    return say(words, "alt-scored", stage=stage, players=" ".join(told))
+
+
 def _alt_board(view: TouaregView, names: Sequence[str], words: Words, detail: int) -> str:
     specials = counted(words, zip(SPECIALS, view.specials, strict=True))
     return _sentences(

@@ -13,7 +13,7 @@ from bot.app.client import Azalai
 from bot.config import Settings
 from bot.people.presence import PRESENT
 from bot.store import Store, Transaction
-from tests.simulator import Channel, Message, Person, Simulator
+from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
 Opening = Callable[..., "Simulator[Azalai]"]
 
@@ -73,6 +73,13 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
     """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number."""
     dialog = (await person.press(card, "Play")).message
     return (await person.press(dialog, button)).message.now
+
+
+async def confirmed(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:
+    """A person types a command and says yes where they are asked whether they mean it."""
+    answer = await person.slash(channel, command, **options)
+    asked = [label for label in labels_of(answer.message) if label.startswith("Ask ")] if answer.messages else []
+    return await person.press(answer.message, asked[0]) if asked else answer
 
 
 def pings(channel: Channel) -> list[Message]:

@@ -10,7 +10,7 @@ from typing import Any
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, SimulatedClock, offer, running
+from tests.bot.fixtures import Opening, SimulatedClock, confirmed, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 from tests.simulator.reading import TEXT, parts_of
 
@@ -56,7 +56,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         people = {name: simulator.person(name) for name in ("Amara", "Thomas", "Idir", "Karine", "Lalla")}
         amara, thomas, idir, karine, lalla = people.values()
         channel = simulator.channel()
-        card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", late="turn")
+        card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", timeout="turn")
 
         # The first round, and Thomas goes away for three weeks.
         await simulator.pass_time(12 * HOUR)
@@ -76,7 +76,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         assert "Round 3" in text_of(card.now)
 
         # A slip: all agree to go back before it, over a restart, and Thomas offers again.
-        await thomas.slash(channel, "table undo")
+        await thomas.slash(channel, "table take-back")
         question = with_button(simulator, "Agree")
         await simulator.restart()
         for person in (amara, idir, karine):
@@ -86,7 +86,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         assert "Round 3" in text_of(card.now)
 
         # The third: a substitute for Karine, two days without the bot, and Idir's time runs out.
-        await karine.slash(channel, "table replace")
+        await confirmed(karine, channel, "table replace")
         await lalla.press(with_button(simulator, "Take this seat"), "Take this seat")
         await offer(amara, card, "12")
         await simulator.restart(clean=True)

@@ -14,7 +14,7 @@ from bot.dialogs.responses import refusal_text
 from bot.errors import Refused
 from bot.text import plain, visible
 from locales import words
-from tests.bot.fixtures import Opening, lobby, offer
+from tests.bot.fixtures import Opening, confirmed, lobby, offer
 from tests.simulator import Message, Person, Simulator, text_of
 
 ROOT = Path(__file__).parents[2]
@@ -111,14 +111,14 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         card = await lobby(simulator, other, host=host)
         await amara.press(card, "Start")
         channel = simulator.channel()
-        for command in ("table status", "table log", "table board", "table since"):
+        for command in ("table status", "table log", "table board", "table catch-up"):
             await thomas.slash(channel, command)
         await thomas.press(card, "Play")
         await thomas.slash(channel, "table kick", player=idir)
         await thomas.slash(channel, "table kick", player=amara)
         await thomas.slash(channel, "games")
         await offer(amara, card)
-        await thomas.slash(channel, "table replace", person=idir)
+        await confirmed(thomas, channel, "table replace", person=idir)
         await amara.slash(channel, "table pace")
         await idir.slash(channel, "profile", person=amara)
         really = await amara.slash(channel, "table resign")

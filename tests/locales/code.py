@@ -23,6 +23,7 @@ from games.contract import AnyGame
 from games.options import Choice, option_fields
 from locales.words import enum_name, hints, tag
 from renderers import charts
+from tests.locales.reading import messages
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "cogs", "games", "locales", "renderers", "tests/tiny")
@@ -104,7 +105,10 @@ def families() -> frozenset[str]:
     """The ids that are made from names: of games, moves, events, options, statuses."""
     found: set[str] = set()
     for key, game in GAMES.items():
-        found |= {f"{key}-{name}" for name in ("name", "tagline", "rules", "slash", "slash-description", "ask-act")}
+        found |= {
+            f"{key}-{name}"
+            for name in ("name", "tagline", "time", "first-time", "rules", "slash", "slash-description", "ask-act")
+        }
         found |= {name for kind in game.Events for name in (f"{key}-event-{tag(kind)}",)}
         for kind in game.Moves:
             found |= {f"{key}-move-{tag(kind)}", f"{key}-act-{tag(kind)}"}
@@ -126,7 +130,7 @@ def families() -> frozenset[str]:
     found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
     found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
-    for what in ("leave", "cancel", "resign"):
+    for what in ("leave", "cancel", "resign", "end", "offer"):
         found |= {f"{what}-really", f"button-{what}-yes"}
     for name in ("attach-files", "send-messages"):
         found |= {f"trouble-{name}", f"trouble-here-{name}", f"refusal-permission-{name}"}
@@ -139,6 +143,7 @@ def families() -> frozenset[str]:
         found |= described(f"slash-{name}")
     for number in range(1, 5):
         found |= described(f"slash-new-player{number}")
+    found |= {name for name in messages("en") if name.startswith("on-card-")}
     return frozenset(found | {"seats-random", "seats-joined"})
 
 

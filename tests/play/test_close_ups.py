@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.client import Azalai
-from tests.simulator import Simulator, pictures_of, text_of
+from tests.simulator import Simulator, labels_of, menus_of, pictures_of, text_of
 
 
 async def test_a_card_is_offered_while_its_name_is_typed(simulator: Simulator[Azalai]):
@@ -37,3 +37,25 @@ async def test_a_name_that_fits_no_single_card_is_refused_kindly(simulator: Simu
 
     assert "No single card has that name" in text_of(several)
     assert "Well on the Hidden Path" in text_of(one)
+
+
+async def test_cards_are_looked_at_from_the_question_in_one_view_and_the_way_back_leads_to_it(
+    simulator: Simulator[Azalai],
+):
+    """Review of play 12: the best helps were in no button."""
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    await amara.slash(channel, "targui new", language="English", seats="joined")
+    card = channel.messages[-1]
+    await amara.press(card, "Add a robot")
+    await amara.press(card, "Start")
+    question = (await amara.press(card, "Play")).message
+    assert {"Cards", "Rules"} <= set(labels_of(question))
+
+    cards = (await amara.press(question, "Cards")).message
+    (menu,) = menus_of(cards)
+    assert cards.id == question.id and len(menu.options) == 25
+    shown = (await amara.choose(cards, "Which card?", menu.options[0][1])).message
+    assert shown.id == question.id and menu.options[0][0] in text_of(shown) and len(pictures_of(shown)) == 1
+    assert (await amara.press(shown, "Cards")).message.id == question.id
+    back = (await amara.press(shown.now, "Back to the table")).message
+    assert back.id == question.id and "Cards" in labels_of(back)

@@ -17,7 +17,7 @@ from bot.app.client import Azalai
 from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.slash_commands import complete
-from bot.layouts import cards
+from bot.layouts import cards, results
 from bot.layouts import table_menu as forms
 from bot.layouts.cards import wording
 from bot.layouts.dialog import board_layout, hand_layout, words_layout
@@ -126,10 +126,12 @@ async def showable(
     chosen = words(language_of(language))
     pictures = Pictures()
     board = await pictures.of(table, None, table.language)
-    public = cards.result_card if table.row.status is Status.FINISHED else cards.table_card
     made: list[Layout] = [
-        public(table, board, ()),
-        cards.table_card(table, None, ()) if table.row.status is Status.RUNNING else public(table, board, ()),
+        *(
+            (results.result_card(table, board), results.result_layout(table, chosen, board, user=user))
+            if table.row.status is Status.FINISHED
+            else (cards.table_card(table, board, ()), cards.table_card(table, None, ()))
+        ),
         cards.ping(table, [seat for seat in table.deciders if not seat.is_robot], (), None, NOBODY),
         board_layout(table, chosen, board, user=user),
         forms.status(table, chosen, user=user),

@@ -99,7 +99,7 @@ async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
 
 async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser: Browser):
     channel = await browser.open(visit.addresses["#azalai"])
-    letters = await browser.open(visit.addresses["Messages privés de Amara"])
+    letters = await browser.open(visit.addresses["Messages privés, Amara"])
     await channel.slash("write")
     await letters.press("My hand")
     await letters.wait_for("three salt")

@@ -146,7 +146,7 @@ async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_per
 
 async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0", late="turn")
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await offer(simulator.person("Amara"), card)
         await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 6))
         await simulator.restart(clean=True)

@@ -17,7 +17,7 @@ from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind
 from bot.tables.loading import load
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.fixtures import Opening, everybody_goes, offer, pages, pings, running
+from tests.bot.fixtures import Opening, confirmed, everybody_goes, offer, pages, pings, running
 from tests.simulator import Simulator, buttons_of
 
 
@@ -66,7 +66,7 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
         before = pings(simulator.channel())
         assert len(before) == 1 and await remembered(simulator, "ping") == 1
         simulator.fail("DELETE", f"/channels/{simulator.channel().id}/messages/*", status=429, times=None)
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         await simulator.person("Thomas").press(simulator.channel().messages[-1], "Agree")
         assert await remembered(simulator, "ping") == 1
         simulator.heal()

@@ -16,7 +16,7 @@ async def offers(simulator: Simulator[Azalai], *names: str) -> None:
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt="1")
 
 
-@pytest.mark.parametrize("command", ["souk hand", "souk offer", "table hand", "table since", "table leave"])
+@pytest.mark.parametrize("command", ["souk view", "souk offer", "table view", "table catch-up", "table leave"])
 async def test_what_is_for_players_is_refused_to_onlookers_in_private(open_simulator: Opening, command: str):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
@@ -30,12 +30,12 @@ async def test_onlookers_see_what_is_public_and_nothing_else(open_simulator: Ope
         card = await running(simulator, "Thomas")
         await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="7")
         karine = simulator.person("Karine")
-        for button in ("Play", "My hand"):
+        for button in ("Play", "My view"):
             assert "lets you follow the game" in (await karine.press(card, button)).text
         more = (await karine.press(card, "…")).message
-        assert {"In words", "Follow"} <= set(labels_of(more))
-        assert not {"Resign", "What happened", "Take back"} & set(labels_of(more))
-        await karine.press(more, "In words")
+        assert {"Text version", "Follow"} <= set(labels_of(more))
+        assert not {"Resign", "Catch up", "Take back"} & set(labels_of(more))
+        await karine.press(more, "Text version")
         await karine.press(card, "Log")
         await karine.slash(simulator.channel(), "table board")
         await karine.slash(simulator.channel(), "table status")

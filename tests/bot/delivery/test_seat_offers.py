@@ -22,7 +22,7 @@ from bot.store.rows import MessageKind, MessageRow
 from bot.tables.announcements import Called
 from bot.tables.host import Host
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, confirmed, running
 from tests.bot.without_discord import (
     AMARA,
     GUILD,
@@ -85,14 +85,14 @@ async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulat
         await running(simulator, "Thomas")
         amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
         for _ in range(12):
-            told = await amara.slash(channel, "table replace", person=karine)
+            told = await confirmed(amara, channel, "table replace", person=karine)
         assert "were asked for this seat before" in told.text or "was asked for this seat before" in told.text
         (offered,) = [one for one in channel.messages if "Take this seat" in labels_of(one)]
         assert calls(simulator) == ["Karine"]
         assert "**Karine**" in text_of(offered)
-        await amara.slash(channel, "table replace")
-        await amara.press(offered, "Nobody is needed")
-        await amara.slash(channel, "table replace", person=karine)
+        await confirmed(amara, channel, "table replace")
+        await amara.press(offered, "Stop the search")
+        await confirmed(amara, channel, "table replace", person=karine)
         assert calls(simulator) == ["Karine"]
         await karine.press(channel.messages[-1], "Take this seat")
         assert (await load(simulator.bot.host, 1)).seats[0].user_id == karine.id
@@ -103,7 +103,7 @@ async def test_another_person_is_called_by_a_message_of_their_own(open_simulator
         await running(simulator, "Thomas")
         amara, channel = simulator.person("Amara"), simulator.channel()
         for name in ("Karine", "Tarek", "Karine", "Tarek"):
-            await amara.slash(channel, "table replace", person=simulator.person(name))
+            await confirmed(amara, channel, "table replace", person=simulator.person(name))
         assert calls(simulator) == ["Karine", "Tarek"]
         open_ones = [one for one in channel.messages if "Take this seat" in labels_of(one)]
         assert len(open_ones) == 1 and "**Tarek**" in text_of(open_ones[0])

@@ -31,7 +31,7 @@ async def told_to(host: Host, table: int, user: int) -> bool:
     """Whether a person is told what they have missed when they look at the table."""
     loaded = await load(host, table)
     missed = await CatchUp(host, cast(Pictures, None)).missed(loaded, seat_of(loaded, user), words("en"))
-    assert missed is None or "Since your last act" in missed or "Since the game began" in missed
+    assert missed is None or "Since your last move" in missed or "Since the game began" in missed
     return missed is not None
 
 

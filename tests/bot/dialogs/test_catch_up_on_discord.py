@@ -31,23 +31,23 @@ async def test_who_comes_back_after_days_is_told_once_over_the_question_and_sees
         told = (await amara.press(simulator.channel().messages[0], "Play")).message
         assert told.ephemeral
         text = text_of(told)
-        assert "Since your last act" in text and "How much salt do you offer?" in text
+        assert "Since your last move" in text and "How much salt do you offer?" in text
         assert "Thomas made an offer." in text
         assert "Amara had offered 1 salt." in text
         assert "You offered" not in text
-        since = (await amara.slash(simulator.channel(), "table since")).message
+        since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert [one.name for one in pictures_of(since)] == ["then-souk.png", "now-souk.png"]
         then, now = (one.alt for one in pictures_of(since))
         assert "Your offer" not in then
         assert "Round 2 of 3" in now
         again = await amara.press(simulator.channel().messages[0], "Play")
-        assert "Since your last act" not in again.text
+        assert "Since your last move" not in again.text
 
 
 async def test_nobody_is_told_after_a_short_while(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 0.5)
-        assert "Since your last act" not in (await amara.press(simulator.channel().messages[0], "Play")).text
+        assert "Since your last move" not in (await amara.press(simulator.channel().messages[0], "Play")).text
 
 
 async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simulator: Opening):
@@ -55,7 +55,7 @@ async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simula
         amara = await away(simulator, 3)
         told = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
         missed, own = told.split("You offered 2 salt.")
-        assert "Since your last act" in missed and "had offered 2 salt" not in missed
+        assert "Since your last move" in missed and "had offered 2 salt" not in missed
         assert "How much salt do you offer?" in own
 
 
@@ -63,15 +63,15 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
     async with open_simulator() as simulator:
         amara = await away(simulator, 0)
         await simulator.restart()
-        since = (await amara.slash(simulator.channel(), "table since")).message
+        since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert "Thomas made an offer." in text_of(since)
         more = (await amara.press(simulator.channel().messages[0], "…")).message
-        assert "What happened" in labels_of(more)
-        assert "Thomas made an offer." in (await amara.press(more, "What happened")).text
+        assert "Catch up" in labels_of(more)
+        assert "Thomas made an offer." in (await amara.press(more, "Catch up")).text
         await amara.slash(simulator.channel(), "souk offer", salt="0")
         await offers(simulator, "Amara")
-        assert "Nothing has happened" in (await amara.slash(simulator.channel(), "table since")).text
-        onlooker = await simulator.person("Karine").slash(simulator.channel(), "table since")
+        assert "Nothing has happened" in (await amara.slash(simulator.channel(), "table catch-up")).text
+        onlooker = await simulator.person("Karine").slash(simulator.channel(), "table catch-up")
         assert "You do not sit at this table." in onlooker.text
 
 
@@ -80,9 +80,9 @@ async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
         amara = await away(simulator, 0)
         form = (await amara.slash(None, "preferences")).message
         await amara.press(form, "Words instead of pictures")
-        since = (await amara.slash(simulator.channel(), "table since")).message
+        since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert pictures_of(since) == []
         assert "Round 2 of 3" in text_of(since)
-        then = (await amara.press(since, "The position then")).text
+        then = (await amara.press(since, "The board at that time")).text
         assert "Round 1 of 3" in then
         assert "Your offer: 1 salt." in then

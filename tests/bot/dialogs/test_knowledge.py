@@ -69,6 +69,7 @@ class Talk:
         """A press, already acknowledged."""
         return SimpleNamespace(
             id=next(self._numbers),
+            channel_id=None,
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
             guild_id=GUILD,
             locale=READS,

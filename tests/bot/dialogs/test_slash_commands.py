@@ -85,7 +85,7 @@ def registrations(requests: list[Any]) -> int:
 
 async def test_a_command_that_has_changed_since_says_so(open_simulator: Opening):
     async with open_simulator() as simulator:
-        prepared = simulator.person("Amara").would_type(simulator.channel(), "souk hand")
+        prepared = simulator.person("Amara").would_type(simulator.channel(), "souk view")
         simulator.bot.tree.remove_command("souk")
         answer = await simulator.do(prepared)
         assert "This command has changed. Reload Discord" in answer.text

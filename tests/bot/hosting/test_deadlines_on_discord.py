@@ -54,14 +54,14 @@ async def test_the_clock_of_a_table_stands_on_its_card_and_is_charged_and_refill
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 48 / 6")
         assert re.search(r"Amara has time until <t:\d+:f> \(<t:\d+:R>\)", text_of(card.now))
-        assert "To spare: Amara 2 days and Thomas 2 days." in text_of(card.now)
+        assert "Time bank: Amara 2 days and Thomas 2 days." in text_of(card.now)
         await simulator.pass_time(34 * HOUR)
         await offer(simulator.person("Amara"), card)
         assert "Amara has time" not in text_of(card.now)
-        assert "To spare: Amara 44 h and Thomas 2 days." in text_of(card.now)
+        assert "Time bank: Amara 44 h and Thomas 2 days." in text_of(card.now)
         status = (await simulator.person("Amara").slash(simulator.channel(), "table status")).text
         assert "Amara: 34 h a turn, in one turn." in status
-        assert "24 h for a turn, and 2 days to spare" in status
+        assert "24 h for a turn, and a time bank of 2 days" in status
 
 
 async def test_a_table_without_a_pace_has_no_clock(open_simulator: Opening):
@@ -97,7 +97,7 @@ async def test_taking_back_gains_no_time(open_simulator: Opening):
 
 async def test_a_robot_plays_the_turn_once_and_the_person_stays(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0", late="turn")
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(24 * HOUR + 1)
         assert len(told(simulator, "The time of Thomas has run out: a robot plays this turn.")) == 1
@@ -109,7 +109,7 @@ async def test_a_robot_plays_the_turn_once_and_the_person_stays(open_simulator: 
 
 async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", late="turn")
+        card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", timeout="turn")
         first = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
         second = "Thomas" if first == "Amara" else "Amara"
         await simulator.pass_time(24 * HOUR + 1)
@@ -123,7 +123,7 @@ async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(op
 
 async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_crash(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", late="turn")
+        card = await running(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", timeout="turn")
         first = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
         number = await seat_of(simulator, first)
         await simulator.person(first).slash(simulator.channel(), "touareg draw")
@@ -197,7 +197,7 @@ async def test_who_plays_after_all_is_not_voted_upon_any_more(open_simulator: Op
 
 async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0", late="seat")
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="seat")
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(24 * HOUR + 1)
         assert len(told(simulator, "The time of Thomas has run out: a robot takes the seat.")) == 1
@@ -207,7 +207,7 @@ async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulat
 
 async def test_a_move_on_its_way_when_the_time_ends_counts(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", pace="24 / 0 / 0", late="turn")
+        await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await simulator.pass_time(24 * HOUR - 5)
         clock.ahead = 10  # the alarm has not rung yet
         await simulator.at_once(
@@ -221,7 +221,7 @@ async def test_a_move_on_its_way_when_the_time_ends_counts(open_simulator: Openi
 
 async def test_nobody_is_late_because_the_bot_was_down_for_a_week(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0", late="turn")
+        card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await simulator.pass_time(4 * HOUR)
         await simulator.restart(clean=True)
         clock.ahead = 7 * DAY

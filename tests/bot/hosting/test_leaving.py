@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, lobby, manager, offer, running
+from tests.bot.fixtures import Opening, confirmed, lobby, manager, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 HOUR = 3600.0
@@ -32,7 +32,7 @@ async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
         assert (await table(simulator)).row.status is Status.RESIGNED
         assert "Amara resigned." in text_of(card.now)
         assert "Play" not in labels_of(card.now) and {"Rematch", "Replay"} <= set(labels_of(card.now))
-        assert "over" in (await simulator.do(late)).text.lower()
+        assert "Thomas wins." in (await simulator.do(late)).text
 
 
 async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Opening):
@@ -56,7 +56,7 @@ async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(open_simul
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
         before = await table(simulator)
-        await simulator.person("Thomas").slash(simulator.channel(), "table replace")
+        await confirmed(simulator.person("Thomas"), simulator.channel(), "table replace")
         assert (await table(simulator)).seats[1].user_id == simulator.person("Thomas").id
         await simulator.restart()
         karine = simulator.person("Karine")
@@ -75,16 +75,16 @@ async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Openi
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         karine, tarek = simulator.person("Karine"), simulator.person("Tarek")
-        await simulator.person("Amara").slash(simulator.channel(), "table replace", person=karine)
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table replace", person=karine)
         offered = with_button(simulator, "Take this seat")
         assert offered.pings == ("Karine",)
         assert "offered to somebody else" in (await tarek.press(offered, "Take this seat")).text
         await karine.press(offered, "Take this seat")
         assert (await table(simulator)).row.host_id == simulator.person("Thomas").id
         assert labels_of(offered.now) == []
-        await simulator.person("Thomas").slash(simulator.channel(), "table replace")
+        await confirmed(simulator.person("Thomas"), simulator.channel(), "table replace")
         told = await simulator.person("Amara").press(with_button(simulator, "Take this seat"), "Take this seat")
-        assert "what that seat may not know" in told.text
+        assert "You know another seat's secrets" in told.text
 
 
 async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Opening):
@@ -92,11 +92,11 @@ async def test_who_knows_another_seat_may_not_take_this_one(open_simulator: Open
         await running(simulator, "Thomas", "Idir")
         leaving = await simulator.person("Thomas").slash(simulator.channel(), "table leave")
         await simulator.person("Thomas").press(leaving.message, "Leave the game")
-        await simulator.person("Idir").slash(simulator.channel(), "table replace")
+        await confirmed(simulator.person("Idir"), simulator.channel(), "table replace")
         offered = with_button(simulator, "Take this seat")
-        for name, refusal in (("Thomas", "they know what that seat may not know"), ("Amara", "sit at this table")):
+        for name, refusal in (("Thomas", "You know another seat's secrets"), ("Amara", "sit at this table")):
             assert refusal in (await simulator.person(name).press(offered, "Take this seat")).text
-        back = await simulator.person("Amara").slash(simulator.channel(), "table replace", seat=2)
+        back = await confirmed(simulator.person("Amara"), simulator.channel(), "table replace", seat=2)
         assert "belongs to all" in back.text
         await simulator.person("Idir").press(with_button(simulator, "Agree"), "Agree")
         await simulator.person("Thomas").press(with_button(simulator, "Take this seat"), "Take this seat")
@@ -112,7 +112,10 @@ async def test_nobody_gives_away_the_seat_of_another(open_simulator: Opening):
             ("Karine", {}, "do not sit"),
             ("Amara", {"seat": 7}, "numbered from 1 to 2"),
         ):
-            assert refusal in (await simulator.person(name).slash(simulator.channel(), "table replace", **options)).text
+            assert (
+                refusal
+                in (await confirmed(simulator.person(name), simulator.channel(), "table replace", **options)).text
+            )
 
 
 async def test_who_manages_the_server_sends_somebody_away_at_once(open_simulator: Opening):
@@ -161,17 +164,17 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
         await offer(simulator.person("Amara"), card)
         state = (await table(simulator)).state
         await simulator.pass_time(11 * HOUR)
-        assert "it is put away" in "\n".join(text_of(one) for one in simulator.channel().messages)
+        assert "it is archived" in "\n".join(text_of(one) for one in simulator.channel().messages)
         assert (await table(simulator)).row.status is Status.RUNNING
         await simulator.pass_time(7 * DAY)
         await simulator.pass_time(HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
-        assert labels_of(card.now)[0] == "Take it up again" and "Play" not in labels_of(card.now)
-        assert "do not sit" in (await simulator.person("Karine").press(card, "Take it up again")).text
+        assert labels_of(card.now)[0] == "Reopen" and "Play" not in labels_of(card.now)
+        assert "do not sit" in (await simulator.person("Karine").press(card, "Reopen")).text
         other = await lobby(simulator, host="Karine")
-        assert "already" in (await simulator.person("Thomas").press(card, "Take it up again")).text
+        assert "already" in (await simulator.person("Thomas").press(card, "Reopen")).text
         await simulator.person("Karine").press(other, "Cancel")
-        await simulator.person("Thomas").press(card, "Take it up again")
+        await simulator.person("Thomas").press(card, "Reopen")
         after = await table(simulator)
         assert (after.row.status, after.state) == (Status.RUNNING, state)
         assert [seat.seat for seat in after.deciders] == [1, 2]
@@ -199,4 +202,4 @@ async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening
             await simulator.pass_time(days * DAY)
             await simulator.pass_time(HOUR)
         assert (await table(simulator)).row.status is Status.ABANDONED
-        assert "more than 90 days" in (await simulator.person("Amara").press(card, "Take it up again")).text
+        assert "more than 90 days" in (await simulator.person("Amara").press(card, "Reopen")).text

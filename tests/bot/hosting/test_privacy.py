@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from bot.app.client import Azalai
 from bot.store import schema
 from bot.store.rows import Status
-from tests.bot.fixtures import Opening, lobby, offer
+from tests.bot.fixtures import Opening, confirmed, lobby, offer
 from tests.simulator import Message, Person, Simulator, text_of
 
 NAME = "Tin-Hinane"
@@ -45,7 +45,7 @@ async def erase(person: Person) -> Message:
     """All three steps of erasing."""
     form = (await person.slash(None, "privacy")).message
     await person.press(form, "Erase…")
-    assert "Erasing takes your number and your name" in text_of(form.now)
+    assert "Erasing takes your Discord ID and your name" in text_of(form.now)
     await person.press(form, "Go on")
     assert "There is no way back" in text_of(form.now)
     await person.press(form, "Erase everything for good")
@@ -69,7 +69,7 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     await thomas.press(two.messages[-1], "Join")
     await person.press(two.messages[-1], "Start")
     await person.slash(two, "souk offer", salt="2")
-    await person.slash(two, "table end")
+    await confirmed(person, two, "table end")
     await person.slash(three, "souk new", language="Français", seats="joined")
     await amara.slash(four, "souk new", language="English", seats="joined", player1=person)
     await thomas.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Join")

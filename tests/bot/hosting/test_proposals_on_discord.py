@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, offer, running
+from tests.bot.fixtures import Opening, confirmed, offer, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 DAY = 86_400
@@ -25,7 +25,7 @@ async def status(simulator: Simulator[Azalai]) -> Status:
 async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
-        answer = await simulator.person("Amara").slash(simulator.channel(), "table end")
+        answer = await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         assert answer.message.ephemeral
         asked = question(simulator)
         assert set(asked.pings) == {"Thomas", "Idir"}
@@ -43,7 +43,7 @@ async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening
 async def test_one_refusal_closes_a_question_that_needs_all(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         asked = question(simulator)
         await simulator.person("Thomas").press(asked, "Refuse")
         assert "nothing changes" in text_of(asked.now)
@@ -55,10 +55,10 @@ async def test_one_refusal_closes_a_question_that_needs_all(open_simulator: Open
 async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
-        assert "do not sit" in (await simulator.person("Karine").slash(simulator.channel(), "table end")).text
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        assert "do not sit" in (await confirmed(simulator.person("Karine"), simulator.channel(), "table end")).text
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         assert "have a vote" in (await simulator.person("Karine").press(question(simulator), "Agree")).text
-        again = await simulator.person("Thomas").slash(simulator.channel(), "table end")
+        again = await confirmed(simulator.person("Thomas"), simulator.channel(), "table end")
         assert "asked the same already" in again.text
         assert await status(simulator) is Status.RUNNING
 
@@ -66,7 +66,7 @@ async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(open_si
 async def test_among_robots_one_person_decides(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, robots=2)
-        answer = await simulator.person("Amara").slash(simulator.channel(), "table end")
+        answer = await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         assert "nobody else to ask" in answer.text
         assert await status(simulator) is Status.AGREED
 
@@ -74,12 +74,12 @@ async def test_among_robots_one_person_decides(open_simulator: Opening):
 async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         asked = question(simulator)
         await simulator.pass_time(2.9 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.restart()
-        assert "Open until" in text_of(asked.now)
+        assert "The vote ends" in text_of(asked.now)
         await simulator.pass_time(0.2 * DAY)
         assert "closed" in text_of(asked.now)
         assert labels_of(asked.now) == []
@@ -88,7 +88,7 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(o
 async def test_who_leaves_is_asked_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         asked = question(simulator)
         await simulator.person("Thomas").press(asked, "Agree")
         answer = await simulator.person("Idir").slash(simulator.channel(), "table leave")
@@ -104,14 +104,14 @@ async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(o
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card)
         assert (await load(simulator.bot.host, 1)).state != before
-        await simulator.person("Thomas").slash(simulator.channel(), "table undo", acts=2)
+        await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=2)
         asked = question(simulator)
-        assert "the last 2 acts" in text_of(asked)
+        assert "the last 2 moves" in text_of(asked)
         await simulator.person("Amara").press(asked, "Agree")
         loaded = await load(simulator.bot.host, 1)
         assert loaded.state == before
         assert loaded.row.position == 3
-        assert "All agreed to take the last 2 acts back" in text_of(card.now)
+        assert "All agreed to take the last 2 moves back" in text_of(card.now)
         await offer(simulator.person("Amara"), card)
         assert (await load(simulator.bot.host, 1)).row.position == 4
 
@@ -120,7 +120,7 @@ async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: O
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", "Idir")
         await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(simulator.channel(), "table undo")
+        await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
         asked = question(simulator)
         await offer(simulator.person("Thomas"), card)
         before = (await load(simulator.bot.host, 1)).state
@@ -133,11 +133,12 @@ async def test_more_acts_than_were_played_are_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         assert (
-            "Nothing has been played" in (await simulator.person("Amara").slash(simulator.channel(), "table undo")).text
+            "Nothing has been played"
+            in (await simulator.person("Amara").slash(simulator.channel(), "table take-back")).text
         )
         await offer(simulator.person("Amara"), card)
-        many = await simulator.person("Thomas").slash(simulator.channel(), "table undo", acts=5)
-        assert "Only one act" in many.text
+        many = await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=5)
+        assert "Only one move" in many.text
 
 
 async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_them(open_simulator: Opening):
@@ -181,7 +182,7 @@ async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
 async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_simulator: Opening):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         asked = question(simulator)
         for _ in range(3):
             for name in ("Amara", "Thomas"):
@@ -197,7 +198,7 @@ async def test_an_agreed_end_closes_what_else_was_asked(open_simulator: Opening)
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir")
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
-        await amara.slash(simulator.channel(), "table end")
+        await confirmed(amara, simulator.channel(), "table end")
         end = question(simulator)
         await amara.slash(simulator.channel(), "table pace", pace="24")
         pace = simulator.channel().messages[-1]

@@ -7,7 +7,7 @@ from bot.store.rows import Status
 from tests.bot.fixtures import Opening, lobby, offer, pages, running
 from tests.simulator import Simulator, labels_of, text_of
 
-CALM = "This table can't be opened at the moment. Nothing was lost; the people who run me have been told."
+CALM = "This table can't be opened at the moment. Nothing was lost; the bot's operator has been told."
 
 
 async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> bytes:

@@ -46,7 +46,7 @@ async def test_a_reminder_takes_the_place_of_the_last_and_goes_with_the_turn(ope
         await simulator.pass_time(DAY + 60)
         (first,) = reminders(simulator.channel().messages, thomas)
         assert first.pings == ("Thomas",)
-        assert labels_of(first) == ["Play", "Not again this turn", "To the table"]
+        assert labels_of(first) == ["Play", "Mute for this turn", "To the table"]
         await simulator.pass_time(DAY)
         (second,) = reminders(simulator.channel().messages, thomas)
         assert second.id != first.id
@@ -66,7 +66,7 @@ async def test_nobody_is_reminded_who_need_not_decide(open_simulator: Opening):
 async def test_there_are_no_more_than_the_person_wants(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, thomas = await souk(simulator)
-        await thomas.slash(None, "reminders", every=2, most=2)
+        await thomas.slash(None, "reminders", every=2, max=2)
         await simulator.pass_time(5 * HOUR)
         async with pages(simulator) as tx:
             assert (await tx.seats.of(1))[1].reminded == 2
@@ -90,9 +90,9 @@ async def test_not_again_this_turn_ends_them_for_this_turn_only(open_simulator: 
         (reminder,) = reminders(simulator.channel().messages, thomas)
         assert (
             "Somebody else sits in that seat"
-            in (await simulator.person("Amara").press(reminder, "Not again this turn")).text
+            in (await simulator.person("Amara").press(reminder, "Mute for this turn")).text
         )
-        assert (await thomas.press(reminder, "Not again this turn")).text == "No more reminders in this turn."
+        assert (await thomas.press(reminder, "Mute for this turn")).text == "No more reminders in this turn."
         await simulator.pass_time(2 * DAY)
         assert reminders(simulator.channel().messages, thomas) == [reminder]
         refused = await simulator.person("Amara").press(
@@ -114,7 +114,7 @@ async def test_a_button_of_an_earlier_turn_mutes_nothing(open_simulator: Opening
         await offer(thomas, card)
         await offer(simulator.person("Amara"), card)
         simulator.heal()
-        refused = await thomas.press(reminder, "Not again this turn")
+        refused = await thomas.press(reminder, "Mute for this turn")
         assert "That reminder belongs to an earlier turn." in refused.text
         await simulator.pass_time(DAY + 60)
         assert len(reminders(simulator.channel().messages, thomas)) == 2

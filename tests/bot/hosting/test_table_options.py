@@ -29,8 +29,8 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
             simulator.channel(), "souk new", focused="pace", typed="36"
         )
         assert typed[0].value == "36"
-        card = await lobby(simulator, pace="36 / 10 / 2", late="seat")
-        assert "36 h for a turn, and 10 h to spare (each decision gives back 2 h)." in text_of(card)
+        card = await lobby(simulator, pace="36 / 10 / 2", timeout="seat")
+        assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
         assert "When time runs out, a robot takes the seat." in text_of(card)
         assert await pace_of(simulator) == Pace(36, 10, 2, Late.SEAT)
 
@@ -50,19 +50,19 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
         form = (await amara.press(card, "Options")).message
         assert form.ephemeral
         for placeholder, chosen, said in (
-            ("Time for a turn", "24 h for a turn, 2 days to spare", "24 h for a turn, and 2 days to spare"),
+            ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
             ("When time runs out", "a robot plays the turn", "When time runs out, a robot plays the turn."),
             ("Seats", "at random", "Seats drawn at random."),
-            ("Small purse", "yes", "Small purse: yes."),
+            ("Small purse", "yes", "Small purse: yes"),
         ):
             await amara.choose(form, menu(form.now, placeholder), chosen)
-            assert said in text_of(form.now)
+            assert said in text_of(form.now).replace("**", "")
             assert said in text_of(card.now)
         await amara.choose(form, menu(form.now, "Language of the table"), "Français")
         assert "Amara ouvre une table. En français." in text_of(card.now)
         await amara.press(form.now, "Other numbers")
         await amara.submit(
-            {"Hours for a turn (0: no clock)": "10", "Hours to spare": "5", "Hours back for each decision": ""}
+            {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
         )
         assert await pace_of(simulator) == Pace(10, 5, 2.5, Late.TURN)
         await simulator.person("Thomas").press(card, "J’en suis toujours")
@@ -92,7 +92,7 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
         card = await running(simulator, "Thomas", "Idir")
         await simulator.pass_time(40 * HOUR)
         answer = await simulator.person("Amara").slash(
-            simulator.channel(), "table pace", pace="24 / 12 / 1", late="turn"
+            simulator.channel(), "table pace", pace="24 / 12 / 1", timeout="turn"
         )
         assert "The others are asked: 24 h for a turn" in answer.text
         (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]

@@ -18,7 +18,7 @@ from bot.people.mentions import Mentions, Reason, mentions
 from bot.store.rows import MessageKind
 from bot.tables.host import Host
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, lobby, pages, pings, running
+from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, running
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 
@@ -125,9 +125,9 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_s
         with_remind = (await amara.press(card, "Play")).message
         if "Remind" in labels_of(with_remind):
             await amara.press(with_remind, "Remind")
-        await amara.slash(channel, "table end")
+        await confirmed(amara, channel, "table end")
         await thomas.press(with_button(simulator, "Refuse"), "Refuse")
-        told = (await amara.slash(channel, "table replace", person=karine)).text
+        told = (await confirmed(amara, channel, "table replace", person=karine)).text
         assert "want no invitations" in told or "wants no invitations" in told
         for salt in ("1", "2", "1"):
             await thomas.slash(channel, "souk offer", salt=salt)
@@ -160,7 +160,7 @@ async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: 
             await tx.people.change(simulator.person("Thomas").id, notify="dm")
         await running(simulator, "Thomas", "Idir")
         assert [one.pings for one in pings(simulator.channel())] == [("Amara", "Idir")]
-        await simulator.person("Amara").slash(simulator.channel(), "table end")
+        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
         question = with_button(simulator, "Agree")
         assert question.pings == ("Idir",)
         assert "**Thomas**" in text_of(question)

@@ -30,7 +30,7 @@ async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(
         assert "en cours" in (await thomas.slash(simulator.channel(), "table status")).text
         await simulator.restart()
         assert "Annuler" not in labels_of((await thomas.press(card, "…")).message)
-        assert "En mots" in labels_of((await thomas.press(card, "…")).message)
+        assert "Version texte" in labels_of((await thomas.press(card, "…")).message)
         await prefer(thomas, "azm:prefer:language", "celle de mon Discord")
         assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
 
@@ -77,7 +77,7 @@ async def test_words_instead_of_pictures_in_every_private_answer_and_message(ope
         form = await prefer(amara, button="Words instead of pictures")
         assert "Show pictures again" in labels_of(form)
         card = await running(simulator, "Thomas")
-        answers = [(await amara.press(card, button)).message for button in ("Play", "My hand")]
+        answers = [(await amara.press(card, button)).message for button in ("Play", "My view")]
         answers += [(await amara.slash(simulator.channel(), "table board")).message, amara.dms[-1]]
         for message in answers:
             assert pictures_of(message) == []
@@ -104,7 +104,7 @@ async def test_a_long_position_is_told_to_its_last_line(open_simulator: Opening,
         begun = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
         assert begun == long_text[: len(begun)]
         assert 20 < len(begun) < 60
-        page = (await amara.press(dialog, "All in words")).message
+        page = (await amara.press(dialog, "Full text version")).message
         told = text_of(page).splitlines()
         while "Next" in labels_of(page.now):
             await amara.press(page, "Next")
@@ -122,7 +122,7 @@ async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all
         shown = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
         assert shown == long_text[: len(shown)]
         assert len("\n".join(shown)) > 2500
-        page = (await simulator.person("Idir").press(card.now, "All in words")).message
+        page = (await simulator.person("Idir").press(card.now, "Full text version")).message
         assert text_of(page).splitlines()[0] == long_text[0]
 
 
@@ -133,7 +133,7 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_s
         card = await running(simulator, "Thomas")
         (board,) = pictures_of(card.now)
         own = [
-            pictures_of((await amara.press(card, "My hand")).message),
+            pictures_of((await amara.press(card, "My view")).message),
             pictures_of((await amara.slash(simulator.channel(), "table board")).message),
             pictures_of(amara.dms[-1]),
         ]

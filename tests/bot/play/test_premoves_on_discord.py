@@ -249,7 +249,7 @@ async def test_acts_that_are_taken_back_by_agreement_end_every_plan(open_simulat
         card = await running(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "0")
         await prepared(simulator, card, "0")
-        await simulator.person("Thomas").slash(simulator.channel(), "table undo")
+        await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
         question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
         await simulator.person("Amara").press(question, "Agree")
         assert any("What you had prepared is dropped" in text_of(one) for one in simulator.person("Amara").dms)

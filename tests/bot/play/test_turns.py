@@ -66,7 +66,7 @@ async def test_a_stranger_is_told_in_private_what_they_may_see(open_simulator: O
         card = await running(simulator, "Thomas")
         before = [text_of(message) for message in simulator.channel().messages]
         stranger = simulator.person("Idir")
-        for button in ("Play", "My hand"):
+        for button in ("Play", "My view"):
             answer = await stranger.press(card, button)
             assert answer.message.ephemeral
             assert "You do not sit at this table." in answer.text
@@ -87,7 +87,7 @@ async def test_a_robot_button_delivered_twice_seats_one_robot(open_simulator: Op
     async with open_simulator() as simulator:
         card = await lobby(simulator)
         await simulator.delivered_twice(simulator.person("Amara").would_press(card, "Add a robot"))
-        assert text_of(card.now).count("robot") == 1
+        assert text_of(card.now).count(". robot ") == 1
 
 
 async def test_an_interaction_delivered_again_after_a_restart_shows_what_it_brought(open_simulator: Opening):
@@ -154,7 +154,7 @@ async def test_junk_in_the_number_box_is_refused_in_words(open_simulator: Openin
 async def test_a_command_where_no_table_stands_says_how_to_open_one(open_simulator: Opening):
     async with open_simulator() as simulator:
         other, amara = simulator.channel("oasis"), simulator.person("Amara")
-        for command in ("souk hand", "table status", "souk take-back", "table cancel"):
+        for command in ("souk view", "table status", "souk take-back", "table cancel"):
             answer = await amara.slash(other, command)
             assert answer.message.ephemeral
             assert "There is no table in this channel." in answer.text

@@ -118,7 +118,7 @@ async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwar
         assert row.seed.hex() not in running_proof.text
         for _ in range(ROUNDS):
             await offers(simulator)
-        proof = await simulator.person("Thomas").press(card.now, "Check the shuffle")
+        proof = await simulator.person("Thomas").press(card.now, "Verify")
         assert proof.text.count("✓") == 2 and "✗" not in proof.text and row.seed.hex() in proof.text
 
 
@@ -128,10 +128,10 @@ async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
         zahra = simulator.person("Zahra")
         async with pages(simulator) as tx:
             await tx.tables.change(1, seed=b"another seed")
-        assert "✗ **The seed does not have the SHA-256" in (await zahra.press(card, "Check the shuffle")).text
+        assert "✗ **The seed does not have the SHA-256" in (await zahra.press(card, "Verify")).text
         async with pages(simulator) as tx:
             await tx.tables.change(1, version=0)
-        assert "began under version 0 of the rules" in (await zahra.press(card, "Check the shuffle")).text
+        assert "began under version 0 of the rules" in (await zahra.press(card, "Verify")).text
         refused = await zahra.press(card, "Replay")
         assert "can't be replayed: it began under version 0" in refused.text
 
@@ -141,12 +141,12 @@ async def test_a_changed_history_is_found_out(open_simulator: Opening):
         card = await finished(simulator)
         async with simulator.bot.host.store.schema() as connection:
             await connection.exec_driver_sql("UPDATE moves SET move = 'offer 1' WHERE table_id = 1 AND number = 1")
-        proof = await simulator.person("Zahra").press(card, "Check the shuffle")
+        proof = await simulator.person("Zahra").press(card, "Verify")
         assert "lead to another position than the one on the table" in proof.text
         async with simulator.bot.host.store.schema() as connection:
             await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
-        proof = await simulator.person("Zahra").press(card, "Check the shuffle")
-        assert "Act 4 of the log is not possible" in proof.text
+        proof = await simulator.person("Zahra").press(card, "Verify")
+        assert "Move 4 of the log is not possible" in proof.text
 
 
 async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator: Opening):
@@ -202,7 +202,7 @@ async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_sim
         await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
         record = read(file_in(await amara.press(card.now, "Export")))
         assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
-        assert (await amara.press(card.now, "Check the shuffle")).text.count("✓") == 2
+        assert (await amara.press(card.now, "Verify")).text.count("✓") == 2
         assert len(pictures_of((await amara.press(card.now, "Replay")).message.now)) == 1
 
 
@@ -210,10 +210,10 @@ async def test_the_card_and_its_menu_offer_all_three(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         menu = await simulator.person("Zahra").press(card, "…")
-        assert {"Replay", "Check the shuffle", "Export"} <= set(labels_of(menu.message))
+        assert {"Replay", "Verify", "Export"} <= set(labels_of(menu.message))
         for _ in range(ROUNDS):
             await offers(simulator)
-        assert {"Log", "Replay", "Check the shuffle", "Export"} <= {one.label for one in buttons_of(card.now)}
+        assert {"Log", "Replay", "Verify", "Export"} <= {one.label for one in buttons_of(card.now)}
 
 
 async def test_before_the_game_there_is_nothing_to_export(open_simulator: Opening):

@@ -153,11 +153,11 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
         assert history.count("place 2 of 2, with Amara.") == 3
         assert "https://discord.com/channels/" in history
         best = (await simulator.person("Idir").slash(simulator.channel(), "leaderboard", game="souk")).text
-        assert best.index("1. **Amara**") < best.index("2. **Thomas**")
+        assert best.index("1 · **Amara**") < best.index("2 · **Thomas**")
         everywhere = await thomas.slash(None, "leaderboard", game="souk", among="everywhere")
-        assert "1. **Amara**" in everywhere.text and "2. **Thomas**" in everywhere.text
+        assert "1 · **Amara**" in everywhere.text and "2 · **Thomas**" in everywhere.text
         idir = await simulator.person("Idir").slash(None, "leaderboard", game="souk", among="everywhere")
-        assert "1. **Amara**" in idir.text and "Thomas" not in idir.text
+        assert "1 · **Amara**" in idir.text and "Thomas" not in idir.text
         assert "No finished game" in (await simulator.person("Idir").slash(None, "profile")).text
         none = await simulator.person("Idir").slash(simulator.channel(), "leaderboard", game="touareg")
         assert "Nobody has finished 3 games" in none.text

@@ -191,7 +191,8 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
         assert await tx.tables.numbers((Status.QUARANTINED,)) == [2]
         assert (await tx.facts.get(HEARTBEAT), await tx.facts.get("commands")) == ("5.0", "digest")
         person = await tx.people.get(AMARA)
-        assert person is not None and person.locale == "fr"
+        assert person is not None and (person.locale, person.taught) == ("fr", '["souk"]')
+        assert row.turning_points
         for kind in (MessageKind.CARD, MessageKind.DM, MessageKind.PING):
             assert len(await tx.messages.of(1, kind)) == 1
         assert MessageKind.UNKNOWN not in {one.kind for one in await tx.outbox.of(1)}

@@ -1,5 +1,8 @@
 souk-name = Souk
 souk-tagline = Three gold cards, and salt to pay for them.
+souk-time = a few minutes
+souk-first-time = Offer salt for the gold card; the highest offer that nobody else made wins it.
+    Everybody offers at the same time, three times.
 souk-rules =
     Everybody begins with 12 salt. There are three rounds, each with a gold card worth 2 to 6.
     All offer some of their salt in secret. The salt offered is gone; the highest offer that nobody

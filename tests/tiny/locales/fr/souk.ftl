@@ -1,5 +1,8 @@
 souk-name = Souk
 souk-tagline = Trois cartes d’or, et du sel pour les payer.
+souk-time = quelques minutes
+souk-first-time = Offrez du sel pour la carte d’or ; la plus haute offre que personne d’autre n’a faite la gagne.
+    Tout le monde offre en même temps, trois fois.
 souk-rules =
     Chacun commence avec 12 sels. Il y a trois manches, chacune avec une carte d’or valant de 2 à 6.
     Tous proposent en secret une part de leur sel. Le sel proposé est perdu ; la plus haute offre que

@@ -1,0 +1,58 @@
+"""Things of a game's box to look at closely, from where the question is: which there are, and one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.layouts.components import PER_MENU, Press, button, menu
+from bot.layouts.layout import Picture, PrivateLayout, Row
+from bot.layouts.prompts import INDIGO
+from bot.tables.table import LoadedTable
+from locales import Words
+from renderers import charts, close_ups
+
+
+def looking_row(table: LoadedTable, words: Words) -> list[Press]:
+    """What one may want to look at while one decides: cards, charts, the rules."""
+    key = table.game.key
+    offered = charts(key)
+    row = [] if close_ups(key) is None else [button(words.say("button-cards"), "cards", table.id)]
+    if offered is not None:
+        row += [button(words.say(f"{key}-chart-{name}"), "chart", table.id, name) for name in offered.charts()]
+    return [*row, button(words.say("button-rules"), "rules", table.id)]
+
+
+def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int) -> PrivateLayout:
+    """A menu of all things that can be looked at: first what lies on the table or in the reader's hand, then the rest
+    of the box, in pages. KeyError for a game without any."""
+    closer = close_ups(table.game.key)
+    if closer is None:
+        raise KeyError(table.game.key)
+    seat = table.seat_of(user)
+    names = closer.close_ups(words)
+    here = closer.in_reach(table.view(None if seat is None else seat.seat)) if table.state is not None else ()
+    keys = [*here, *(key for key in names if key not in here)]
+    pages = -(-len(keys) // PER_MENU)
+    page = max(0, min(page, pages - 1))
+    shown = keys[page * PER_MENU : (page + 1) * PER_MENU]
+
+    def rows() -> Sequence[Row]:
+        made: list[Row] = [menu(words.say("cards-which"), [(names[key], key) for key in shown], "card", table.id)]
+        if pages > 1:
+            back = button(words.say("button-previous"), "cards", table.id, page - 1, disabled=page == 0)
+            made.append(
+                [back, button(words.say("button-next"), "cards", table.id, page + 1, disabled=page + 1 == pages)]
+            )
+        return made
+
+    text = words.say("cards-heading", page=page + 1, pages=pages)
+    return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
+
+
+def card_layout(table: LoadedTable, words: Words, picture: Picture | None, text: str, *, user: int) -> PrivateLayout:
+    """One of them in large, with the way back to the others."""
+
+    def rows() -> Sequence[Row]:
+        return [[button(words.say("button-cards"), "cards", table.id)]]
+
+    return PrivateLayout(user=user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)

@@ -1,0 +1,95 @@
+"""Turning points of a game stay in the channel: once each, without a sound, and as everybody may see them."""
+
+from __future__ import annotations
+
+import pytest
+from games.souk.parts import NobodyWon, Won
+
+from bot.app.client import Azalai
+from games.contract import Turning
+from tests.bot.fixtures import Opening, lobby, manager, running
+from tests.simulator import Message, Simulator, pictures_of, text_of
+
+SILENT = 1 << 12
+
+
+@pytest.fixture(autouse=True)
+def sales_are_turning_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is sold is a turning point with a picture, one that nobody gets one in words."""
+    monkeypatch.setattr(Won, "turning", Turning.PICTURE)
+    monkeypatch.setattr(NobodyWon, "turning", Turning.LINE)
+
+
+async def offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> None:
+    """Both make their offers, which ends a round."""
+    for name, salt in (("Amara", amara), ("Thomas", thomas)):
+        await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
+
+
+def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
+    """The messages that tell turning points."""
+    return [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
+
+
+async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        await offers(simulator, 3, 1)
+        (told,) = turning_points(simulator)
+        assert "Amara" in text_of(told) and len(pictures_of(told)) == 1 and not told.pings
+        assert told.payload["flags"] & SILENT
+        assert "Round 2 of 3" in text_of(card.now)
+        await offers(simulator, 1, 0)
+        assert text_of(turning_points(simulator)[0]) == text_of(told)
+        assert len(turning_points(simulator)) == 2 and not told.now.edited
+
+
+async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await offers(simulator, 2, 2)
+        (told,) = turning_points(simulator)
+        assert pictures_of(told) == [] and len(text_of(told).splitlines()) == 2
+
+
+async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+        await offers(simulator, 3, 1)
+        await offers(simulator, 2, 2)
+        simulator.heal()
+        await simulator.pass_time(60)
+        first, second = turning_points(simulator)
+        assert "Round 2 of 3" in pictures_of(first)[0].alt
+        assert pictures_of(second) == []
+
+
+async def test_the_answer_to_it_was_lost_and_it_stands_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        simulator.fail("POST", "/channels/*/messages", status=500, times=2, after=True)
+        await offers(simulator, 3, 1)
+        await simulator.pass_time(60)
+        assert len(turning_points(simulator)) == 1
+
+
+async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        for _ in range(3):
+            await offers(simulator, 1, 0)
+        assert len(turning_points(simulator)) == 2
+
+
+async def test_a_table_can_do_without(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        simulator.person("Amara", permissions=manager())
+        card = await lobby(simulator, "Thomas")
+        options = await simulator.person("Amara").press(card, "Options")
+        await simulator.person("Amara").choose(
+            options.message, "Turning points of the game", "on the table’s card alone"
+        )
+        await simulator.person("Amara").press(card, "Start")
+        await offers(simulator, 3, 1)
+        assert turning_points(simulator) == []

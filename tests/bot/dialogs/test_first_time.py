@@ -1,0 +1,104 @@
+"""Who meets a game, or the bot, for the first time is told what to do, and only then."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.layouts.cards import players_of
+from games import GAMES
+from locales import words
+from tests.bot.fixtures import Opening, lobby, running
+from tests.simulator import buttons_of, text_of
+
+FIRST = "Everybody offers at the same time"
+
+
+async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        assert FIRST in (await amara.press(card, "Play")).text
+        assert FIRST not in (await amara.press(card, "Play")).text
+        assert FIRST in (await thomas.press(card, "Play")).text
+        await simulator.restart()
+        assert FIRST not in (await amara.press(card.now, "Play")).text
+
+
+async def test_only_the_first_table_of_a_server_says_how_to_begin(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        first = await lobby(simulator)
+        assert "The first table here" in text_of(first.now)
+        idir, oasis = simulator.person("Idir"), simulator.channel("oasis")
+        await idir.slash(oasis, "souk new", language="English")
+        assert "The first table here" not in text_of(oasis.messages[0])
+
+
+async def test_the_lobby_says_for_how_many_and_how_long(open_simulator: Opening):
+    """Review of play 20: "2 to 2 players", no duration, and Join as the blue button of who already sits."""
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, game="targui")
+        assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
+        assert not any(one.style == 1 for one in buttons_of(card))
+        assert players_of(GAMES["touareg"], words("en")) == "2 to 5 players"
+        assert players_of(GAMES["targui"], words("fr")) == "2 joueurs"
+
+
+async def test_the_options_say_what_each_of_them_means(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        options = (await simulator.person("Amara").press(card, "Options")).text
+        assert "**Small purse**: no\n-# Everybody begins with 6 salt instead of 12" in options
+
+
+async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        text = (await simulator.person("Amara").slash(simulator.channel(), "help")).text
+        assert "**To begin:**" in text and "**To play:**" in text
+        assert "(`/targui new`, 2 players, 30 to 60 minutes, or some weeks)" in text
+
+
+def test_the_playground_greets_with_every_game():
+    """Review of play 19: nothing told a newcomer what to do."""
+    from bot.app.playground import greeting
+
+    for key in ("touareg", "timbuktu", "targui", "targui1988"):
+        assert words("en").say(f"{key}-slash") in greeting(words("en"))
+
+
+async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
+    """Review of play 19: a turn "began in 23 seconds", since what passed before the page opened was lost."""
+    from bot.app.playground import Playground
+
+    class SlowEnv:
+        """A simulated server that was 23 seconds behind when its page opened."""
+
+        def __init__(self) -> None:
+            self.at = datetime.now(UTC) - timedelta(seconds=23)
+            self.backend = SimpleNamespace(transcript=[])
+
+        def now(self) -> datetime:
+            return self.at
+
+        async def advance_time(self, seconds: float) -> None:
+            self.at += timedelta(seconds=seconds)
+            if (datetime.now(UTC) - self.at).total_seconds() < 1:
+                caught_up.set()
+
+    caught_up = asyncio.Event()
+    env = SlowEnv()
+    playground = Playground(cast(Any, env), cast(Any, SimpleNamespace(threads=[])), (), "en")
+    living = asyncio.create_task(playground.live(lambda _: None))
+    try:
+        await asyncio.wait_for(caught_up.wait(), 10)
+    finally:
+        living.cancel()
+
+
+async def test_a_french_reader_at_an_english_table_is_sent_to_its_own_buttons(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        idir = simulator.person("Idir", locale="fr")
+        assert "*Log* et *Rules*" in (await idir.press(card, "Play")).text

@@ -1,0 +1,85 @@
+"""What an editor found in the words does not come back."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+import pytest
+
+from bot.layouts.reminders import day_text
+from locales import Language, words
+from tests.locales.reading import every_message, texts_of
+
+RETIRED: dict[Language, tuple[str, ...]] = {
+    "en": (
+        r"manages? the server",
+        r"\bpeople who run me\b",
+        r"\bput away\b",
+        r"\btaken? up again\b",
+        r"\b(last|newest) acts?\b",
+        r"\banew\b",
+        r"\bto spare\b",
+        r"\bEverything rests\b",
+        r"\b1 times\b",
+    ),
+    "fr": (
+        r"\ballure\b",
+        r"\bhorloge\b",
+        r"gère(nt)? le serveur",
+        r"me font tourner",
+        r"\brangées? il y a\b",
+        r"partie est finie",
+        r"un par \ufffc",
+        r"êtes invités",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_retired_words_stay_away(language: Language):
+    retired = re.compile("|".join(RETIRED[language]), re.IGNORECASE)
+    found = [
+        (name, text)
+        for spoken, name, message in every_message()
+        if spoken == language and not name.startswith("souk-")
+        for text in texts_of(message)
+        if retired.search(text)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_number_of_a_table_can_be_typed_as_it_is_shown(language: Language):
+    assert "1234567" in words(language).say("games-where", table=1234567, server="Sahara")
+
+
+def test_the_first_of_a_month_in_french():
+    assert day_text(date(2027, 1, 1), words("fr")) == "1er janvier 2027"
+    assert day_text(date(2027, 1, 11), words("fr")) == "11 janvier 2027"
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "values", "said"),
+    [
+        ("fr", "profile-games", {"games": 1, "won": 1}, "Une partie terminée, dont 1 gagnée."),
+        ("fr", "profile-games", {"games": 3, "won": 0}, "3 parties terminées, dont 0 gagnée."),
+        ("fr", "time-days", {"count": 1}, "1 jour"),
+        ("en", "dialog-pick", {"range": "exact", "least": 4, "most": 4}, "Choose 4"),
+        (
+            "en",
+            "best-line",
+            {"place": 1, "name": "Amara", "rating": 1200, "games": 1},
+            "1 · **Amara** 1,200 (one game)",
+        ),
+    ],
+)
+def test_numbers_agree(language: Language, message: str, values: dict[str, object], said: str):
+    assert words(language).say(message, **values) == said
+
+
+def test_sentences_call_the_buttons_of_a_card_as_they_are_written_there():
+    """Review of play 17: a French reader was sent to *Journal* while the card said Log."""
+    told = words("fr", "en").say("refusal-not-at-this-table")
+    assert "*Log*" in told and "*Rules*" in told and told.startswith("Vous n’êtes pas")
+    assert "*Journal*" in words("fr").say("refusal-not-at-this-table")
