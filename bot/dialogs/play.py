@@ -392,7 +392,7 @@ class PlayDialog:
             picture = await self._shown(table, seat.seat, user, found)
 
             def beside() -> list[Row]:
-                return _rows(*robot_buttons(table, seat, words, choice=found.move is None), *undoing)
+                return [*_rows(*robot_buttons(table, seat, words, choice=found.move is None), *undoing), *looking]
 
             if found.move is not None:
                 said.append(words.say("dialog-only-move"))
