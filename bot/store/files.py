@@ -34,7 +34,7 @@ def keep_to_owner(database: Path) -> None:
             mode = file.lstat().st_mode
             if stat.S_ISREG(mode) and mode & FOR_OTHERS:
                 # Not by a descriptor: closing one would give up the locks that SQLite holds in this process.
-                os.chmod(file, stat.S_IMODE(mode) & ~FOR_OTHERS, follow_symlinks=FOLLOWS)  # noqa: PTH101
+                file.chmod(stat.S_IMODE(mode) & ~FOR_OTHERS, follow_symlinks=FOLLOWS)
         except FileNotFoundError:
             continue
         except OSError as error:

@@ -22,6 +22,10 @@ from tests.bot.fixtures import address
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
+administrators = pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only an administrator gives files away"
+)
+
 
 @pytest.fixture
 def database(tmp_path: Path, fresh_database: Path) -> Path:
@@ -201,7 +205,7 @@ def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: 
     assert names(tmp_path) == ["azalai.db", "copies"]
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only an administrator gives files away")
+@administrators
 def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -221,7 +225,7 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
     assert read(database) == "first"
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only an administrator gives files away")
+@administrators
 def test_what_is_restored_and_kept_belongs_to_whom_the_database_did(database: Path, tmp_path: Path):
     made = back_up(database, tmp_path / "copies", NOON)
     os.chown(database, 12345, 12346)

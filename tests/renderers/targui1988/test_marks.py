@@ -147,7 +147,7 @@ def test_a_fight_marks_its_two_squares_and_a_territory_won_says_how_many_may_mov
 
 
 def test_numbers_at_one_place_that_follow_on_each_other_are_one_mark() -> None:
-    state = after(table({"b1": ("erg", 0, 3)}, silver=0))
+    state = after(table({"a1": ("erg", 0, 3)}, silver=0))
     found = marks(seen(state, 0), asked_of(state))
     wide = [mark for mark in found if mark.group.first != mark.group.last]
 
