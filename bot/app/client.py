@@ -20,6 +20,7 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.dialogs.answering import Answers
 from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
@@ -75,6 +76,7 @@ class Azalai(commands.Bot):
     """The bot. Everything is opened in `setup_hook` and closed in `close`."""
 
     host: Host
+    answers: Answers
     views: LivingViews
     playing: PlayDialog
     delivery: Dispatcher
@@ -116,6 +118,7 @@ class Azalai(commands.Bot):
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
         await shift_deadlines_by_downtime(self.host)
         self.pictures = Pictures()
+        self.answers = Answers(self.clock)
         self.views = LivingViews(self.host)
         self.playing = PlayDialog(self.host, self.pictures, self.views)
         self.films = Films(self.host)

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Generator, Iterable
+from contextlib import contextmanager
 
 import aiohttp
 import discord
 import msgspec
 
+from bot.dialogs.answering import Answering
 from bot.dialogs.private import answer, edit_answer, is_ephemeral
 from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -64,6 +68,8 @@ class LivingViews:
         self._seen: dict[Key, float] = {}
         self._again: set[Key] = set()
         self._following: dict[Key, asyncio.Task[None]] = {}
+        self._answering: Counter[int] = Counter()
+        self._held: set[Key] = set()
         self.redraw: Redraw | None = None
 
     async def close(self) -> None:
@@ -114,7 +120,6 @@ class LivingViews:
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
-        self.changed([table.id])
         return True
 
     async def remove(self, interaction: discord.Interaction, table: int) -> bool:
@@ -122,6 +127,7 @@ class LivingViews:
         if not is_ephemeral(interaction):
             return False
         key = (interaction.user.id, table)
+        await Answering.of(interaction).announce()
         async with self._lock(key):
             view = self._views.get(key)
             if view is not None and interaction.message is not None and view.message == interaction.message.id:
@@ -137,10 +143,6 @@ class LivingViews:
         if interaction.guild_id is not None:
             self._host.presence.saw(interaction.user.id, table)
 
-    def is_present(self, user: int, table: int) -> bool:
-        """Whether this person has pressed something at the table lately."""
-        return self._host.presence.is_present(user, table)
-
     def stands(self, user: int, table: int) -> bool:
         """Whether a view of the table that follows it stands before this person."""
         view = self._views.get((user, table))
@@ -148,13 +150,33 @@ class LivingViews:
 
     # Following
 
+    @contextmanager
+    def answering(self, user: int) -> Generator[None]:
+        """Around the work for something this person pressed, which shows them the newest position itself: their views
+        follow what is stored meanwhile when it is over."""
+        self._answering[user] += 1
+        try:
+            yield
+        finally:
+            self._answering[user] -= 1
+            if not self._answering[user]:
+                del self._answering[user]
+                held = {key for key in self._held if key[0] == user}
+                self._held -= held
+                for key in held & self._views.keys():
+                    self._changed(key)
+
     def changed(self, tables: Iterable[int]) -> None:
         """Something was stored at these tables: the views that show another position are drawn anew."""
         wanted = set(tables)
-        for key in [key for key in self._views if key[1] in wanted]:
-            self._again.add(key)
-            if key not in self._following:
-                self._following[key] = asyncio.create_task(self._follow(key))
+        self._held |= {(user, table) for user in self._answering for table in wanted}
+        for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
+            self._changed(key)
+
+    def _changed(self, key: Key) -> None:
+        self._again.add(key)
+        if key not in self._following:
+            self._following[key] = asyncio.create_task(self._follow(key))
 
     async def _follow(self, key: Key) -> None:
         try:
@@ -175,6 +197,10 @@ class LivingViews:
             return
         if not self._is_honoured(view):
             self._views.pop(key, None)
+            return
+        async with self._host.store.read() as tx:
+            row, seats = await tx.tables.get(number), await tx.seats.of(number)
+        if row is None or not _differs(view, _mark(row, seats, user)):
             return
         table = await load(self._host, number)
         mark = mark_of(table, user)
@@ -224,8 +250,12 @@ class LivingViews:
 
 def mark_of(table: LoadedTable, user: int) -> Mark:
     """Where a table stands for a person."""
-    seat = table.seat_of(user)
-    return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
+    return _mark(table.row, table.seats, user)
+
+
+def _mark(row: TableRow, seats: Iterable[SeatRow], user: int) -> Mark:
+    decision = next((seat.decision for seat in seats if seat.user_id == user), -1)
+    return row.position, row.status.value, decision
 
 
 def _differs(view: LivingView, mark: Mark) -> bool:

@@ -138,13 +138,14 @@ class PremoveDialog:
         await self._playing.views.show(interaction, layout, scene.table, midway=True)
 
     async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
-        found = prompt_of(place, moves, words)
-        back = question_before(moves, place.answers, reads=Wordings(scene.table, place.seat, words).reads)
+        worded = Wordings(scene.table, place.seat, words)
+        found = prompt_of(place, moves, worded)
+        back = question_before(moves, place.answers, reads=worded.reads)
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.shown(scene.table, scene.seat.seat, reader)
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
-            return prompt_layout(place, found, words, picture, user=user, back=back, before=before)
+            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
         times = await self._times(scene, found.move)
         return premove_layout(place, found.move, times, words, picture, user=user, back=back, before=before)
 
