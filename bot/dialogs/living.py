@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 HONOURED = 14 * 60.0
 """So many seconds after a press its answer can still be edited; Discord says a quarter of an hour."""
 
+PAUSES = (1.0, 4.0, 15.0)
+"""Seconds before an edit that was lost is tried again."""
 Key = tuple[int, int]
 """A person and a table."""
 Mark = tuple[int, str, int]
@@ -179,47 +181,59 @@ class LivingViews:
             self._following[key] = asyncio.create_task(self._follow(key))
 
     async def _follow(self, key: Key) -> None:
+        lost = 0
         try:
             while key in self._again:
                 self._again.discard(key)
-                await self._redrawn(key)
+                if await self._redrawn(key):
+                    lost = 0
+                elif lost < len(PAUSES):
+                    await asyncio.sleep(PAUSES[lost])
+                    lost += 1
+                    self._again.add(key)
         except Exception as error:
             log.warning("a view of table %s could not follow it: %s", key[1], type(error).__name__)
         finally:
             del self._following[key]
             self._again.discard(key)
 
-    async def _redrawn(self, key: Key) -> None:
-        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile."""
+    async def _redrawn(self, key: Key) -> bool:
+        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile.
+        False where the edit was lost, and is to be tried again."""
         user, number = key
         view = self._views.get(key)
         if view is None or not view.follows or self.redraw is None:
-            return
+            return True
         if not self._is_honoured(view):
             self._views.pop(key, None)
-            return
+            return True
         async with self._host.store.read() as tx:
             row, seats = await tx.tables.get(number), await tx.seats.of(number)
         if row is None or not _differs(view, _mark(row, seats, user)):
-            return
+            return True
         table = await load(self._host, number)
         mark = mark_of(table, user)
         if table.state is None or table.seat_of(user) is None or not _differs(view, mark):
-            return
+            return True
         layout = await self.redraw(table, user, view.language, view.since)
         async with self._lock(key):
             if self._views.get(key) is not view:
-                return  # a press has brought something newer, and asks for this again
+                return True  # a press has brought something newer
             try:
                 await edit_answer(view.interaction, layout)
             except discord.HTTPException as error:
+                if error.status >= 500:
+                    log.warning("an edit of a view of table %s was lost: %s", number, error.status)
+                    return False
                 log.info("a view of table %s can't be edited any more: %s", number, error.code or error.status)
                 self._views.pop(key, None)
             except (aiohttp.ClientError, OSError) as error:
                 log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
+                return False
             else:
                 view.mark, view.midway = mark, False
                 self._again.add(key)  # the table may have moved on meanwhile
+        return True
 
     def _is_honoured(self, view: LivingView) -> bool:
         return self._host.now() - view.pressed_at < HONOURED
