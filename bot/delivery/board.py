@@ -16,10 +16,11 @@ from bot.layouts.layout import Picture, PublicLayout, Shown
 from bot.people.guild_settings import guild_settings
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
-from bot.tables.channels import ATTACH, note_missing_permission
+from bot.tables.channels import note_missing_permission
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import message_url
+from bot.verdicts import ATTACH
 
 log = logging.getLogger(__name__)
 

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.clock import AFTER_TROUBLE
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after, reason
+from bot.delivery.operator import tell_operator
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.errors import Refused
@@ -25,11 +26,12 @@ from bot.store.addresses import Address
 from bot.store.faults import may_pass
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import detach_channel, note_missing_permission
+from bot.verdicts import PERMISSION_PAUSE, REFUSED, Fate, verdict
 
 log = logging.getLogger(__name__)
 
-PERMISSION_PAUSE = 900.0
-"""Seconds until a message is tried again for which a permission was missing."""
+TELL_EVERY = 6 * 3600.0
+"""Seconds after which the operator is told again what Discord refuses."""
 LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT, MessageKind.REMINDERS_OVER}
@@ -158,12 +160,24 @@ class Dispatcher:
     async def _failed(self, message: OutboxMessage, error: Exception) -> None:
         if not isinstance(error, EXPECTED):
             log.error("message %s (%s) of table %s broke", message.id, message.kind, message.table_id, exc_info=error)
+        if isinstance(error, discord.HTTPException):
+            await self._tell_operator(error, message)
         pause = pause_after(error, message.attempts)
         if pause is not None:
             await self._postpone(message, pause, reason(error))
             return
         log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, reason(error))
         await self._take_out(message)
+
+    async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
+        """Tells the operator, now and then, what Discord refuses and nobody at the table can mend."""
+        found = verdict(error)
+        told = found.operator
+        if told is None and found.message is Fate.WAITS and not message.in_channel:
+            told = REFUSED  # what is missing in a conversation no admin of a server can give
+        if told is not None and self._host.limits.seldom((told, error.code), TELL_EVERY):
+            log.error("Discord refuses the bot something: %s (%s)", error.status, error.code)
+            await tell_operator(self._host, self._sending.client, told, status=error.status, code=error.code)
 
     async def _take_out(self, message: OutboxMessage) -> None:
         async with self._host.store.write() as tx:

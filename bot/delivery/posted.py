@@ -13,11 +13,11 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary
 from bot.layouts.components import mark_in
 from bot.layouts.layout import mark_of
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import OutboxMessage
+from bot.verdicts import Fate, fate
 
 LOOKED_THROUGH = 100
 """How many of the messages that came after one was written down are looked through."""
@@ -47,9 +47,9 @@ class Posted:
                 await renew(earlier.id)
                 return earlier
             except discord.HTTPException as error:
-                if error.code == TOO_MANY_EDITS:
+                if fate(error) is Fate.FIXED:
                     return earlier
-                if error.code != UNKNOWN_MESSAGE:
+                if fate(error) is not Fate.GONE:
                     raise
         self._known[nonce] = sent = await send()
         self._taken.add(nonce)
@@ -77,8 +77,9 @@ class Posted:
                 if one.author.id == self._client.user.id and _mark(one) == mark_of(message.nonce):
                     self._known[message.nonce] = one
                     return
-        except (discord.Forbidden, discord.NotFound):
-            return
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
 
     async def withdraw(self, nonce: str) -> None:
         """Deletes what was posted with that nonce if nobody has taken it: it is not needed any more, and nobody would
@@ -89,7 +90,7 @@ class Posted:
         try:
             await found.delete()
         except discord.HTTPException as error:
-            if is_temporary(error):
+            if fate(error) is Fate.AGAIN:
                 raise
 
     def forget(self, nonce: str) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import discord
 
-from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
+from bot.delivery.discord_errors import meaning
 from bot.delivery.posted import Posted
 from bot.layouts.layout import PublicLayout
 from bot.people.mentions import NOBODY, Mentions
 from bot.store.rows import MessageKind, MessageRow
-from bot.tables.channels import SEND, note_permission_restored
+from bot.tables.channels import note_permission_restored
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import message_url
+from bot.verdicts import SEND, Fate, fate
 
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
@@ -94,11 +95,11 @@ class Poster:
         try:
             await partial.edit(**layout.edited(), allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
-            if error.code == UNKNOWN_MESSAGE:
+            if fate(error) is Fate.GONE:
                 async with self._host.store.write() as tx:
                     await tx.messages.forget(message.message_id)
                 return False
-            if error.code == TOO_MANY_EDITS:
+            if fate(error) is Fate.FIXED:
                 return False
             raise meaning(error) from error
         return True
@@ -109,7 +110,7 @@ class Poster:
         try:
             await self._channel(message.channel_id).get_partial_message(message.message_id).delete()
         except discord.HTTPException as error:
-            if is_temporary(error):
+            if fate(error) is Fate.AGAIN:
                 raise
 
     async def permission_restored(self, table: LoadedTable, permission: str) -> None:

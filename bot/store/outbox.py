@@ -112,6 +112,10 @@ class Outbox(Repository):
             sa.update(outbox).where(outbox.c.id == message).values(due=due, attempts=outbox.c.attempts + 1)
         )
 
+    async def rewrite(self, message: int, body: str) -> None:
+        """Gives a message that waits another body."""
+        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(body=body))
+
     async def bring_forward(self, table: int, kind: MessageKind, due: float) -> None:
         """The messages of that kind of a table that wait are due earlier."""
         await self._hurry((outbox.c.table_id == table) & (outbox.c.kind == kind), due)

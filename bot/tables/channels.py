@@ -7,11 +7,10 @@ from bot.store.rows import MessageKind, Status
 from bot.tables.announcements import announce_card
 from bot.tables.host import Host
 from bot.tables.loading import load_in
+from bot.verdicts import SEND
 
 HURRY_EVERY = 30.0
 """What waits at a table is made due at most once in so many seconds, however often somebody presses there."""
-ATTACH = "trouble-attach-files"
-SEND = "trouble-send-messages"
 
 
 def missing_permission_here(trouble: str) -> str:

@@ -133,8 +133,10 @@ def families() -> frozenset[str]:
     for what in ("leave", "cancel", "resign", "end", "offer"):
         found |= {f"{what}-really", f"button-{what}-yes"}
     for name in ("attach-files", "send-messages"):
-        found |= {f"trouble-{name}", f"trouble-here-{name}", f"refusal-permission-{name}"}
-    for name in ("view-channel", "send-messages-in-threads", "create-public-threads"):
+        found |= {f"refusal-permission-{name}"}
+    for name in ("attach-files", "send-messages", "thread-locked", "removed"):
+        found |= {f"trouble-{name}", f"trouble-here-{name}"}
+    for name in ("view-channel", "send-messages-in-threads", "create-public-threads", "connect"):
         found |= {f"refusal-permission-{name}"}
     for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
         found |= described(f"slash-table-{name}")

@@ -94,7 +94,7 @@ class Outbox:
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
-        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted))
+        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
         Dispatcher(cast(Sending, context), senders).wake()
         while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
             await asyncio.wait(others)
