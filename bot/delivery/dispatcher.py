@@ -176,7 +176,7 @@ class Dispatcher:
         if told is None and found.message is Fate.WAITS and not message.in_channel:
             told = REFUSED  # what is missing in a conversation no admin of a server can give
         if told is not None and self._host.limits.seldom((told, error.code), TELL_EVERY):
-            log.error("Discord refuses the bot something: %s (%s)", error.status, error.code)
+            log.warning("Discord refuses the bot something: %s (%s)", error.status, error.code)
             await tell_operator(self._host, self._sending.client, told, status=error.status, code=error.code)
 
     async def _take_out(self, message: OutboxMessage) -> None:
