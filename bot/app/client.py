@@ -28,6 +28,7 @@ from bot.errors import Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
+from bot.hosting.standstill import thread_opens
 from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
@@ -212,6 +213,14 @@ class Azalai(commands.Bot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted; its table waits to be moved."""
         await self._channel_deleted(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
+        now = payload.data["thread_metadata"]
+        if now["archived"] or now.get("locked"):
+            return
+        woken = payload.thread is None and not self.poster.has_woken(payload.thread_id)
+        await thread_opens(self.host, payload.thread_id, woken=woken)
 
     async def _channel_deleted(self, channel: int) -> None:
         async with self.host.store.read() as tx:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
 import discord
 
 from bot.delivery.discord_errors import meaning
 from bot.delivery.posted import Posted
+from bot.hosting.standstill import note_permission_restored
 from bot.layouts.layout import PublicLayout
 from bot.people.mentions import NOBODY, Mentions
 from bot.store.rows import MessageKind, MessageRow
-from bot.tables.channels import note_permission_restored
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import message_url
-from bot.verdicts import SEND, Fate, fate
+from bot.verdicts import LOCKED, SEND, Fate, fate
+
+Done = TypeVar("Done")
 
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
@@ -32,6 +37,7 @@ class Poster:
         self._host = host
         self._client = client
         self._posted = posted
+        self._woken: set[int] = set()
         self._below: dict[int, int] = {}  # by channel; the one written in last stands last
 
     # How far up the card of a channel is
@@ -70,7 +76,7 @@ class Poster:
         """Posts a layout in the table's channel, which calls those whom it `mentions`; `silent`: without a sound. The
         nonce makes Discord answer a repeated try with the message of the first."""
         posted = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
-        await self.permission_restored(table, SEND)
+        await self.permission_restored(table, SEND, LOCKED)
         return posted
 
     async def post_in(
@@ -82,24 +88,26 @@ class Poster:
             return await self._posted.once(
                 nonce,
                 lambda: there.send(**layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=allowed),
-                lambda message: there.get_partial_message(message).edit(
-                    **layout.edited(nonce), allowed_mentions=allowed
+                lambda message: self._awake(
+                    channel,
+                    lambda: there.get_partial_message(message).edit(**layout.edited(nonce), allowed_mentions=allowed),
                 ),
             )
         except discord.HTTPException as error:
             raise meaning(error) from error
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
-        """Changes a message of ours; False when it is gone, or too often edited for its age."""
-        partial = self._channel(message.channel_id).get_partial_message(message.message_id)
+        """Changes a message of ours; False when it is gone, too often edited for its age, or in a thread that can't be
+        taken out of the archive."""
+        partial, nobody = self._partial(message), discord.AllowedMentions.none()
         try:
-            await partial.edit(**layout.edited(), allowed_mentions=discord.AllowedMentions.none())
+            await self._awake(message.channel_id, lambda: partial.edit(**layout.edited(), allowed_mentions=nobody))
         except discord.HTTPException as error:
             if fate(error) is Fate.GONE:
                 async with self._host.store.write() as tx:
                     await tx.messages.forget(message.message_id)
                 return False
-            if fate(error) is Fate.FIXED:
+            if fate(error) in (Fate.FIXED, Fate.WAKE):
                 return False
             raise meaning(error) from error
         return True
@@ -108,15 +116,55 @@ class Poster:
         """Deletes a message of ours, in a channel or a conversation. It does not matter when that can't be done, as
         long as it could not be done later either."""
         try:
-            await self._channel(message.channel_id).get_partial_message(message.message_id).delete()
+            await self._awake(message.channel_id, self._partial(message).delete)
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise
 
-    async def permission_restored(self, table: LoadedTable, permission: str) -> None:
-        """Something worked for which that permission was missing, if it was missing."""
-        if table.row.missing_permission == permission:
-            await note_permission_restored(self._host, table.id, permission)
+    async def permission_restored(self, table: LoadedTable, *permissions: str) -> None:
+        """Something worked that none of these lets through, if one of them was in the way."""
+        missing = table.row.missing_permission
+        if missing is not None and missing in permissions:
+            await note_permission_restored(self._host, table.id, missing)
+
+    # Threads
+
+    def has_woken(self, thread: int) -> bool:
+        """Whether it is the poster that has just taken a thread out of the archive, for an edit of its own; it is told
+        once."""
+        try:
+            self._woken.remove(thread)
+        except KeyError:
+            return False
+        return True
+
+    async def _awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
+        """Does something in a channel. In a thread that is archived nothing can be changed: it is taken out first. What
+        Discord answered to the work is raised where that can't be done."""
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if fate(error) is not Fate.WAKE or not await self._wake(channel):
+                raise
+        return await work()
+
+    async def _wake(self, channel: int) -> bool:
+        """Takes a thread out of the archive; False where that is not allowed."""
+        try:
+            thread = await self._client.fetch_channel(channel)
+            if not isinstance(thread, discord.Thread):
+                return False
+            self._woken.add(channel)
+            await thread.edit(archived=False)
+        except discord.HTTPException as error:
+            self._woken.discard(channel)
+            if fate(error) is Fate.AGAIN:
+                raise
+            return False
+        return True
+
+    def _partial(self, message: MessageRow) -> discord.PartialMessage:
+        return self._channel(message.channel_id).get_partial_message(message.message_id)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
