@@ -100,6 +100,11 @@ class Outbox(Repository):
         """Forgets what can no longer be sent."""
         await self._connection.execute(sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind.in_(kinds)))
 
+    async def drop_at(self, table: int, address: Address) -> None:
+        """Forgets what waits of a table for one address."""
+        here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
+        await self._connection.execute(sa.delete(outbox).where(here))
+
     async def drop_until(self, table: int, kind: MessageKind, newest: int) -> None:
         """Forgets the messages of that kind up to `newest`: what was just sent has shown all they were for."""
         await self._connection.execute(

@@ -23,6 +23,11 @@ def stands_still(row: TableRow) -> bool:
     return row.missing_permission in STANDSTILL
 
 
+def why_stranded(row: TableRow) -> str:
+    """Why a table waits, as the end of the ids of the messages that say so."""
+    return "removed" if row.missing_permission == REMOVED else "stranded"
+
+
 async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
     """Remembers what is missing at a table, so that everybody who presses a button there is told; the
     table's host is told at once, and once."""
