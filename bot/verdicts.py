@@ -167,3 +167,9 @@ def fate(error: discord.HTTPException) -> Fate:
 def is_closed(error: discord.HTTPException) -> bool:
     """Whether somebody takes no direct messages of ours."""
     return verdict(error).person is Reader.CLOSED
+
+
+def is_elsewhere(error: discord.HTTPException) -> bool:
+    """Whether a conversation is none of the bot's: who could open it may write in it, or is told that it is closed."""
+    found = verdict(error)
+    return found.gone or found.table == SEND

@@ -11,6 +11,7 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.delivery.followers import send_first_message
 from bot.dialogs.context import table_here
+from bot.dialogs.conversations import TooManyOpenings
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
@@ -60,6 +61,8 @@ class Following(commands.Cog):
             said = "follow-done"
             try:
                 sent = await send_first_message(self.bot.sending, table, user, secrets.token_hex(12))
+            except TooManyOpenings as error:
+                raise Refused("refusal-follow-later") from error
             except discord.HTTPException as error:
                 closed = verdict(error).person is not None
                 raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error

@@ -20,6 +20,7 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.dialogs.conversations import Conversations
 from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
@@ -121,11 +122,12 @@ class Azalai(commands.Bot):
         self.playing = PlayDialog(self.host, self.pictures, self.views)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
-        posted = Posted(self)
+        conversations = Conversations(self.host, self)
+        posted = Posted(self, conversations)
         self.poster = Poster(self.host, self, posted)
         self.sending = Sending(
             host=self.host,
-            client=self,
+            client=conversations,
             poster=self.poster,
             posted=posted,
             pictures=self.pictures,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import aiohttp
 import discord
 
+from bot.dialogs.conversations import TooManyOpenings
 from bot.verdicts import Fate, verdict
 
 FIRST_PAUSE = 2.0
@@ -45,7 +46,7 @@ def pause_after(error: Exception, attempts: int) -> float | None:
     """Seconds until the next try of a message, of which so many have failed before this one; None: no other try will
     do. The line or Discord may be down for as long as they like; what Discord refuses, and what breaks by a fault of
     ours, is given up in the end, for it holds up what is behind it."""
-    if isinstance(error, discord.RateLimited):
+    if isinstance(error, discord.RateLimited | TooManyOpenings):
         return error.retry_after
     if isinstance(error, discord.HTTPException):
         found = verdict(error)
@@ -64,7 +65,7 @@ def pause_after(error: Exception, attempts: int) -> float | None:
 def may_be_done(error: Exception) -> bool:
     """Whether Discord may have done what was asked although it ended with this error: no answer came, or one of a
     server behind which the work went on."""
-    if isinstance(error, discord.RateLimited):
+    if isinstance(error, discord.RateLimited | TooManyOpenings):
         return False
     return error.status >= 500 if isinstance(error, discord.HTTPException) else True
 

@@ -11,6 +11,7 @@ import discord
 from bot.delivery.direct_messages import outsider
 from bot.delivery.sending import Sending
 from bot.dialogs import private
+from bot.dialogs.conversations import TooManyOpenings
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.store.rows import OutboxMessage
@@ -43,7 +44,7 @@ async def tell_operator(host: Host, client: private.OpensDirectMessages, message
     try:
         layout = await _layout(host, user, message, **values)
         await private.direct_message(client, outsider(user), layout, secrets.token_hex(12))
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, OSError) as error:
         log.warning("the operator could not be told: %s", type(error).__name__)
 
 

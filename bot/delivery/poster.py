@@ -87,7 +87,7 @@ class Poster:
         try:
             return await self._posted.once(
                 nonce,
-                lambda: there.send(**layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=allowed),
+                lambda own: there.send(**layout.posted(nonce), nonce=own, silent=silent, allowed_mentions=allowed),
                 lambda message: self._awake(
                     channel,
                     lambda: there.get_partial_message(message).edit(**layout.edited(nonce), allowed_mentions=allowed),

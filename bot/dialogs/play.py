@@ -51,7 +51,7 @@ STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
 SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 """Over for good, with the board or the result to be seen."""
-TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-removed")
+TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
 
 class Suggested(msgspec.Struct, frozen=True):

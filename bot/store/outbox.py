@@ -111,11 +111,13 @@ class Outbox(Repository):
             sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind == kind, outbox.c.id <= newest)
         )
 
-    async def postpone(self, message: int, due: float) -> None:
-        """Counts a failed try and sets the time of the next."""
-        await self._connection.execute(
-            sa.update(outbox).where(outbox.c.id == message).values(due=due, attempts=outbox.c.attempts + 1)
-        )
+    async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
+        """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known
+        whether Discord has done what was asked; of several such tries the first is noted."""
+        values: dict[str, Any] = {"due": due, "attempts": outbox.c.attempts + 1}
+        if tried_at is not None:
+            values["tried_at"] = sa.func.coalesce(outbox.c.tried_at, tried_at)
+        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(**values))
 
     async def rewrite(self, message: int, body: str) -> None:
         """Gives a message that waits another body."""

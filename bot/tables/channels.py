@@ -25,7 +25,7 @@ def stands_still(row: TableRow) -> bool:
 
 def why_stranded(row: TableRow) -> str:
     """Why a table waits, as the end of the ids of the messages that say so."""
-    return "removed" if row.missing_permission == REMOVED else "stranded"
+    return "put-out" if row.missing_permission == REMOVED else "stranded"
 
 
 async def note_missing_permission(host: Host, table: int, trouble: str) -> None:

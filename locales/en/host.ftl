@@ -142,7 +142,7 @@ dialog-awaited = Waiting for { $players } (turn began { $since }).
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
-dialog-removed = I am not in the server of this table any more. The game waits, and goes on when I am invited there again.
+dialog-put-out = I am not in the server of this table any more. The game waits, and goes on when I am invited there again.
 dialog-undone = Taken back: { $move }{ $seen ->
     [yes] {" "}What came to light with it you know now.
    *[no] {""}
@@ -173,7 +173,7 @@ status-finished = **{ $game }**, table { $table }: finished.
 status-cancelled = **{ $game }**, table { $table }: cancelled.
 status-expired = **{ $game }**, table { $table }: never started.
 status-stranded = **{ $game }**, table { $table }: its channel is gone.
-status-removed = **{ $game }**, table { $table }: I am not in its server any more.
+status-put-out = **{ $game }**, table { $table }: I am not in its server any more.
 leave-really = { $resigns ->
     [yes] Between two, who leaves resigns: the other player wins, and the game is over. { $early ->
         [yes] It is too early for it to count for ratings.
@@ -214,7 +214,7 @@ refusal-maybe-stored = My database went away while I was storing this, and I can
 refusal-command-changed = This command has changed. Reload Discord and type it again.
 refusal-unreadable-button = This button can't be read any more. Open the table again with *{ on-card-play }* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
-refusal-removed = I am not in the server of table { $table } any more, and the game waits. It goes on where it stood when I am invited there again.
+refusal-put-out = I am not in the server of table { $table } any more, and the game waits. It goes on where it stood when I am invited there again.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-overloaded = Very much is going on here at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.

@@ -155,7 +155,7 @@ games-until = (your time ends { $due })
 games-their-turn = { $players } to play, turn begun { $since }
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
-games-removed = I am not in its server any more
+games-put-out = I am not in its server any more
 
 ## Coming back
 

@@ -142,7 +142,7 @@ dialog-awaited = On attend { $players } (tour commencé { $since }).
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
-dialog-removed = Je ne suis plus sur le serveur de cette table. La partie attend, et reprendra quand on m’y invitera de nouveau.
+dialog-put-out = Je ne suis plus sur le serveur de cette table. La partie attend, et reprendra quand on m’y invitera de nouveau.
 dialog-undone = Annulé : { $move }{ $seen ->
     [yes] {" "}Ce que cela vous a fait découvrir, vous le savez désormais.
    *[no] {""}
@@ -173,7 +173,7 @@ status-finished = **{ $game }**, table { $table } : terminée.
 status-cancelled = **{ $game }**, table { $table } : annulée.
 status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
-status-removed = **{ $game }**, table { $table } : je ne suis plus sur son serveur.
+status-put-out = **{ $game }**, table { $table } : je ne suis plus sur son serveur.
 leave-really = { $resigns ->
     [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est terminée. { $early ->
         [yes] Il est trop tôt pour que le classement en tienne compte.
@@ -214,7 +214,7 @@ refusal-maybe-stored = Ma base de données a disparu pendant que j’enregistrai
 refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.
 refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *{ on-card-play }*, sur sa carte.
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
-refusal-removed = Je ne suis plus sur le serveur de la table { $table } et la partie attend. Elle reprendra où elle en était quand on m’y invitera de nouveau.
+refusal-put-out = Je ne suis plus sur le serveur de la table { $table } et la partie attend. Elle reprendra où elle en était quand on m’y invitera de nouveau.
 refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. On vous appellera quand il viendra.
 refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
 refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.

@@ -155,7 +155,7 @@ games-until = (votre temps se termine { $due })
 games-their-turn = à { $players } de jouer, tour commencé { $since }
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
-games-removed = je ne suis plus sur son serveur
+games-put-out = je ne suis plus sur son serveur
 
 ## Revenir
 

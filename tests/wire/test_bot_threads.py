@@ -104,3 +104,17 @@ async def test_a_thread_of_ours_stays_in_the_list_for_a_week(wire: WireDiscord, 
         (made,) = wire.calls_to("POST /channels/*/threads")
         assert made.body_map["auto_archive_duration"] == 10080
     assert wire.problems == []
+
+
+async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review B11: "the table is open" was said, and every message was refused with 50001."""
+    async with wire.running(Hosted(tmp_path)):
+        fire = next(iter(wire.guilds.values())).voice_channel()
+        amara = wire.person("Amara")
+        fire.forbid(connect=True)
+        refusal = await (await amara.slash(fire, "touareg new", {"language": "English"})).response()
+        assert "*Connect*" in refusal.text
+        fire.allow(connect=True)
+        await amara.slash(fire, "touareg new", {"language": "English"})
+        await fire.holds(1)
+    assert wire.problems == []

@@ -65,7 +65,7 @@ async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host
     await drive(host, table)
     now = await load(host, table)
     assert (now.row.position, [seat.is_robot for seat in now.seats]) == (before.row.position, [False, False, True])
-    with pytest.raises(Refused, match="refusal-removed"):
+    with pytest.raises(Refused, match="refusal-put-out"):
         await plays(host, table, AMARA, "offer 0")
     assert [one for one in await outbox_at(host, table) if one.in_channel] == []
 
