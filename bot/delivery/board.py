@@ -96,7 +96,7 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     if earlier_try is not None:
         known = await _remembered(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
-    if editable and await poster.edit(known[-1], layout):
+    if editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout):
         await poster.permission_restored(table, LOCKED)
     else:
         posted = await poster.post(table, layout, nonce)

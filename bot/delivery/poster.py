@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import discord
 
 from bot.delivery.discord_errors import meaning
-from bot.delivery.posted import Posted
+from bot.delivery.posted import CLOCK_ERROR, Posted
 from bot.hosting.standstill import note_permission_restored
 from bot.layouts.layout import PublicLayout
 from bot.people.mentions import NOBODY, Mentions
@@ -27,6 +28,12 @@ CHANNELS_WATCHED = 10_000
 channel is edited where it stands."""
 
 
+OLD = 3600.0 - CLOCK_ERROR
+OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
+"""Messages older than an hour may be edited so often within so many seconds in one channel
+(https://github.com/discord-userdoccers/discord-userdoccers/pull/551)."""
+
+
 class Poster:
     """Writes into channels through a Discord client.
 
@@ -38,6 +45,7 @@ class Poster:
         self._client = client
         self._posted = posted
         self._woken: set[int] = set()
+        self._edits: dict[int, deque[float]] = {}  # of old messages, by channel; the one edited in last stands last
         self._below: dict[int, int] = {}  # by channel; the one written in last stands last
 
     # How far up the card of a channel is
@@ -51,6 +59,16 @@ class Poster:
     def is_buried(self, channel: int) -> bool:
         """Whether the card of a channel has moved out of sight."""
         return self._below.get(channel, 0) > BURIED_UNDER
+
+    def is_edited_often(self, message: MessageRow) -> bool:
+        """Whether another edit of a message, now, would take the last one that Discord allows for its age: that is for
+        the line which leads to the message in its place. Discord answers one too many with 429 and 30046, for which
+        discord.py waits before anybody hears of it."""
+        now = self._host.now()
+        if not _is_old(message.message_id, now):
+            return False
+        times = self._edits.get(message.channel_id, ())
+        return sum(now - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
     def card_posted(self, channel: int) -> None:
         """The card is the newest message of its channel."""
@@ -100,6 +118,7 @@ class Poster:
         """Changes a message of ours; False when it is gone, too often edited for its age, or in a thread that can't be
         taken out of the archive."""
         partial, nobody = self._partial(message), discord.AllowedMentions.none()
+        self._count_edit(message)
         try:
             await self._awake(message.channel_id, lambda: partial.edit(**layout.edited(), allowed_mentions=nobody))
         except discord.HTTPException as error:
@@ -163,8 +182,23 @@ class Poster:
             return False
         return True
 
+    def _count_edit(self, message: MessageRow) -> None:
+        """Edits of messages that are old count, for each channel."""
+        now = self._host.now()
+        if _is_old(message.message_id, now):
+            times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
+            times.append(now)
+            self._edits[message.channel_id] = times
+            if len(self._edits) > CHANNELS_WATCHED:
+                del self._edits[next(iter(self._edits))]
+
     def _partial(self, message: MessageRow) -> discord.PartialMessage:
         return self._channel(message.channel_id).get_partial_message(message.message_id)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
+
+
+def _is_old(message: int, now: float) -> bool:
+    """Whether Discord counts the edits of a message, by its number."""
+    return now - discord.utils.snowflake_time(message).timestamp() > OLD
