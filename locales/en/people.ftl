@@ -58,7 +58,7 @@ slash-privacy = privacy
 slash-privacy-description = What is stored about you, to download or to erase
 privacy-title = What is stored about you
 privacy-nothing = Nothing at all.
-privacy-people = • your preferences and the language of your Discord
+privacy-people = • your preferences, the language of your Discord and the channel of our direct messages
 privacy-seats = • { $count ->
     [one] one seat
    *[other] { $count } seats

@@ -58,7 +58,7 @@ slash-privacy = vie-privée
 slash-privacy-description = Ce qui est conservé sur vous, à télécharger ou à effacer
 privacy-title = Ce qui est conservé sur vous
 privacy-nothing = Rien du tout.
-privacy-people = • vos préférences et la langue de votre Discord
+privacy-people = • vos préférences, la langue de votre Discord et le salon de nos messages privés
 privacy-seats = • { $count ->
     [one] une place
    *[other] { $count } places
