@@ -19,6 +19,7 @@ import discord
 
 from bot import metrics
 from bot.clock import Clock
+from bot.verdicts import Fate, fate
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +32,6 @@ LATE = 1.5
 read so: then nothing is done unless Discord still takes an announcement."""
 FORGETTING = 0.02
 """Seconds by which the quickest way here counts as longer with each interaction, since clocks are set."""
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
 _KEPT = "answering"
 
 T = TypeVar("T")
@@ -68,8 +67,8 @@ class Answering:
                 else:
                     await self._interaction.response.defer(ephemeral=True, thinking=True)
             except discord.HTTPException as error:
-                if error.code != ALREADY_ACKNOWLEDGED:
-                    level = logging.INFO if error.code == UNKNOWN_INTERACTION else logging.WARNING
+                if fate(error) is not Fate.DONE:
+                    level = logging.INFO if fate(error) is Fate.USELESS else logging.WARNING
                     log.log(level, "interaction %s was not acknowledged: %s", self._id, error.code or error.status)
                     return False
             except (aiohttp.ClientError, OSError) as error:
@@ -87,7 +86,7 @@ class Answering:
             try:
                 given = await give()
             except discord.HTTPException as error:
-                if error.code != ALREADY_ACKNOWLEDGED:
+                if fate(error) is not Fate.DONE:
                     raise
                 given = None
             self._note()

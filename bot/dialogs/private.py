@@ -15,17 +15,15 @@ import discord
 from bot.dialogs.answering import Answering
 from bot.layouts.layout import PrivateLayout
 from bot.store.rows import SeatRow
+from bot.verdicts import Fate, fate
 
 log = logging.getLogger(__name__)
-
-REFUSED = (400, 413)
-"""The status by which Discord refuses what a message holds, or its size."""
 
 
 class OpensDirectMessages(Protocol):
     """The client, as far as private text needs it."""
 
-    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel | discord.PartialMessageable:
         """The channel of a person's direct messages."""
         ...
 
@@ -83,7 +81,7 @@ async def _taken(give: Callable[[PrivateLayout], Awaitable[int]], layout: Privat
     try:
         return await give(layout)
     except discord.HTTPException as error:
-        if error.status not in REFUSED or layout.document is not None or not layout.files():
+        if fate(error) is not Fate.DROPPED or layout.document is not None or not layout.files():
             raise
         log.error(
             "Discord refuses the pictures of an answer: %s, code %s; it is given in words", error.status, error.code
@@ -113,14 +111,21 @@ async def beside(interaction: discord.Interaction, layout: PrivateLayout) -> Non
 
 
 async def direct_message(
-    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
+    client: OpensDirectMessages,
+    seat: SeatRow,
+    layout: PrivateLayout,
+    mark: str,
+    nonce: str | None = None,
+    *,
+    silent: bool = False,
 ) -> discord.Message:
-    """Sends the layout to the person in that seat; `silent`: without a sound. discord.Forbidden (50007) when they take
-    no direct messages."""
+    """Sends the layout to the person in that seat; `silent`: without a sound. discord.HTTPException when they don't get
+    it: `bot.verdicts` says why. `mark`: by which it is still to be found; `nonce`: by which Discord knows a second try,
+    where that is another."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     return await channel.send(
-        **layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=discord.AllowedMentions.none()
+        **layout.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
@@ -144,5 +149,5 @@ def _reader(seat: SeatRow, layout: PrivateLayout) -> int:
     return seat.user_id
 
 
-async def _channel(client: OpensDirectMessages, user: int) -> discord.DMChannel:
+async def _channel(client: OpensDirectMessages, user: int) -> discord.DMChannel | discord.PartialMessageable:
     return await client.create_dm(discord.Object(user))

@@ -197,6 +197,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     attempts: int
     due: float
     written_at: float | None = None
+    tried_at: float | None = None
 
     @property
     def in_channel(self) -> bool:
@@ -268,6 +269,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     invitations: bool = True
     everywhere: bool = False
     taught: str = "[]"
+    dm_channel_id: int | None = None
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
