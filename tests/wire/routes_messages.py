@@ -25,8 +25,8 @@ def create(wire: WireDiscord, call: Call) -> Any:
     channel.require(**{sending: True}, **({"attach_files": True} if call.uploads else {}))
     if channel.recipient is not None and not channel.recipient.dms_open:
         raise Refusal(403, 50007, "Cannot send messages to this user")
-    if channel.locked:
-        raise Refusal(403, 50083, "Thread is archived")
+    if channel.locked and not channel.permissions(wire.bot).manage_threads:
+        raise Refusal(403, 160005, "Thread is locked")
     key = (channel.id, str(body.get("nonce")))
     earlier = wire.nonces.get(key) if body.get("enforce_nonce") else None
     if earlier is not None and wire.clock.now() - earlier[1] < NONCE_LIFE:
@@ -79,7 +79,7 @@ def edit(wire: WireDiscord, call: Call) -> Any:
     message = channel.message(call.id("message_id"))
     if message.author is not wire.bot:
         raise Refusal(403, 50005, "Cannot edit a message authored by another user")
-    if channel.archived:
+    if channel.archived and wire.archived_threads_keep:
         raise Refusal(400, 50083, "Thread is archived")
     message.edit(call.body_map, call.uploads)
     return message.json()
