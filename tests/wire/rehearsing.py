@@ -54,9 +54,11 @@ class Operator:
         """The private answers."""
 
     async def act(self) -> None:
-        """Answers every question once, in the order in which they come."""
-        for text, press in self.presses.items():
-            await press(await self._channel.shows(text))
+        """Answers every question once, when it comes."""
+        await asyncio.gather(*(self._answer(text, press) for text, press in self.presses.items()))
+
+    async def _answer(self, text: str, press: Act) -> None:
+        await press(await self._channel.shows(text))
 
     async def _deferred(self, message: Message) -> None:
         used = await self.person.press(message, "Press here")

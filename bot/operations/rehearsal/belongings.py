@@ -31,7 +31,7 @@ class Belongings:
         self._client = client
         self._begun = discord.utils.utcnow()
         self._messages: dict[int, list[int]] = {}  # by channel
-        self._marks: dict[int, set[int]] = {}  # by channel: of those whose answer may have been lost
+        self._marks: dict[int, set[int]] = {}  # by channel: of those of which no answer has come
         self._thread: discord.Thread | None = None
         self._answers: list[discord.Interaction] = []
         self._undo_commands: Callable[[], Awaitable[object]] | None = None
@@ -44,8 +44,10 @@ class Belongings:
         """A message with that nonce is about to be posted."""
         self._marks.setdefault(channel, set()).add(mark_of(nonce))
 
-    def posted(self, channel: int, message: int) -> None:
-        """A message is there."""
+    def posted(self, channel: int, message: int, nonce: str | None) -> None:
+        """A message is there; it was sent with that nonce, if it was told before."""
+        if nonce is not None:
+            self._marks[channel].discard(mark_of(nonce))
         self._messages.setdefault(channel, []).append(message)
 
     def gone(self, channel: int, message: int) -> None:
@@ -110,9 +112,11 @@ class Belongings:
             await self._try(f"message {number}", place.get_partial_message(number).delete)
 
     async def _found(self, place: discord.PartialMessageable) -> set[int]:
-        """Of the messages that came since the beginning those that are ours: by their mark, and the line that Discord
-        writes about the thread. None where the bot may not read."""
+        """The messages of ours that no answer has told of: those with the mark of one that was sent, and the line that
+        Discord writes about the thread. None where the bot may not read; that is in `left`."""
         marks = self._marks.get(place.id, set())
+        if not marks and (self._thread is None or self._thread.parent_id != place.id):
+            return set()
         own = None if self._client.user is None else self._client.user.id
         found: set[int] = set()
 
@@ -121,10 +125,8 @@ class Belongings:
                 if one.author.id == own and (mark_on(one) in marks or self._is_about_thread(one)):
                     found.add(one.id)
 
-        try:
-            await _patiently(look)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            return found
+        what = "perhaps a message whose answer was lost, and the line about the thread"
+        await self._try(f"{what} in channel {place.id}", look)
         return found
 
     def _is_about_thread(self, message: discord.Message) -> bool:

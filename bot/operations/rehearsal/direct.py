@@ -35,7 +35,7 @@ async def sending(stage: Stage) -> str:
         if error.code in CLOSED_DMS:
             raise Differs("they are closed", CLOSED) from error
         raise
-    stage.keep(sent, mark)
+    stage.keep(sent, mark, nonce)
     stage.direct = row_of(sent, MessageKind.DM)
     if not sent.content:
         raise Differs("sent; the text is missing")

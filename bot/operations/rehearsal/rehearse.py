@@ -24,7 +24,7 @@ from bot.errors import CannotStart
 from bot.operations.rehearsal import scenery
 from bot.operations.rehearsal.belongings import Belongings
 from bot.operations.rehearsal.client import Rehearser
-from bot.operations.rehearsal.exchanges import Exchange, Exchanges
+from bot.operations.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
 from bot.operations.rehearsal.report import Report, Result, Verdict, requests_of
 from bot.operations.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step
 from bot.operations.rehearsal.steps import STEPS
@@ -69,6 +69,7 @@ async def rehearse(
                     await asyncio.shield(cleaned)
         results.append(cleaned.result())
         tell(results[-1].line())
+    clock = exchanges.clock()
     return Report(
         at=at,
         version=_version("azalai"),
@@ -78,7 +79,7 @@ async def rehearse(
         stopped=stopped,
         results=tuple(results),
         limits=tuple(exchanges.limits()),
-        clock=exchanges.clock(),
+        clock=None if clock is None else ClockOffset(round(clock.least, 3), round(clock.most, 3)),
         left_behind=tuple(stage.belongings.left),
     )
 
@@ -236,13 +237,14 @@ async def _nothing(_: Stage) -> str:
 
 async def _ended(trying: asyncio.Future[None]) -> bool:
     """Waits for the steps; True where they were broken off, by a signal or by who waits here."""
-    try:
-        await asyncio.shield(trying)
-    except asyncio.CancelledError:
-        trying.cancel()
-        await asyncio.gather(trying, return_exceptions=True)
-        return True
-    return False
+    stopped = False
+    while not trying.done():
+        try:
+            await asyncio.shield(trying)
+        except asyncio.CancelledError:
+            stopped = True
+            trying.cancel()
+    return stopped
 
 
 @contextlib.contextmanager

@@ -127,13 +127,13 @@ class Stage:
         self.belongings.sending(channel, nonce)
         mark = len(self.exchanges.all)
         message = await self.poster.post_in(channel, layout, nonce, mentions, silent=silent)
-        self.keep(message, mark)
+        self.keep(message, mark, nonce)
         return message
 
-    def keep(self, message: discord.Message, mark: int) -> None:
+    def keep(self, message: discord.Message, mark: int, nonce: str | None = None) -> None:
         """A message was made, by a request after the first `mark` ones: it is taken away at the end, and tells
         Discord's time."""
-        self.belongings.posted(message.channel.id, message.id)
+        self.belongings.posted(message.channel.id, message.id, nonce)
         answers = [one for one in self.exchanges.since(mark) if one.status == 200]
         if answers:
             self.exchanges.saw_made(message.created_at.timestamp(), answers[-1])

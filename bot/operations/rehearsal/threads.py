@@ -81,7 +81,8 @@ async def unarchiving(stage: Stage) -> str:
 async def posting_unarchives(stage: Stage) -> str:
     """A message in an archived thread unarchives it."""
     thread = found(stage.thread, NO_THREAD)
-    stage.thread = thread = await thread.edit(archived=True)
+    if not thread.archived:
+        stage.thread = thread = await thread.edit(archived=True)
     await stage.post(thread.id, sentence(stage.words.say("rehearsal-title")))
     now = await stage.client.fetch_channel(thread.id)
     if not isinstance(now, discord.Thread) or now.archived:
@@ -94,6 +95,8 @@ async def locking(stage: Stage) -> str:
     """The thread is locked. Discord says that only moderators may, and lets those who made it do it too."""
     thread = found(stage.thread, NO_THREAD)
     moderator = stage.may.manage_threads
+    if thread.archived:
+        thread = await thread.edit(archived=False)
     try:
         stage.thread = await thread.edit(locked=True)
     except discord.Forbidden as error:
