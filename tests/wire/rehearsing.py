@@ -124,6 +124,11 @@ def differing(report: Report) -> list[str]:
     return [one.name for one in report.results if one.verdict is Verdict.DIFFERS]
 
 
+def not_tried(report: Report) -> list[str]:
+    """The steps that were not tried, by name, in their order."""
+    return [one.name for one in report.results if one.verdict is Verdict.NOT_TRIED]
+
+
 def left_on(wire: WireDiscord) -> list[str]:
     """Everything of ours that anybody still sees: messages, private answers, threads, commands."""
     found = [

@@ -140,7 +140,11 @@ def member(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/guilds/{guild_id}/threads/active")
 def active_threads(wire: WireDiscord, call: Call) -> Any:
     """Its threads that are not archived."""
-    return {"threads": [c.json() for c in _guild(wire, call).channels if c.is_thread and not c.archived], "members": []}
+    return {
+        "threads": [c.json() for c in _guild(wire, call).channels if c.is_thread and not c.archived],
+        "members": [],
+        "has_more": False,
+    }
 
 
 @endpoint("GET", "/channels/{channel_id}")

@@ -25,7 +25,7 @@ PAUSE = 1.0
 
 class Belongings:
     """All that is ours: messages, a thread, answers that one person sees, commands. A message is known before it is
-    sent, so that it is found even if Discord's answer is lost."""
+    sent, and a thread before it is made, so that they are found even if Discord's answer is lost."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -33,6 +33,7 @@ class Belongings:
         self._messages: dict[int, list[int]] = {}  # by channel
         self._marks: dict[int, set[int]] = {}  # by channel: of those of which no answer has come
         self._thread: discord.Thread | None = None
+        self._making: tuple[discord.Guild, str] | None = None
         self._answers: list[discord.Interaction] = []
         self._undo_commands: Callable[[], Awaitable[object]] | None = None
         self.left: list[str] = []
@@ -54,12 +55,16 @@ class Belongings:
         """A message was deleted."""
         self._messages[channel].remove(message)
 
-    def made(self, thread: discord.Thread) -> None:
-        """A thread is there."""
-        self._thread = thread
+    def making(self, guild: discord.Guild, thread: str) -> None:
+        """A thread of that name, which no other has, is about to be made."""
+        self._making = guild, thread
 
-    def answered(self, interaction: discord.Interaction) -> None:
-        """An answer that one person sees is there."""
+    def made(self, thread: discord.Thread) -> None:
+        """The thread is there."""
+        self._thread, self._making = thread, None
+
+    def answering(self, interaction: discord.Interaction) -> None:
+        """An answer that one person sees is about to be given."""
         self._answers.append(interaction)
 
     def dismissed(self, interaction: discord.Interaction) -> None:
@@ -74,12 +79,22 @@ class Belongings:
         """Takes everything away; what can't be is in `left`."""
         for interaction in self._answers:
             await self._try("a private answer", interaction.delete_original_response)
+        if self._making is not None:
+            await self._look_for_thread(*self._making)
         if self._thread is not None:
             await self._take_thread_away(self._thread)
         for channel in list(self._messages.keys() | self._marks.keys()):
             await self._take_messages_away(channel)
         if self._undo_commands is not None:
             await self._try("the registered commands", self._undo_commands)
+
+    async def _look_for_thread(self, guild: discord.Guild, name: str) -> None:
+        """The thread whose making was never answered may be there."""
+
+        async def look() -> None:
+            self._thread = next((one for one in await guild.active_threads() if one.name == name), None)
+
+        await self._try("perhaps a thread whose making was never answered", look)
 
     async def _take_thread_away(self, thread: discord.Thread) -> None:
         """The thread with all that is in it; where the bot may not delete it, it is emptied and archived."""

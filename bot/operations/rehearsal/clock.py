@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step
+from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, times
 
 MOST_AHEAD = 1.0
 """Seconds by which the clocks may differ."""
@@ -45,7 +45,7 @@ async def line(stage: Stage) -> str:
     """Whether the connection held."""
     if stage.client.lost or not stage.client.is_connected:
         now = "back" if stage.client.is_connected else "not back"
-        raise Differs(f"lost {stage.client.lost} times, {now} at the end")
+        raise Differs(f"lost {times(stage.client.lost)}, {now} at the end")
     return f"held; a heartbeat took {stage.client.latency * 1000:.0f} ms" if stage.client.latency < 60 else "held"
 
 

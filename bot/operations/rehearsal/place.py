@@ -11,7 +11,7 @@ from typing import Any, cast
 import discord
 from discord.http import Route
 
-from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step
+from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 
 READY_WITHIN = 30.0
 FEW_SESSIONS = 50
@@ -23,6 +23,10 @@ PRIVILEGED = {
     "message content": (1 << 18) | (1 << 19),
 }
 """The bits of an application's flags by the privileged intent that is switched on."""
+HARMFUL = ("manage_channels", "manage_guild", "manage_roles", "manage_messages", "manage_threads", "mention_everyone")
+"""Permissions with which much can go wrong; the bot needs none of them."""
+WHERE_USED = ("integration_types", "contexts")
+"""Looked at by a step of their own."""
 LACKED: Mapping[str, str] = {
     "view_channel": "no table can stand in this channel",
     "send_messages": "no table can stand in this channel, only in its threads",
@@ -82,7 +86,7 @@ async def channel(stage: Stage) -> str:
         kind = "thread" if isinstance(place, discord.Thread) else "conversation"
         raise Differs(f"it is a {kind}", "rehearse in a text channel of a server")
     guild = await stage.client.fetch_guild(place.guild.id, with_counts=False)
-    own = await guild.fetch_member(stage.client.application_id or 0)
+    own = await guild.fetch_member(found(stage.client.user, "the bot does not know itself").id)
     whole = next((one for one in await guild.fetch_channels() if one.id == place.id), None)
     if whole is None:
         raise Differs("it is not among the channels of its server")
@@ -105,11 +109,8 @@ async def more_permissions(stage: Stage) -> str:
     """Whether the bot may do more than it needs."""
     if stage.may.administrator:
         raise Differs("Administrator is given")
-    more = [name for name, given in stage.may if given and name in TELLING]
+    more = [name for name, given in stage.may if given and name in HARMFUL]
     return f"also given: {', '.join(more)}" if more else "nothing that could do harm"
-
-
-TELLING = ("manage_channels", "manage_guild", "manage_roles", "manage_messages", "manage_threads", "mention_everyone")
 
 
 async def registered(stage: Stage) -> str:
@@ -159,15 +160,11 @@ def _differences(stage: Stage, there: list[dict[str, Any]]) -> list[str]:
     """What is missing, too much, or another than this version registers."""
     has = {(one["name"], one.get("type", 1)): one for one in there}
     wants = {(one["name"], one.get("type", 1)): one for one in stage.commands}
-    found = [f"{name} is missing" for name, _ in sorted(wants.keys() - has.keys())]
-    found += [f"{name} is none of this version" for name, _ in sorted(has.keys() - wants.keys())]
+    wrong = [f"{name} is missing" for name, _ in sorted(wants.keys() - has.keys())]
+    wrong += [f"{name} is none of this version" for name, _ in sorted(has.keys() - wants.keys())]
     for key in sorted(wants.keys() & has.keys()):
-        found += [f"{key[0]}: another {field}" for field in _other_fields(wants[key], has[key])]
-    return found
-
-
-WHERE_USED = ("integration_types", "contexts")
-"""Looked at by a step of their own."""
+        wrong += [f"{key[0]}: another {field}" for field in _other_fields(wants[key], has[key])]
+    return wrong
 
 
 def _other_fields(wanted: Mapping[str, Any], there: Mapping[str, Any]) -> list[str]:

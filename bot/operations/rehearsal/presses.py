@@ -6,7 +6,8 @@ Everybody else's press is answered with a word. Where nobody presses the first b
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 
 import discord
@@ -25,28 +26,28 @@ NOBODY = "nobody pressed the first button"
 
 async def direct_answer(stage: Stage) -> str:
     """A press is answered at once, with a picture in the answer itself."""
-    arrival = await _pressed(stage, "direct")
-    layout = await stage.scenery.dialog(arrival.interaction.user.id)
-    came = _arrived(stage, arrival)
-    mark = len(stage.exchanges.all)
-    await arrival.interaction.response.send_message(view=layout.view(), files=layout.files(), ephemeral=True)
-    stage.belongings.answered(arrival.interaction)
+    async with _pressed(stage, "direct") as arrival:
+        layout = await stage.scenery.dialog(arrival.interaction.user.id)
+        came = _arrived(stage, arrival)
+        mark = len(stage.exchanges.all)
+        stage.belongings.answering(arrival.interaction)
+        await arrival.interaction.response.send_message(view=layout.view(), files=layout.files(), ephemeral=True)
     return f"{came}, answered in {_took(stage, mark):.0f} ms"
 
 
 async def deferred_answer(stage: Stage) -> str:
     """A press is acknowledged first; the answer with its picture follows."""
-    arrival = await _pressed(stage, "deferred")
-    interaction = arrival.interaction
-    came = _arrived(stage, arrival)
-    mark = len(stage.exchanges.all)
-    if not await acknowledge(interaction):
-        raise Differs(f"{came}; Discord did not take the acknowledgement", "nobody gets an answer to a press")
-    stage.belongings.answered(interaction)
-    row = scenery.pressed(stage.words.say("rehearsal-type"), stage.custom_id("type"))
-    text = stage.words.say("rehearsal-deferred")
-    await private.answer(interaction, await stage.scenery.hand(interaction.user.id, text, [row]))
-    stage.deferred = interaction
+    async with _pressed(stage, "deferred") as arrival:
+        interaction = arrival.interaction
+        came = _arrived(stage, arrival)
+        mark = len(stage.exchanges.all)
+        stage.belongings.answering(interaction)
+        if not await acknowledge(interaction):
+            raise Differs(f"{came}; Discord did not take the acknowledgement", "nobody gets an answer to a press")
+        row = scenery.pressed(stage.words.say("rehearsal-type"), stage.custom_id("type"))
+        text = stage.words.say("rehearsal-deferred")
+        await private.answer(interaction, await stage.scenery.hand(interaction.user.id, text, [row]))
+        stage.deferred = interaction
     return f"{came}, acknowledged in {_took(stage, mark):.0f} ms, answered after that"
 
 
@@ -80,8 +81,8 @@ async def phone(of: str, stage: Stage) -> str:
         raise NotTried("nobody was called so")
     say = stage.words.say
     answers = [(say(f"rehearsal-phone-{what}"), f"{of}-{what}") for what in ("words", "empty", "nothing")]
-    arrival = await _pressed(stage, of, answers, text=say(f"rehearsal-phone-{of}"))
-    await arrival.interaction.response.defer()
+    async with _pressed(stage, of, answers, text=say(f"rehearsal-phone-{of}")) as arrival:
+        await arrival.interaction.response.defer()
     shown = arrival.custom_id.rpartition("-")[2]
     if shown == "words":
         return "the phone showed the words"
@@ -94,10 +95,12 @@ async def phone(of: str, stage: Stage) -> str:
     )
 
 
+@asynccontextmanager
 async def _pressed(
     stage: Stage, name: str, answers: Sequence[tuple[str, str]] = (), *, text: str | None = None
-) -> Arrival:
-    """Asks for a press in the channel, and waits for it; the question goes again. NotTried where nobody presses."""
+) -> AsyncGenerator[Arrival]:
+    """Asks for a press in the channel and waits for it; once it is answered the question goes. NotTried where nobody
+    presses."""
     if stage.asked.wait <= 0:
         raise NotTried("nobody was to be asked")
     if stage.is_somebody_there is False:
@@ -108,10 +111,9 @@ async def _pressed(
     layout = scenery.question(asked, [(label, stage.custom_id(act)) for label, act in offered], stage.words.language)
     message = await stage.post(stage.channel.id, layout)
     try:
-        return await _next(stage, *(act for _, act in offered))
+        yield await _next(stage, *(act for _, act in offered))
     finally:
-        if stage.is_somebody_there is not None:
-            await _withdraw(stage, message)
+        await _withdraw(stage, message)
 
 
 async def _next(stage: Stage, *names: str) -> Arrival:
@@ -129,8 +131,8 @@ async def _next(stage: Stage, *names: str) -> Arrival:
         if person in (None, arrival.interaction.user.id):
             stage.is_somebody_there = True
             return arrival
+        stage.belongings.answering(arrival.interaction)
         await arrival.interaction.response.send_message(stage.words.say("rehearsal-not-you"), ephemeral=True)
-        stage.belongings.answered(arrival.interaction)
 
 
 async def _withdraw(stage: Stage, message: discord.Message) -> None:

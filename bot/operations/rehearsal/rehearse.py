@@ -26,7 +26,7 @@ from bot.operations.rehearsal.belongings import Belongings
 from bot.operations.rehearsal.client import Rehearser
 from bot.operations.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
 from bot.operations.rehearsal.report import Report, Result, Verdict, requests_of
-from bot.operations.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step
+from bot.operations.rehearsal.stage import DOCUMENTS, Asked, CommandPayload, Differs, NotTried, Stage, Step, times
 from bot.operations.rehearsal.steps import STEPS
 from bot.store import open_store
 from bot.tables.host import Host
@@ -59,14 +59,17 @@ async def rehearse(
     at = datetime.now(UTC)
     async with _stage(settings, asked, commands, language, exchanges, make_client) as stage:
         trying = asyncio.ensure_future(_try_all(steps, stage, results, tell))
-        with _stopped_by_signals(trying.cancel):
-            stopped = await _ended(trying)
+        break_off = _Breaking(trying)
+        with _stopped_by_signals(break_off):
+            await _end_of(trying, break_off)
             for step in steps[len(results) :]:
                 results.append(_result(step, Verdict.NOT_TRIED, "the rehearsal was broken off", []))
             cleaned = asyncio.ensure_future(_clean_up(stage))
             while not cleaned.done():
                 with contextlib.suppress(asyncio.CancelledError):
                     await asyncio.shield(cleaned)
+        if not trying.cancelled():
+            trying.result()  # a fault in telling it, such as a closed terminal
         results.append(cleaned.result())
         tell(results[-1].line())
     clock = exchanges.clock()
@@ -76,7 +79,7 @@ async def rehearse(
         library=_version("discord.py"),
         channel=asked.channel,
         person=asked.person,
-        stopped=stopped,
+        stopped=break_off.asked,
         results=tuple(results),
         limits=tuple(exchanges.limits()),
         clock=None if clock is None else ClockOffset(round(clock.least, 3), round(clock.most, 3)),
@@ -170,16 +173,12 @@ def _rough(during: Sequence[Exchange]) -> tuple[str, str] | None:
     """What was in the way of a step that ended well all the same, and what that means."""
     waits = sum(one.status == TOO_MANY for one in during)
     if waits:
-        return f"Discord asked to wait {_times(waits)}", ASKED_TO_WAIT
+        return f"Discord asked to wait {times(waits)}", ASKED_TO_WAIT
     failures = sum(one.status is not None and one.status >= 500 for one in during)
     if failures:
-        return f"Discord failed {_times(failures)}", FAILED_FIRST
+        return f"Discord failed {times(failures)}", FAILED_FIRST
     breaks = sum(one.status is None for one in during)
-    return (f"the line broke {_times(breaks)}", LINE_BROKE) if breaks else None
-
-
-def _times(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"
+    return (f"the line broke {times(breaks)}", LINE_BROKE) if breaks else None
 
 
 def _said_by(error: BaseException) -> str:
@@ -235,16 +234,25 @@ async def _nothing(_: Stage) -> str:
     return ""
 
 
-async def _ended(trying: asyncio.Future[None]) -> bool:
-    """Waits for the steps; True where they were broken off, by a signal or by who waits here."""
-    stopped = False
+class _Breaking:
+    """Breaks the steps off, once: a request that is broken off twice leaves the library waiting for half a minute."""
+
+    def __init__(self, trying: asyncio.Future[None]) -> None:
+        self._trying = trying
+        self.asked = False
+
+    def __call__(self) -> None:
+        if not self.asked:
+            self.asked = self._trying.cancel()
+
+
+async def _end_of(trying: asyncio.Future[None], break_off: _Breaking) -> None:
+    """Waits for the steps; they are broken off by a signal, or by who waits here."""
     while not trying.done():
         try:
-            await asyncio.shield(trying)
+            await asyncio.wait({trying})
         except asyncio.CancelledError:
-            stopped = True
-            trying.cancel()
-    return stopped
+            break_off()
 
 
 @contextlib.contextmanager

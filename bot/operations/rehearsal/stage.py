@@ -177,3 +177,8 @@ def row_of(message: discord.Message, kind: MessageKind = MessageKind.CARD) -> Me
 def new_nonce() -> str:
     """As the outbox makes them."""
     return secrets.token_hex(12)
+
+
+def times(number: int) -> str:
+    """How often something happened, in words."""
+    return "once" if number == 1 else f"{number} times"

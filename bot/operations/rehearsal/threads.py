@@ -19,8 +19,10 @@ async def made(stage: Stage) -> str:
     parent = stage.channel
     if not isinstance(parent, discord.TextChannel):
         raise NotTried("a table gets a thread in text channels only")
+    name = f"{stage.words.say('rehearsal-thread')} {stage.mark}"
+    stage.belongings.making(parent.guild, name)
     stage.thread = thread = await parent.create_thread(
-        name=stage.words.say("rehearsal-thread"),
+        name=name,
         type=discord.ChannelType.public_thread,
         auto_archive_duration=WEEK,
     )
