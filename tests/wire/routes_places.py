@@ -235,7 +235,7 @@ def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None)
 
 
 def _announce_thread(wire: WireDiscord, thread: Channel) -> None:
-    """The line "started a thread" that Discord writes into the channel, in the name of who made it."""
+    """The line "started a thread" in the channel, in the name of who made it."""
     parent = thread.parent
     if parent is None or not wire.announces_threads:
         return

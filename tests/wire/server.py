@@ -83,7 +83,8 @@ class WireDiscord:
         self.archived_threads_keep = True
         """Whether messages in archived threads can't be changed, as Discord says."""
         self.announces_threads = False
-        """Whether a thread without a message brings a line into its channel, as the real Discord does."""
+        """Whether a thread without a message brings a line into its channel. Discord documents that line for threads of
+        older messages; what the real one does here is not known."""
         self.problems: list[str] = []
         """What the bot asked for that Discord would refuse as badly formed. A test of good behaviour asserts that it is
         empty."""
