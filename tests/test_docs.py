@@ -145,7 +145,9 @@ def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]
     with pytest.raises(SystemExit):
         main(["--help"])
     (listed,) = re.findall(r"\{(.+?)\}", capsys.readouterr().out.replace("\n", ""))[:1]
-    used = set(re.findall(r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|run)\b", OPERATE))
+    used = set(
+        re.findall(r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|rehearse|run)\b", OPERATE)
+    )
     assert used == set(listed.split(",")) - {"playground", "verify", "replay"}  # those are told in docs/records.md
 
 
