@@ -30,6 +30,7 @@ from bot.store.rows import MoveRow, Status
 from bot.tables.table import LoadedTable, event_coder
 from games.contract import IllegalMove, Move
 from locales import LANGUAGES, language_of, words
+from tests.bot.fixtures import everybody_goes
 from tests.play.bookkeeping import stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Message, Person, Simulator, buttons_of, pictures_of
@@ -38,6 +39,7 @@ from tests.simulator.reading import Button, Menu
 PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
 ONLOOKER = "Zahra"
 LOGGERS = ("bot", "cogs", "games", "locales", "renderers")
+GO_AWAY = 0.5
 
 Secret = tuple[int, str]
 """The seat that may know, and a sentence or move that tells it."""
@@ -205,7 +207,7 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
         lambda: person.slash(place, "table status"),
         lambda: person.slash(place, "table log"),
         lambda: person.slash(place, "table verify"),
-        lambda: person.press(table.pings[0], say("button-play")),
+        *(lambda ping=ping: person.press(ping, say("button-play")) for ping in table.pings),
     ]
     answer = await chance.choice(ways)()
     text = [button for button in buttons_of(answer.message) if button.custom_id.startswith("az:text")]
@@ -231,6 +233,9 @@ async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> L
     while not table.over and turns != most:
         await chance.choice(table.awaited()).take_turn()
         turns += 1
+        if chance.random() < GO_AWAY:  # who is at the table is sent nothing
+            await everybody_goes(hunt.simulator)
+            await hunt.look()
         if turns in (7, 30) and not table.over:
             await read_the_log(table, hunt.onlooker)
             hunt.look_back((await stored(hunt.simulator))[0])

@@ -39,7 +39,7 @@ async def stage() -> AsyncIterator[WireDiscord]:
     """A Discord for rehearsals. Holding each of their hundred requests against Discord's description takes most of
     their time; one test does it for all."""
     async with WireDiscord(checked=False) as server:
-        server.guild().text_channel("oasis")
+        server.guild().text_channel("oasis").allow(manage_threads=True)
         server.announces_threads = True
         yield server
 

@@ -27,6 +27,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rehearse(wire: WireDiscord, *more: str) -> int:
     """Types the command; nobody is asked to press."""
+    the_channel(wire).allow(manage_threads=True)
     with wire.redirect():
         return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", "0", *more])
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 
 from bot.delivery.direct_messages import outsider
-from bot.delivery.discord_errors import CLOSED_DMS
 from bot.dialogs import private
 from bot.operations.rehearsal.stage import DOCUMENTS, Differs, Stage, Step, found, new_nonce, row_of
 from bot.store.rows import MessageKind
+from bot.verdicts import is_closed
 
 NOBODY_NAMED = "no person was named (--person, or AZALAI_OPERATOR)"
 NO_MESSAGE = "there is no direct message"
@@ -32,7 +32,7 @@ async def sending(stage: Stage) -> str:
     try:
         sent = await private.direct_message(stage.client, outsider(user), layout, nonce)
     except discord.HTTPException as error:
-        if error.code in CLOSED_DMS:
+        if is_closed(error):
             raise Differs("they are closed", CLOSED) from error
         raise
     stage.keep(sent, mark, nonce)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.delivery.discord_errors import UNKNOWN_MESSAGE
 from bot.layouts.cards import sentence
 from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
 from bot.people.mentions import NOBODY, Mentions
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
+from bot.verdicts import Fate, fate
 
 NO_CARD = "there is no card"
 NO_CALL = "nobody was called"
@@ -146,7 +146,7 @@ async def deleting(stage: Stage) -> str:
     try:
         await partial.edit(**sentence("…").edited())
     except discord.HTTPException as error:
-        if error.code != UNKNOWN_MESSAGE:
+        if fate(error) is not Fate.GONE:
             raise Differs(f"deleted; an edit after that is refused with {error.code}") from None
         return f"deleted; an edit after that is refused with {error.code}"
     raise Differs("deleted, and it could be changed after that")

@@ -13,7 +13,7 @@ from functools import partial
 import discord
 
 from bot.dialogs import private
-from bot.dialogs.responses import acknowledge
+from bot.dialogs.answering import Answering
 from bot.layouts.modals import Box, Field
 from bot.operations.rehearsal import scenery
 from bot.operations.rehearsal.client import Arrival
@@ -31,7 +31,8 @@ async def direct_answer(stage: Stage) -> str:
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
         stage.belongings.answering(arrival.interaction)
-        await arrival.interaction.response.send_message(view=layout.view(), files=layout.files(), ephemeral=True)
+        Answering(arrival.interaction, in_place=False)
+        await private.answer(arrival.interaction, layout, in_words=False)
     return f"{came}, answered in {_took(stage, mark):.0f} ms"
 
 
@@ -42,11 +43,12 @@ async def deferred_answer(stage: Stage) -> str:
         came = _arrived(stage, arrival)
         mark = len(stage.exchanges.all)
         stage.belongings.answering(interaction)
-        if not await acknowledge(interaction):
+        if not await Answering(interaction, in_place=False).announce():
             raise Differs(f"{came}; Discord did not take the acknowledgement", "nobody gets an answer to a press")
         row = scenery.pressed(stage.words.say("rehearsal-type"), stage.custom_id("type"))
         text = stage.words.say("rehearsal-deferred")
-        await private.answer(interaction, await stage.scenery.hand(interaction.user.id, text, [row]))
+        layout = await stage.scenery.hand(interaction.user.id, text, [row])
+        await private.answer(interaction, layout, in_words=False)
         stage.deferred = interaction
     return f"{came}, acknowledged in {_took(stage, mark):.0f} ms, answered after that"
 
@@ -60,10 +62,9 @@ async def box(stage: Stage) -> str:
     typing.custom_id = stage.custom_id("typed")
     await arrival.interaction.response.send_modal(typing)
     typed = await _next(stage, "typed")
-    if not await acknowledge(typed.interaction, in_place=True):
-        raise Differs("opened and typed; Discord did not take the acknowledgement")
+    Answering(typed.interaction, in_place=True)
     layout = await stage.scenery.hand(typed.interaction.user.id, say("rehearsal-typed"), later=True)
-    await private.answer(typed.interaction, layout)
+    await private.answer(typed.interaction, layout, in_words=False)
     return "opened; what was typed came, and the answer was changed in place with a new picture"
 
 

@@ -109,7 +109,7 @@ async def _stage(
         try:
             await _log_in(client, settings.token)
             connecting = asyncio.ensure_future(client.connect())
-            posted = Posted(client)
+            posted = Posted(client, client)
             stage = Stage(
                 asked=asked,
                 client=client,

@@ -18,7 +18,7 @@ from bot.layouts import cards
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import Picture, PrivateLayout, PublicLayout, Row
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, Wordings, prompt_layout, prompt_of
 from bot.layouts.records import public_film
 from bot.people.mentions import Mentions
 from bot.play.turns import legal_moves
@@ -71,8 +71,9 @@ class Scenery(msgspec.Struct, frozen=True):
 
     async def dialog(self, user: int) -> PrivateLayout:
         """The first question of the one to play, with its choices marked in the picture."""
-        table, said = self.table, self.table.words
+        table = self.table
         decider = table.deciders[0]
+        said = Wordings(table, decider.seat, table.words)
         place = Place(table, decider.seat, decider.decision)
         found = prompt_of(place, legal_moves(table, decider.seat), said)
         picture = await self.pictures.or_words(table, decider.seat, table.language, asked=found)
