@@ -1,4 +1,4 @@
-"""The privacy policy and the terms, in both languages, say what the program does, and mark what its operator fills in."""
+"""The privacy policy and the terms, in both languages, say what the program does; what the operator adds is marked."""
 
 from __future__ import annotations
 
