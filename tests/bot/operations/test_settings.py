@@ -31,14 +31,14 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
             simulator.channel("oasis"),
         )
         shown = await settings(simulator)
-        assert "Where tables may stand: in every channel" in text_of(shown)
+        assert "Where tables may be opened: in every channel" in text_of(shown)
         await lalla.choose(shown, "azm:set:places", "chosen")
         assert "no channel is chosen yet" in text_of(shown.now)
         assert "Ask a server admin" in await opened(amara, oasis)
         await lalla.choose(shown.now, "azm:set:channels", oasis)
-        assert f"Where tables may stand: {oasis.mention}" in text_of(shown.now)
+        assert f"Where tables may be opened: {oasis.mention}" in text_of(shown.now)
         refused = await amara.slash(simulator.channel(), "souk new")
-        assert f"tables stand in {oasis.mention}" in refused.text and refused.message.ephemeral
+        assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
         assert simulator.channel().messages == []
         assert "The table is open" in await opened(amara, oasis)
         assert "The table is open" in await opened(amara, oasis, thread=True)
@@ -50,7 +50,7 @@ async def test_tables_stand_only_in_threads(open_simulator: Opening):
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
         shown = await settings(simulator)
         await lalla.choose(shown, "azm:set:places", "threads")
-        assert "tables stand in threads" in await opened(amara, simulator.channel())
+        assert "tables are opened in threads" in await opened(amara, simulator.channel())
         assert "The table is open" in await opened(amara, simulator.channel(), thread=True)
 
 
