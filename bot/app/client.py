@@ -108,6 +108,7 @@ class Azalai(commands.Bot):
         self.clock = clock or SystemClock()
         self.router = Router()
         self.connected = False
+        self.was_connected = False
         self._caught_up = False
         self._watched = watched
 
@@ -188,6 +189,10 @@ class Azalai(commands.Bot):
         """Something was typed into a modal; buttons, menus and commands come by other ways."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.router.submit(interaction)
+
+    async def on_connect(self) -> None:
+        """Discord has let the bot in."""
+        self.was_connected = True
 
     async def on_resumed(self) -> None:
         """The connection was lost and is back: what could not be sent meanwhile is tried again."""

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.app.connection import why_no_commands
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -29,6 +30,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
     """Registers the commands if they are not those of the last time (for this application and server).
 
     True when they were sent. With `guild` they are registered in that server alone, where they appear at once.
+    CannotStart where Discord does not take them.
     """
     target = None if guild is None else discord.Object(guild)
     if target is not None:
@@ -38,7 +40,14 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
     async with host.store.read() as tx:
         if await tx.facts.get(FACT) == digest:
             return False
-    await tree.sync(guild=target)
+    try:
+        await tree.sync(guild=target)
+    except (discord.HTTPException, discord.RateLimited) as error:
+        refused = why_no_commands(error, test_guild=guild is not None)
+        if refused is None:
+            raise
+        log.warning("the slash commands were not taken: %s", error)
+        raise refused from error
     async with host.store.write() as tx:
         await tx.facts.set(FACT, digest)
     log.info("the slash commands were registered")
