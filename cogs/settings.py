@@ -25,6 +25,7 @@ class Settings(commands.Cog):
 
     @app_commands.command(name=Phrase("slash-settings"), description=Phrase("slash-settings-description"))
     @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: discord.Interaction) -> None:
         """What the server has set."""

@@ -21,9 +21,10 @@ from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
 from bot.dialogs.living import LivingViews
+from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
-from bot.dialogs.slash_commands import Translator
+from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.errors import Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
@@ -49,15 +50,27 @@ RATE_LIMIT_WAIT = 60.0
 
 
 class Commands(app_commands.CommandTree["Azalai"]):
-    """The slash commands: served once each, and every error told to the person."""
+    """The slash commands: served once each, and every error told to the person. They are for servers where the bot is,
+    and (but for those of tables) for its direct messages."""
+
+    def __init__(self, client: Azalai) -> None:
+        super().__init__(
+            client,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=EVERYWHERE,
+        )
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
-        """False for one that Discord delivers again, and for completions asked for faster than anybody types."""
+        """False for one that Discord delivers again, for completions asked for faster than anybody types, and in
+        servers where the bot is not."""
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.client.host.preferences.learn(interaction)
             return interaction.client.host.limits.allows(interaction.user.id)
+        if is_elsewhere(interaction):
+            await respond(interaction, _refuse_elsewhere)
+            return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
@@ -69,6 +82,10 @@ class Commands(app_commands.CommandTree["Azalai"]):
             raise error
 
         await respond(interaction, refuse)
+
+
+async def _refuse_elsewhere() -> None:
+    raise Refused("refusal-not-a-member")
 
 
 class Azalai(commands.Bot):

@@ -267,6 +267,7 @@ refusal-nothing-to-undo = Rien ne peut être annulé maintenant : quelqu’un d
 refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *{ on-card-play }* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
+refusal-not-a-member = Je ne suis pas membre de ce serveur ; vous m’avez installé pour vous seul. Demandez à quelqu’un qui gère le serveur de m’inviter : les tables se tiennent là où je peux écrire.
 refusal-no-such-card = Ce nom ne désigne pas une seule carte. Choisissez parmi celles proposées pendant la saisie.
 refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
 refusal-may-not-thread = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à un admin du serveur la permission *Créer des fils publics*.

@@ -61,6 +61,7 @@ async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dic
     people = {"preferences", "privacy", "games", "profile", "history", "leaderboard", "holiday", "reminders"}
     assert everywhere >= {"help", *people}
     assert not {"table", *offered_games()} & everywhere
+    assert all((1 in command["contexts"]) is (command["name"] in everywhere) for command in commands)
 
 
 async def test_two_starts_register_them_once_and_a_change_again(
