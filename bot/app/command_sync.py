@@ -29,12 +29,13 @@ async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowf
 async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
     """Registers the commands if they are not those of the last time (for this application and server).
 
-    True when they were sent. With `guild` they are registered in that server alone, where they appear at once.
+    True when they were sent. With `guild` they are registered in that server alone, where they appear at once; those
+    for direct messages are left out then.
     CannotStart where Discord does not take them.
     """
     target = None if guild is None else discord.Object(guild)
     if target is not None:
-        tree.copy_global_to(guild=target)
+        _copy_to(tree, target)
     shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
     digest = hashlib.sha256(shown.encode()).hexdigest()
     async with host.store.read() as tx:
@@ -52,3 +53,12 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
         await tx.facts.set(FACT, digest)
     log.info("the slash commands were registered")
     return True
+
+
+def _copy_to(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake) -> None:
+    """Gives a server all commands that can be used in one."""
+    tree.copy_global_to(guild=guild)
+    for one in tree.get_commands(guild=guild):
+        contexts = one.allowed_contexts
+        if contexts is not None and not contexts.guild:
+            tree.remove_command(one.name, guild=guild)
