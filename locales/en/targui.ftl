@@ -11,12 +11,25 @@ targui-first-time = Collect points with tribe cards: twelve places in three rows
 targui-good-dates = dates
 targui-good-salt = salt
 targui-good-pepper = pepper
+targui-good-counted = { $count } { $value ->
+    [dates] dates
+    [salt] salt
+   *[pepper] pepper
+}
 targui-token-dates = dates
 targui-token-salt = salt
 targui-token-pepper = pepper
 targui-token-gold = gold
 targui-token-stored = gold (well card)
 targui-token-point = 1 point
+targui-token-counted = { $count } { $value ->
+    [dates] dates
+    [salt] salt
+    [pepper] pepper
+    [gold] gold
+    [stored] gold (well card)
+   *[point] points
+}
 targui-symbol-well = well
 targui-symbol-rider = camel rider
 targui-symbol-oasis = oasis

@@ -13,6 +13,13 @@ timbuktu-good-coffee = coffee
 timbuktu-good-pepper = pepper
 timbuktu-good-salt = salt
 timbuktu-good-water = water
+timbuktu-good-counted = { $count } { $value ->
+    [gold] gold
+    [coffee] coffee
+    [pepper] pepper
+    [salt] salt
+   *[water] water
+}
 timbuktu-enclosure-crescent = Crescent
 timbuktu-enclosure-lamp = Lamp
 timbuktu-enclosure-scimitar = Scimitar

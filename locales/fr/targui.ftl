@@ -11,12 +11,25 @@ targui-first-time = Marquez des points avec des cartes tribu : douze places en 
 targui-good-dates = dattes
 targui-good-salt = sel
 targui-good-pepper = poivre
+targui-good-counted = { $count } { $value ->
+    [dates] dattes
+    [salt] sel
+   *[pepper] poivre
+}
 targui-token-dates = dattes
 targui-token-salt = sel
 targui-token-pepper = poivre
 targui-token-gold = or
 targui-token-stored = or (carte Puits)
 targui-token-point = 1 point
+targui-token-counted = { $count } { $value ->
+    [dates] dattes
+    [salt] sel
+    [pepper] poivre
+    [gold] or
+    [stored] or (carte Puits)
+   *[point] points
+}
 targui-symbol-well = puits
 targui-symbol-rider = chamelier
 targui-symbol-oasis = oasis

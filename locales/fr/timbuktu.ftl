@@ -13,6 +13,13 @@ timbuktu-good-coffee = café
 timbuktu-good-pepper = poivre
 timbuktu-good-salt = sel
 timbuktu-good-water = eau
+timbuktu-good-counted = { $count } { $value ->
+    [gold] or
+    [coffee] café
+    [pepper] poivre
+    [salt] sel
+   *[water] eau
+}
 timbuktu-enclosure-crescent = Croissant
 timbuktu-enclosure-lamp = Lampe
 timbuktu-enclosure-scimitar = Cimeterre

@@ -160,6 +160,12 @@ def first_steps() -> frozenset[str]:
     )
 
 
+def repeated() -> frozenset[str]:
+    """The ids that a game may have for equal things one after the other (`locales.words.Words.counted`)."""
+    kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
+    return frozenset(f"{name}-counted" for one in kinds for name in (one, one.rpartition("-")[0]))
+
+
 def composed() -> frozenset[str]:
     """Patterns of the ids that the host makes: a beginning that is written there, and a name."""
     return frozenset(
