@@ -22,7 +22,7 @@ from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
     INDIGO,
     Place,
-    Wordings,
+    answers_before,
     change_rows,
     confirm_layout,
     prompt_layout,
@@ -41,7 +41,7 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
-from games.prompts import Prompt, question_before
+from games.prompts import Prompt
 from games.questions import answers_of, ask, picked
 from locales import Language, Words
 from locales import words as words_of
@@ -119,7 +119,7 @@ class PlayDialog:
     ) -> PrivateLayout:
         table, seat = place.table, place.table.seats[place.seat]
         found = prompt_of(place, moves, words)
-        back = question_before(moves, place.answers, reads=Wordings(table, place.seat, words).reads)
+        back = answers_before(place, moves, words)
         picture = await self._shown(table, place.seat, user, found)
         if found.move is not None:
             await self._prepare_candidates(table, seat, found.move)

@@ -13,13 +13,14 @@ import discord
 import msgspec
 
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
+from bot.layouts.labels import labels_of_choices, ladder, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.records.narration import names
 from bot.store.rows import SeatRow
 from bot.tables.table import LoadedTable
-from bot.text import ALT_LIMIT, clip
+from bot.text import ALT_LIMIT, BUTTON_LIMIT, clip
 from games.contract import Barred, Move
-from games.prompts import Choice, Form, Prompt, presets, prompt
+from games.prompts import Choice, Form, Prompt, presets, prompt, question_before
 from games.questions import ACT, Question, Step, answers_of, kind_named, tag
 from locales import Words
 from locales.words import hints
@@ -93,6 +94,33 @@ class Wordings:
         """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
 
+    def fits(self, choices: Sequence[Choice]) -> bool:
+        """Whether what these choices say has room on buttons."""
+        return self.labels(choices) is not None
+
+    def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
+        """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
+        return labels_of_choices([self._ladder(choice) for choice in choices])
+
+    def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
+        """The same for choices that are buttons whether there is room or not."""
+        return self.labels(choices) or tuple(self.choice(choice) for choice in choices)
+
+    def _ladder(self, choice: Choice) -> tuple[str, ...]:
+        shorter = () if choice.move is None else self._shorter(choice.move)
+        return ladder(self.choice(choice), *shorter)
+
+    def _shorter(self, move: Move) -> tuple[str, ...]:
+        """A complete move in so few words that it needs a text beside it (`KEY-short-TAG`), where the game has them."""
+        key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
+        return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
+
+    def on_button(self, move: Move, room: int = BUTTON_LIMIT) -> str:
+        """A complete move that is told beside its button; the name of the act where more has no room there."""
+        act = self.words.say(f"{self.table.game.key}-act-{tag(move)}")
+        texts = ladder(self.move(move), *self._shorter(move))
+        return next((text for text in texts if len(text) <= room), clip(act, room))
+
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""
         return self.step(Step(question.move or "", question.field, (value,), True))
@@ -132,7 +160,14 @@ class Wordings:
 
 def prompt_of(place: Place, moves: Sequence[Move], words: Words) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
-    return prompt(moves, place.answers, reads=Wordings(place.table, place.seat, words).reads)
+    said = Wordings(place.table, place.seat, words)
+    return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
+
+
+def answers_before(place: Place, moves: Sequence[Move], words: Words) -> tuple[int, ...]:
+    """The answers of the question that led to that place."""
+    said = Wordings(place.table, place.seat, words)
+    return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
 def prompt_layout(
@@ -152,7 +187,7 @@ def prompt_layout(
     said = Wordings(place.table, place.seat, words)
     texts = [*before, _heading(place, asked, Wordings(place.table, place.seat, words, names(place.table)))]
     now = not place.acts  # what could be done later stands in no picture of now
-    facts = _facts(asked, said) if asked.form is Form.BUTTONS and now else []
+    facts = _facts(asked, said, now=now) if asked.form is Form.BUTTONS else []
 
     def rows() -> Sequence[Row]:
         return [*_answers(place, asked, said), *_navigation(place, asked, words, back), *more()]
@@ -180,10 +215,16 @@ def _heading(place: Place, asked: Prompt, said: Wordings) -> str:
     return f"{trail} › {heading}" if trail else heading
 
 
-def _facts(asked: Prompt, said: Wordings) -> list[str]:
+def _facts(asked: Prompt, said: Wordings, *, now: bool) -> list[str]:
     """A line for each choice of which its button does not say all."""
-    found = [(choice.number, said.fact(asked, choice)) for choice in asked.choices]
-    return [f"**{number}** {fact}" for number, fact in found if fact]
+    found: list[str] = []
+    for choice, label in zip(asked.choices, said.buttons(asked.choices), strict=True):
+        whole, fact = said.choice(choice), said.fact(asked, choice) if now else None
+        if label != whole:
+            fact = said.words.say("dialog-whole", choice=whole, fact=fact) if fact else whole
+        if fact:
+            found.append(f"**{choice.number}** {fact}")
+    return found
 
 
 def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
@@ -228,12 +269,17 @@ def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     loud = [choice for choice in asked.choices if choice not in quiet]
     usual = _act(asked, loud[0]) if loud else None
     several = len({_act(asked, choice) for choice in asked.choices}) > 1
+    labels = said.buttons(asked.choices)
 
     def made(choice: Choice) -> Press:
         blue = several and choice not in quiet and _act(asked, choice) == usual
         style = discord.ButtonStyle.primary if blue else discord.ButtonStyle.secondary
-        label = f"{choice.number} · {said.choice(choice)}"
-        return button(label, place.act("option"), *place.ids(choice.answers), style=style)
+        return button(
+            numbered(choice.number, labels[choice.number - 1]),
+            place.act("option"),
+            *place.ids(choice.answers),
+            style=style,
+        )
 
     rows: list[Row] = []
     for some in (loud, quiet):
@@ -247,7 +293,7 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     page = min(place.page, pages - 1)
     options = [
         (
-            f"{choice.number} · {said.choice(choice)}",
+            numbered(choice.number, said.choice(choice)),
             path_of(choice.answers),
             None if place.acts else said.fact(asked, choice),
         )
@@ -314,7 +360,7 @@ def change_rows(place: Place, change: Prompt, words: Words) -> list[Row]:
     """How a person's own choice can still be changed while others choose: a button for each way."""
     if change.move is None:
         return _answers(place, change, Wordings(place.table, place.seat, words))
-    label = Wordings(place.table, place.seat, words).move(change.move)
+    label = Wordings(place.table, place.seat, words).on_button(change.move)
     return [[button(label, "play-it", *place.ids())]]
 
 
@@ -323,7 +369,7 @@ def facts_of(place: Place, moves: Sequence[Move], move: Move, words: Words) -> l
     said, target = Wordings(place.table, place.seat, words), answers_of(moves, move)
     found: list[str] = []
     at: tuple[int, ...] = ()
-    while (asked := prompt(moves, at, reads=said.reads)).question is not None:
+    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
         fact = None if leading is None else said.fact(asked, leading)
         found += [fact] if fact and fact not in found else []
@@ -344,7 +390,8 @@ def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bo
 
 def undo_button(table: LoadedTable, seat: SeatRow, move: str, words: Words) -> Press:
     """Takes the seat's last act back, which it names."""
-    what = Wordings(table, seat.seat, words).move(table.game.parse_move(move))
+    room = BUTTON_LIMIT - len(words.say("button-undo-what", move=""))
+    what = Wordings(table, seat.seat, words).on_button(table.game.parse_move(move), room)
     return button(words.say("button-undo-what", move=what), "undo", table.id, seat.decision)
 
 
@@ -366,7 +413,7 @@ def confirm_layout(
 
     def rows() -> Sequence[Row]:
         do_it = button(
-            Wordings(place.table, place.seat, words).move(move),
+            Wordings(place.table, place.seat, words).on_button(move),
             "play-it",
             *place.ids(),
             style=discord.ButtonStyle.success,

@@ -344,6 +344,13 @@ targui-move-points = Give up { $points ->
 targui-move-gold = Give up 1 gold.
 targui-move-done = Finish this action.
 targui-move-end = End your actions and waive those that are left.
+targui-short-collect = Figure on { $border }
+targui-short-take = Take { $gain }
+targui-short-lay = Lay { $source }, { $row }
+targui-short-keep = Keep { $source }
+targui-short-trade = Trade { $bargain }
+targui-short-sell = Sell { $sale }
+targui-short-gift = Take { $token }
 
 targui-ask-act = What do you do?
 targui-ask-place-border = On which border card?

@@ -106,6 +106,8 @@ touareg-brief-load = Load { $place }: { $goods }
 touareg-brief-market = Take { $count } { $good } onto { $place }
 touareg-brief-buy = Buy: { $special } for { $payment }
 touareg-brief-settle = Cash: { $specials }
+touareg-short-buy = { $special } for { $payment }
+touareg-short-steal = Thief to { $victim }: { $place }
 
 touareg-ask-act = What do you do?
 touareg-ask-load-place = Which animal do you load?

@@ -149,6 +149,7 @@ dialog-undone = Annulé : { $move }{ $seen ->
 last-board = Le plateau à la fin de la partie.
 dialog-changed = Le plateau a changé depuis que vous avez ouvert ceci. Voici la nouvelle position.
 dialog-first-step = { $act } : { $value }…
+dialog-whole = { $choice } ; { $fact }
 dialog-barred = { $act } : { $reason }
 dialog-marks = Les numéros indiquent : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.

@@ -344,6 +344,13 @@ targui-move-points = Rendre { $points ->
 targui-move-gold = Rendre 1 or.
 targui-move-done = Terminer cette action.
 targui-move-end = Finir vos actions, en renonçant à celles qui restent.
+targui-short-collect = Targui sur { $border }
+targui-short-take = Prendre { $gain }
+targui-short-lay = Poser { $source }, { $row }
+targui-short-keep = Garder { $source }
+targui-short-trade = Échanger { $bargain }
+targui-short-sell = Vendre { $sale }
+targui-short-gift = Prendre { $token }
 
 targui-ask-act = Que faites-vous ?
 targui-ask-place-border = Sur quelle carte Périphérie ?

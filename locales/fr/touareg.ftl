@@ -106,6 +106,8 @@ touareg-brief-load = Charger { $place } : { $goods }
 touareg-brief-market = Prendre { $count } { $good } sur { $place }
 touareg-brief-buy = Acheter : { $special } contre { $payment }
 touareg-brief-settle = Encaisser : { $specials }
+touareg-short-buy = { $special } contre { $payment }
+touareg-short-steal = Voleur chez { $victim } : { $place }
 
 touareg-ask-act = Que faites-vous ?
 touareg-ask-load-place = Quel animal chargez-vous ?

@@ -150,7 +150,9 @@ def families() -> frozenset[str]:
 def first_steps() -> frozenset[str]:
     """The ids that a game may have for a complete move in few words, and for the first step of a longer one
     (`bot.layouts.prompts`)."""
-    brief = {f"{key}-brief-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves}
+    brief = {
+        f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
+    }
     return brief | frozenset(
         f"{key}-node-{act}-{field}"
         for key, game in GAMES.items()

@@ -10,7 +10,7 @@ from tests.locales.code import literals
 from tests.locales.reading import VALUE, every_message, messages, texts_of
 
 LIMITS = (
-    (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none", 80),
+    (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none|dialog-number-(all|but-one|half|least)", 38),
     (r"dialog-choose.*|dialog-pick", 150),
     (r"dialog-number-(title|label)", 45),
     (r".*slash.*-description", 100),
