@@ -11,6 +11,7 @@ from bot.app.client import Azalai
 from bot.app.router import action
 from bot.delivery.followers import send_first_message
 from bot.dialogs.context import table_here
+from bot.dialogs.conversations import TooManyOpenings
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
 from bot.errors import Refused
@@ -20,6 +21,7 @@ from bot.layouts.layout import PrivateLayout
 from bot.play.turns import check_runs
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from bot.verdicts import verdict
 from cogs.tables import table_commands
 
 
@@ -59,8 +61,11 @@ class Following(commands.Cog):
             said = "follow-done"
             try:
                 sent = await send_first_message(self.bot.sending, table, user, secrets.token_hex(12))
-            except discord.Forbidden as error:
-                raise Refused("refusal-follow-closed-dms") from error
+            except TooManyOpenings as error:
+                raise Refused("refusal-follow-later") from error
+            except discord.HTTPException as error:
+                closed = verdict(error).person is not None
+                raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error
             async with self.bot.host.store.write() as tx:
                 await tx.followers.add(
                     table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self.bot.host.now()

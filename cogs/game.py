@@ -47,6 +47,8 @@ from locales.words import hints
 from renderers import charts, close_ups
 
 MOST_INVITED = 4
+STAYS_LISTED = 10080
+"""Minutes without a message until a thread goes out of the list of its channel: a week, the longest there is."""
 
 
 class GameCog(commands.Cog):
@@ -149,7 +151,9 @@ class GameCog(commands.Cog):
         host = visible(interaction.user.display_name)
         name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
         try:
-            made = await parent.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+            made = await parent.create_thread(
+                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=STAYS_LISTED
+            )
         except discord.Forbidden as error:
             raise Refused("refusal-may-not-thread") from error
         return made.id

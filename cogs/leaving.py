@@ -26,6 +26,7 @@ from bot.store.rows import ProposalStatus, Status
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import plain
+from bot.verdicts import Reader, verdict
 from cogs.tables import ask_to_give_up, table_commands
 
 Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
@@ -186,7 +187,9 @@ class Leaving(commands.Cog):
                 raise Refused("refusal-server-only")
             try:
                 member = await interaction.guild.fetch_member(asked)
-            except discord.NotFound as error:
+            except discord.HTTPException as error:
+                if verdict(error).person is not Reader.UNKNOWN:
+                    raise
                 raise Refused("refusal-not-here-any-more") from error
             invited = Person(member.id, member.display_name)
         offered = await seats.offer_seat(self.bot.proposals, table, seat, person_of(interaction), invited)

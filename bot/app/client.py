@@ -20,6 +20,7 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.dialogs.conversations import Conversations
 from bot.dialogs.living import LivingViews
 from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
@@ -29,6 +30,7 @@ from bot.errors import Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
+from bot.hosting.standstill import compare_guilds, resume_guild, strand_guild, thread_opens
 from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
@@ -138,11 +140,12 @@ class Azalai(commands.Bot):
         self.playing = PlayDialog(self.host, self.pictures, self.views)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
-        posted = Posted(self)
+        conversations = Conversations(self.host, self)
+        posted = Posted(self, conversations)
         self.poster = Poster(self.host, self, posted)
         self.sending = Sending(
             host=self.host,
-            client=self,
+            client=conversations,
             poster=self.poster,
             posted=posted,
             pictures=self.pictures,
@@ -171,6 +174,7 @@ class Azalai(commands.Bot):
         """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
         self.connected = True
+        await self._compare_guilds()
         if self._caught_up:
             return
         self._caught_up = True
@@ -234,6 +238,33 @@ class Azalai(commands.Bot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted; its table waits to be moved."""
         await self._channel_deleted(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was put out of a server, or that was deleted; an outage is another event."""
+        await strand_guild(self.host, guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited to a server."""
+        await resume_guild(self.host, guild.id)
+
+    async def _compare_guilds(self) -> None:
+        ours = {guild.id for guild in self.guilds}  # those with an outage too
+        shards = self.shard_count or 1
+
+        def there(guild: int) -> bool | None:
+            """Servers of another shard are for the process that has it to know."""
+            known = self.shard_id is None or (guild >> 22) % shards == self.shard_id
+            return guild in ours if known else None
+
+        await compare_guilds(self.host, there)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
+        now = payload.data["thread_metadata"]
+        if now["archived"] or now.get("locked"):
+            return
+        woken = payload.thread is None and not self.poster.has_woken(payload.thread_id)
+        await thread_opens(self.host, payload.thread_id, woken=woken)
 
     async def _channel_deleted(self, channel: int) -> None:
         async with self.host.store.read() as tx:

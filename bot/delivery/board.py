@@ -16,10 +16,11 @@ from bot.layouts.layout import Picture, PublicLayout, Shown
 from bot.people.guild_settings import guild_settings
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
-from bot.tables.channels import ATTACH, note_missing_permission
+from bot.tables.channels import note_missing_permission
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from bot.text import message_url
+from bot.verdicts import ATTACH, LOCKED
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +96,9 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     if earlier_try is not None:
         known = await _remembered(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
-    if not (editable and await poster.edit(known[-1], layout)):
+    if editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout):
+        await poster.permission_restored(table, LOCKED)
+    else:
         posted = await poster.post(table, layout, nonce)
         poster.card_posted(channel)
         known = await _remembered(sending, table, posted)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 import msgspec
 
-from bot.delivery.discord_errors import has_closed_dms, is_last_try, is_temporary
+from bot.delivery.discord_errors import is_last_try
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.dialogs.play import over
@@ -23,6 +23,7 @@ from bot.tables.announcements import SILENT, call_aloud
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import CONTENT_LIMIT, clip, plain
+from bot.verdicts import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from locales import Words, words
 
 log = logging.getLogger(__name__)
@@ -56,10 +57,12 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     try:
         sent = await sending.direct_message(seat, layout, message.nonce, silent=silent)
     except discord.HTTPException as error:
-        if not has_closed_dms(error) and not is_last_try(error, message.attempts):
-            raise
-        await _not_reached(sending, table, seat, message, error)
-        return True
+        if is_last_try(error, message.attempts):
+            await _not_reached(sending, table, seat, message, error)
+            return True
+        if not silent and _takes_long(error, message.attempts):
+            await _call_meanwhile(sending, table, seat, message)
+        raise
     replaced = await _deleted(sending, table, seat, sent)
     async with sending.host.store.write() as tx:
         for old in replaced:
@@ -98,7 +101,7 @@ async def _not_reached(
     sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage, error: discord.HTTPException
 ) -> None:
     """No direct message reaches the person in a seat: they are mentioned aloud, unless they were."""
-    if isinstance(error, discord.Forbidden) and has_closed_dms(error):
+    if is_closed(error):
         await note_closed_dms(sending.host, seat.required_user, error)
     else:
         log.error("message %s (dm) can't be sent: Discord answered %s (%s)", message.id, error.status, error.code)
@@ -106,6 +109,23 @@ async def _not_reached(
         if message.body != SILENT:
             await call_aloud(tx, table, seat, sending.host.now())
         await tx.outbox.remove(message.id)
+    sending.host.after_commit([table.id], robots=False)
+
+
+def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
+    """Whether it may be long until this message is taken, of which so many tries have failed before."""
+    found = verdict(error)
+    if found.message not in (Fate.LATER, Fate.WAITS):
+        return False
+    return found.pause >= PERMISSION_PAUSE or (attempts + 1) * found.pause >= PERMISSION_PAUSE
+
+
+async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage) -> None:
+    """It may be long until a direct message reaches the person in a seat, who has not closed them: they are mentioned
+    aloud, and the message makes no sound when it comes."""
+    async with sending.host.store.write() as tx:
+        await tx.outbox.rewrite(message.id, SILENT)
+        await call_aloud(tx, table, seat, sending.host.now())
     sending.host.after_commit([table.id], robots=False)
 
 
@@ -208,7 +228,7 @@ async def _edit_turns(
         try:
             await private.edit_direct_message(sending.client, outsider(user), shown, number)
         except discord.HTTPException as error:
-            if is_temporary(error):
+            if fate(error) is Fate.AGAIN:
                 raise
     return numbers
 
@@ -239,13 +259,16 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)
     try:
         await sending.direct_message(outsider(user), layout, message.nonce)
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False
 
 
-async def note_closed_dms(host: Host, user: int, error: discord.Forbidden) -> None:
-    """Remembers that somebody takes no direct messages; they are told once, where they are."""
+async def note_closed_dms(host: Host, user: int, error: discord.HTTPException) -> None:
+    """Remembers that somebody takes no direct messages; they are told once, where they are. Any other error is raised
+    again: nobody is told what is not so."""
+    if not is_closed(error):
+        raise error
     log.info("person %s takes no direct messages (%s)", user, error.code)
     async with host.store.write() as tx:
         person = await tx.people.get(user)

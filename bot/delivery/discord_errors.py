@@ -1,24 +1,20 @@
-"""What an error means for a message that was to be sent, and for its table."""
+"""What an error means for a message that was to be sent. What Discord's codes mean is in `bot.verdicts`."""
 
 from __future__ import annotations
 
 import aiohttp
 import discord
 
-from bot.tables.channels import SEND
-
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-TOO_MANY_EDITS = 30046  # of a message older than an hour
-MISSING_ACCESS = 50001
-CLOSED_DMS = (50007, 50278)  # they take none, or share no server with us
-MISSING_PERMISSIONS = 50013
+from bot.dialogs.conversations import TooManyOpenings
+from bot.verdicts import Fate, verdict
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
 """Seconds until the first and the later tries of a message that could not be sent."""
 MOST_DOUBLINGS = 20  # more than lead to the longest pause
 RETRIES_OF_A_BAD_MESSAGE = 3
+GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
+"""What a few tries do not change; a sender that knows a way around takes that first."""
 
 
 class ChannelGone(Exception):
@@ -35,21 +31,10 @@ class NotAllowed(Exception):
 
 def meaning(error: discord.HTTPException) -> Exception:
     """What Discord's refusal of a message in a channel means for its table."""
-    if error.code == UNKNOWN_CHANNEL:
+    found = verdict(error)
+    if found.gone:
         return ChannelGone()
-    if error.code in (MISSING_PERMISSIONS, MISSING_ACCESS):
-        return NotAllowed(SEND)
-    return error
-
-
-def is_temporary(error: discord.HTTPException) -> bool:
-    """Whether the same request may succeed later: Discord has a fault of its own (5xx) or asks to wait (429)."""
-    return error.status >= 500 or error.status == 429
-
-
-def has_closed_dms(error: discord.HTTPException) -> bool:
-    """Whether somebody takes no direct messages of ours."""
-    return error.code in CLOSED_DMS
+    return error if found.table is None else NotAllowed(found.table)
 
 
 def is_last_try(error: Exception, attempts: int) -> bool:
@@ -61,15 +46,28 @@ def pause_after(error: Exception, attempts: int) -> float | None:
     """Seconds until the next try of a message, of which so many have failed before this one; None: no other try will
     do. The line or Discord may be down for as long as they like; what Discord refuses, and what breaks by a fault of
     ours, is given up in the end, for it holds up what is behind it."""
-    if isinstance(error, discord.RateLimited):
+    if isinstance(error, discord.RateLimited | TooManyOpenings):
         return error.retry_after
     if isinstance(error, discord.HTTPException):
-        lasts = not is_temporary(error)
+        found = verdict(error)
+        if found.message in (Fate.LATER, Fate.WAITS):
+            return found.pause
+        if found.message in (Fate.USELESS, Fate.DONE):
+            return None
+        lasts = found.message in GIVEN_UP
     else:
         lasts = not isinstance(error, aiohttp.ClientError | OSError)
     if lasts and attempts >= RETRIES_OF_A_BAD_MESSAGE:
         return None
     return min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(attempts, MOST_DOUBLINGS))
+
+
+def may_be_done(error: Exception) -> bool:
+    """Whether Discord may have done what was asked although it ended with this error: no answer came, or one of a
+    server behind which the work went on."""
+    if isinstance(error, discord.RateLimited | TooManyOpenings):
+        return False
+    return error.status >= 500 if isinstance(error, discord.HTTPException) else True
 
 
 def reason(error: Exception) -> str:

@@ -17,24 +17,27 @@ import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.clock import AFTER_TROUBLE
-from bot.delivery.discord_errors import ChannelGone, NotAllowed, pause_after, reason
+from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
+from bot.delivery.operator import tell_operator
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
+from bot.dialogs.conversations import TooManyOpenings
 from bot.errors import Refused
 from bot.store.addresses import Address
 from bot.store.faults import may_pass
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import detach_channel, note_missing_permission
+from bot.verdicts import PERMISSION_PAUSE, REFUSED, Fate, verdict
 
 log = logging.getLogger(__name__)
 
-PERMISSION_PAUSE = 900.0
-"""Seconds until a message is tried again for which a permission was missing."""
+TELL_EVERY = 6 * 3600.0
+"""Seconds after which the operator is told again what Discord refuses."""
 LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT, MessageKind.REMINDERS_OVER}
 """What only changes messages that were posted before."""
-EXPECTED = (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError)
+EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong without a fault of ours."""
 
 
@@ -122,7 +125,7 @@ class Dispatcher:
             self._resting.pop(message.address, None)
 
     async def _try(self, message: OutboxMessage) -> None:
-        posted = self._sending.posted
+        posted, began = self._sending.posted, self._host.now()
         try:
             posted.begin_try(message.nonce)
             if message.kind not in EDITING and self._may_be_posted(message):
@@ -140,9 +143,9 @@ class Dispatcher:
         except SQLAlchemyError as error:
             if may_pass(error):
                 raise
-            await self._failed(message, error)
+            await self._failed(message, error, began)
         except Exception as error:
-            await self._failed(message, error)
+            await self._failed(message, error, began)
         else:
             if taken_out:
                 posted.forget(message.nonce)
@@ -153,28 +156,41 @@ class Dispatcher:
         """Whether an earlier try, in this process or in one before it, may have posted a message without taking it
         out."""
         written = message.due if message.written_at is None else message.written_at
-        return message.attempts > 0 or written < self._began
+        return message.tried_at is not None or written < self._began
 
-    async def _failed(self, message: OutboxMessage, error: Exception) -> None:
+    async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
+        """The try that began then has failed."""
         if not isinstance(error, EXPECTED):
             log.error("message %s (%s) of table %s broke", message.id, message.kind, message.table_id, exc_info=error)
+        if isinstance(error, discord.HTTPException):
+            await self._tell_operator(error, message)
         pause = pause_after(error, message.attempts)
         if pause is not None:
-            await self._postpone(message, pause, reason(error))
+            await self._postpone(message, pause, reason(error), began if may_be_done(error) else None)
             return
         log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, reason(error))
         await self._take_out(message)
+
+    async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
+        """Tells the operator, now and then, what Discord refuses and nobody at the table can mend."""
+        found = verdict(error)
+        told = found.operator
+        if told is None and found.message is Fate.WAITS and not message.in_channel:
+            told = REFUSED  # what is missing in a conversation no admin of a server can give
+        if told is not None and self._host.limits.seldom((told, error.code), TELL_EVERY):
+            log.warning("Discord refuses the bot something: %s (%s)", error.status, error.code)
+            await tell_operator(self._host, self._sending.client, told, status=error.status, code=error.code)
 
     async def _take_out(self, message: OutboxMessage) -> None:
         async with self._host.store.write() as tx:
             await tx.outbox.remove(message.id)
         self._sending.posted.forget(message.nonce)
 
-    async def _postpone(self, message: OutboxMessage, pause: float, why: str) -> None:
+    async def _postpone(self, message: OutboxMessage, pause: float, why: str, tried_at: float | None = None) -> None:
         due = self._host.now() + pause
         log.warning(
             "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
         )
         async with self._host.store.write() as tx:
-            await tx.outbox.postpone(message.id, due)
+            await tx.outbox.postpone(message.id, due, tried_at=tried_at)
         self._host.timer_set(due)

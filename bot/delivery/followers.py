@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.delivery.direct_messages import note_closed_dms, outsider
-from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.layouts.followers import followed_layout
@@ -13,11 +12,13 @@ from bot.layouts.layout import PrivateLayout
 from bot.records.narration import calm, lines, since_last_turn
 from bot.store.rows import FollowerRow, OutboxMessage, Status
 from bot.tables.table import LoadedTable
+from bot.verdicts import Fate, Reader, fate, verdict
 from locales import words
 
 
 async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
-    """What a person sees when they begin to follow. discord.Forbidden when they take no direct messages."""
+    """What a person sees when they begin to follow. discord.HTTPException when no direct message reaches them
+    (`bot.verdicts`)."""
     layout = await _form(sending, table, user, None)
     return await private.direct_message(sending.client, outsider(user), layout, nonce)
 
@@ -41,7 +42,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     layout = await _form(sending, table, user, follower.told_at)
     try:
         sent = await _renewed(sending, follower, layout, message.nonce, over=over)
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
         over, sent = True, None
     async with store.write() as tx:
@@ -62,8 +63,10 @@ async def _is_member(sending: Sending, table: LoadedTable, user: int) -> bool:
         return True  # the bot can't tell
     try:
         await guild.fetch_member(user)
-    except (discord.NotFound, discord.Forbidden):
-        return False
+    except discord.HTTPException as error:
+        if fate(error) is Fate.AGAIN:
+            raise
+        return verdict(error).person is not Reader.UNKNOWN
     return True
 
 
@@ -94,8 +97,8 @@ async def _renewed(
             await private.edit_direct_message(sending.client, seat, layout, follower.message_id)
             return None
         except discord.HTTPException as error:
-            if error.code == TOO_MANY_EDITS and not over:
+            if fate(error) is Fate.FIXED and not over:
                 return None
-            if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
+            if fate(error) not in (Fate.FIXED, Fate.GONE):
                 raise
     return await sending.direct_message(seat, layout, nonce)

@@ -11,10 +11,12 @@ import discord
 from bot.delivery.direct_messages import outsider
 from bot.delivery.sending import Sending
 from bot.dialogs import private
+from bot.dialogs.conversations import TooManyOpenings
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.store.rows import OutboxMessage
 from bot.tables.host import Host
+from bot.verdicts import is_closed
 from locales import words
 
 log = logging.getLogger(__name__)
@@ -27,20 +29,22 @@ async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
     try:
         layout = await _layout(sending.host, user, message.body, table=message.table_id)
         await sending.direct_message(outsider(user), layout, message.nonce)
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
+        if not is_closed(error):
+            raise
         log.warning("the operator takes no direct messages (%s)", error.code)
     return False
 
 
-async def tell_operator(host: Host, client: private.OpensDirectMessages, message: str) -> None:
+async def tell_operator(host: Host, client: private.OpensDirectMessages, message: str, **values: object) -> None:
     """Sends the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
     user = host.settings.operator
     if user is None:
         return
     try:
-        layout = await _layout(host, user, message)
+        layout = await _layout(host, user, message, **values)
         await private.direct_message(client, outsider(user), layout, secrets.token_hex(12))
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, OSError) as error:
         log.warning("the operator could not be told: %s", type(error).__name__)
 
 

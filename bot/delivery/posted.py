@@ -8,19 +8,21 @@ components (`bot.layouts.layout.mark_of`).
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 import discord
 
-from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary
+from bot.dialogs.private import OpensDirectMessages
 from bot.layouts.components import mark_in
 from bot.layouts.layout import mark_of
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import OutboxMessage
+from bot.verdicts import Fate, fate
 
 LOOKED_THROUGH = 100
-"""How many of the messages that came after one was written down are looked through."""
+"""How many of the messages that came after the first try are looked through."""
 CLOCK_ERROR = 300.0
 """By so many seconds our clock and Discord's may differ."""
 
@@ -28,30 +30,39 @@ CLOCK_ERROR = 300.0
 class Posted:
     """The posted messages, by nonce."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, conversations: OpensDirectMessages) -> None:
         self._client = client
+        self._conversations = conversations
         self._known: dict[str, discord.Message] = {}
         self._taken: set[str] = set()
 
     async def once(
         self,
         nonce: str,
-        send: Callable[[], Awaitable[discord.Message]],
+        send: Callable[[str], Awaitable[discord.Message]],
         renew: Callable[[int], Awaitable[object]],
     ) -> discord.Message:
-        """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true
-        now."""
-        earlier = self.take(nonce)
+        """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true now.
+        `send` is given the nonce by which Discord knows a second try: another than `nonce` where the message of the
+        first was deleted, for which Discord refuses it (https://github.com/discord/discord-api-docs/pull/6647)."""
+        earlier, own = self.take(nonce), nonce
         if earlier is not None:
             try:
                 await renew(earlier.id)
                 return earlier
             except discord.HTTPException as error:
-                if error.code == TOO_MANY_EDITS:
+                if fate(error) is Fate.FIXED:
                     return earlier
-                if error.code != UNKNOWN_MESSAGE:
+                if fate(error) is not Fate.GONE:
                     raise
-        self._known[nonce] = sent = await send()
+                own = _another()
+        try:
+            sent = await send(own)
+        except discord.HTTPException as error:
+            if fate(error) is not Fate.GONE:
+                raise
+            sent = await send(_another())
+        self._known[nonce] = sent
         self._taken.add(nonce)
         return sent
 
@@ -69,16 +80,16 @@ class Posted:
         nothing is found."""
         if message.nonce in self._known or self._client.user is None:
             return
-        written = message.due if message.written_at is None else message.written_at
-        after = datetime.fromtimestamp(written - CLOCK_ERROR, UTC)
+        after = datetime.fromtimestamp(_first_try(message) - CLOCK_ERROR, UTC)
         try:
             channel = await self._channel(message)
             async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
                 if one.author.id == self._client.user.id and _mark(one) == mark_of(message.nonce):
                     self._known[message.nonce] = one
                     return
-        except (discord.Forbidden, discord.NotFound):
-            return
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
 
     async def withdraw(self, nonce: str) -> None:
         """Deletes what was posted with that nonce if nobody has taken it: it is not needed any more, and nobody would
@@ -89,7 +100,7 @@ class Posted:
         try:
             await found.delete()
         except discord.HTTPException as error:
-            if is_temporary(error):
+            if fate(error) is Fate.AGAIN:
                 raise
 
     def forget(self, nonce: str) -> None:
@@ -100,7 +111,19 @@ class Posted:
     async def _channel(self, message: OutboxMessage) -> discord.abc.Messageable:
         if isinstance(message.address, ChannelAddress):
             return self._client.get_partial_messageable(message.address.channel)
-        return await self._client.create_dm(discord.Object(message.required_user))
+        return await self._conversations.create_dm(discord.Object(message.required_user))
+
+
+def _another() -> str:
+    return secrets.token_hex(12)
+
+
+def _first_try(message: OutboxMessage) -> float:
+    """The earliest moment at which a try may have posted a message of which nothing is known."""
+    if message.tried_at is not None:
+        return message.tried_at
+    written = message.due if message.written_at is None else message.written_at
+    return written if message.attempts == 0 else message.due
 
 
 def _mark(message: discord.Message) -> int | None:

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
 import discord
 
-from bot.delivery.discord_errors import TOO_MANY_EDITS, UNKNOWN_MESSAGE, is_temporary, meaning
-from bot.delivery.posted import Posted
+from bot.delivery.discord_errors import meaning
+from bot.delivery.posted import CLOCK_ERROR, Posted
+from bot.hosting.standstill import note_permission_restored
 from bot.layouts.layout import PublicLayout
 from bot.people.mentions import NOBODY, Mentions
 from bot.store.rows import MessageKind, MessageRow
-from bot.tables.channels import SEND, note_permission_restored
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import message_url
+from bot.verdicts import LOCKED, SEND, Fate, fate
+
+Done = TypeVar("Done")
 
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
 CHANNELS_WATCHED = 10_000
 """Of how many channels, those in which somebody wrote last, it is known how far up their card is. A card of any other
 channel is edited where it stands."""
+
+
+OLD = 3600.0 - CLOCK_ERROR
+OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
+"""Messages older than an hour may be edited so often within so many seconds in one channel
+(https://github.com/discord-userdoccers/discord-userdoccers/pull/551)."""
 
 
 class Poster:
@@ -31,6 +44,8 @@ class Poster:
         self._host = host
         self._client = client
         self._posted = posted
+        self._woken: set[int] = set()
+        self._edits: dict[int, deque[float]] = {}  # of old messages, by channel; the one edited in last stands last
         self._below: dict[int, int] = {}  # by channel; the one written in last stands last
 
     # How far up the card of a channel is
@@ -44,6 +59,16 @@ class Poster:
     def is_buried(self, channel: int) -> bool:
         """Whether the card of a channel has moved out of sight."""
         return self._below.get(channel, 0) > BURIED_UNDER
+
+    def is_edited_often(self, message: MessageRow) -> bool:
+        """Whether another edit of a message, now, would take the last one that Discord allows for its age: that is for
+        the line which leads to the message in its place. Discord answers one too many with 429 and 30046, for which
+        discord.py waits before anybody hears of it."""
+        now = self._host.now()
+        if not _is_old(message.message_id, now):
+            return False
+        times = self._edits.get(message.channel_id, ())
+        return sum(now - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
     def card_posted(self, channel: int) -> None:
         """The card is the newest message of its channel."""
@@ -69,7 +94,7 @@ class Poster:
         """Posts a layout in the table's channel, which calls those whom it `mentions`; `silent`: without a sound. The
         nonce makes Discord answer a repeated try with the message of the first."""
         posted = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
-        await self.permission_restored(table, SEND)
+        await self.permission_restored(table, SEND, LOCKED)
         return posted
 
     async def post_in(
@@ -80,25 +105,28 @@ class Poster:
         try:
             return await self._posted.once(
                 nonce,
-                lambda: there.send(**layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=allowed),
-                lambda message: there.get_partial_message(message).edit(
-                    **layout.edited(nonce), allowed_mentions=allowed
+                lambda own: there.send(**layout.posted(nonce), nonce=own, silent=silent, allowed_mentions=allowed),
+                lambda message: self._awake(
+                    channel,
+                    lambda: there.get_partial_message(message).edit(**layout.edited(nonce), allowed_mentions=allowed),
                 ),
             )
         except discord.HTTPException as error:
             raise meaning(error) from error
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
-        """Changes a message of ours; False when it is gone, or too often edited for its age."""
-        partial = self._channel(message.channel_id).get_partial_message(message.message_id)
+        """Changes a message of ours; False when it is gone, too often edited for its age, or in a thread that can't be
+        taken out of the archive."""
+        partial, nobody = self._partial(message), discord.AllowedMentions.none()
+        self._count_edit(message)
         try:
-            await partial.edit(**layout.edited(), allowed_mentions=discord.AllowedMentions.none())
+            await self._awake(message.channel_id, lambda: partial.edit(**layout.edited(), allowed_mentions=nobody))
         except discord.HTTPException as error:
-            if error.code == UNKNOWN_MESSAGE:
+            if fate(error) is Fate.GONE:
                 async with self._host.store.write() as tx:
                     await tx.messages.forget(message.message_id)
                 return False
-            if error.code == TOO_MANY_EDITS:
+            if fate(error) in (Fate.FIXED, Fate.WAKE):
                 return False
             raise meaning(error) from error
         return True
@@ -107,15 +135,70 @@ class Poster:
         """Deletes a message of ours, in a channel or a conversation. It does not matter when that can't be done, as
         long as it could not be done later either."""
         try:
-            await self._channel(message.channel_id).get_partial_message(message.message_id).delete()
+            await self._awake(message.channel_id, self._partial(message).delete)
         except discord.HTTPException as error:
-            if is_temporary(error):
+            if fate(error) is Fate.AGAIN:
                 raise
 
-    async def permission_restored(self, table: LoadedTable, permission: str) -> None:
-        """Something worked for which that permission was missing, if it was missing."""
-        if table.row.missing_permission == permission:
-            await note_permission_restored(self._host, table.id, permission)
+    async def permission_restored(self, table: LoadedTable, *permissions: str) -> None:
+        """Something worked that none of these lets through, if one of them was in the way."""
+        missing = table.row.missing_permission
+        if missing is not None and missing in permissions:
+            await note_permission_restored(self._host, table.id, missing)
+
+    # Threads
+
+    def has_woken(self, thread: int) -> bool:
+        """Whether it is the poster that has just taken a thread out of the archive, for an edit of its own; it is told
+        once."""
+        try:
+            self._woken.remove(thread)
+        except KeyError:
+            return False
+        return True
+
+    async def _awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
+        """Does something in a channel. In a thread that is archived nothing can be changed: it is taken out first. What
+        Discord answered to the work is raised where that can't be done."""
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if fate(error) is not Fate.WAKE or not await self._wake(channel):
+                raise
+        return await work()
+
+    async def _wake(self, channel: int) -> bool:
+        """Takes a thread out of the archive; False where that is not allowed."""
+        try:
+            thread = await self._client.fetch_channel(channel)
+            if not isinstance(thread, discord.Thread):
+                return False
+            self._woken.add(channel)
+            await thread.edit(archived=False)
+        except discord.HTTPException as error:
+            self._woken.discard(channel)
+            if fate(error) is Fate.AGAIN:
+                raise
+            return False
+        return True
+
+    def _count_edit(self, message: MessageRow) -> None:
+        """Edits of messages that are old count, for each channel."""
+        now = self._host.now()
+        if _is_old(message.message_id, now):
+            times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
+            times.append(now)
+            self._edits[message.channel_id] = times
+            if len(self._edits) > CHANNELS_WATCHED:
+                del self._edits[next(iter(self._edits))]
+
+    def _partial(self, message: MessageRow) -> discord.PartialMessage:
+        return self._channel(message.channel_id).get_partial_message(message.message_id)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
+
+
+def _is_old(message: int, now: float) -> bool:
+    """Whether Discord counts the edits of a message, by its number."""
+    return now - discord.utils.snowflake_time(message).timestamp() > OLD

@@ -27,6 +27,6 @@ async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMess
     layout = dropped_layout(table, why, words(reader.language), user=seat.user_id)
     try:
         await sending.direct_message(seat, layout, message.nonce, silent=seat.deciding)
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
         await note_closed_dms(sending.host, seat.user_id, error)
     return False

@@ -46,7 +46,7 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
     deleted = await _deleted(sending, table, message, (MessageKind.REMINDER,))
     try:
         sent = await _send(sending, table, seat, seat.user_id, message, remind)
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
         if _in_channel(message):
             raise
         await note_closed_dms(sending.host, seat.user_id, error)

@@ -18,6 +18,7 @@ from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.store.rows import SeatRow
 from bot.tables.host import Host
+from bot.verdicts import is_elsewhere
 
 
 class KnowsServers(OpensDirectMessages, Protocol):
@@ -25,6 +26,10 @@ class KnowsServers(OpensDirectMessages, Protocol):
 
     def get_guild(self, guild: int, /) -> discord.Guild | None:
         """The server of that number, if the bot is there."""
+        ...
+
+    async def forget(self, user: int) -> None:
+        """The channel that was known of somebody's direct messages is none of the bot's."""
         ...
 
 
@@ -45,9 +50,19 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
         """Sends the layout to the person in that seat, once for each nonce; `silent`: without a sound.
-        discord.Forbidden (50007) when they take no direct messages."""
-        return await self.posted.once(
-            nonce,
-            lambda: private.direct_message(self.client, seat, layout, nonce, silent=silent),
-            lambda message: private.edit_direct_message(self.client, seat, layout, message, nonce),
-        )
+        discord.HTTPException when they don't get it: `bot.verdicts` says why."""
+
+        async def sent() -> discord.Message:
+            return await self.posted.once(
+                nonce,
+                lambda own: private.direct_message(self.client, seat, layout, nonce, own, silent=silent),
+                lambda message: private.edit_direct_message(self.client, seat, layout, message, nonce),
+            )
+
+        try:
+            return await sent()
+        except discord.HTTPException as error:
+            if seat.user_id is None or not is_elsewhere(error):
+                raise
+        await self.client.forget(seat.user_id)
+        return await sent()

@@ -10,8 +10,9 @@ from bot.layouts.cards import turning_card
 from bot.layouts.layout import Picture
 from bot.records.narration import sentences
 from bot.store.rows import MoveRow, OutboxMessage
-from bot.tables.channels import ATTACH, note_missing_permission
+from bot.tables.channels import note_missing_permission
 from bot.tables.table import LoadedTable, event_coder, events_for
+from bot.verdicts import ATTACH
 from games.contract import Event, Turning
 
 

@@ -21,6 +21,7 @@ from bot.layouts.layout import PrivateLayout, Row
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from bot.verdicts import Fate, fate
 from locales import Language, Words, words
 
 log = logging.getLogger(__name__)
@@ -187,8 +188,9 @@ class LivingViews:
             try:
                 await edit_answer(view.interaction, layout)
             except discord.HTTPException as error:
-                log.info("a view of table %s can't be edited any more: %s", number, error.code or error.status)
-                self._views.pop(key, None)
+                log.info("a view of table %s can't be edited: %s", number, error.code or error.status)
+                if fate(error) is not Fate.AGAIN:
+                    self._views.pop(key, None)
             except (aiohttp.ClientError, OSError) as error:
                 log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
             else:

@@ -13,6 +13,9 @@ NEEDED = ("view_channel", "send_messages", "attach_files")
 IN_THREADS = "send_messages_in_threads"
 TO_OPEN_THREADS = "create_public_threads"
 TO_LOOK_BACK = "read_message_history"
+TO_HEAR = "connect"
+"""To a voice channel; whoever may not do that may not write in its chat. Everybody may, unless a server forbids it, so
+the invitation does not ask for it."""
 ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_LOOK_BACK), True))
 """All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
 
@@ -44,6 +47,8 @@ def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
         needed.append(IN_THREADS)
     if thread:
         needed.append(TO_OPEN_THREADS)
+    if isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel):
+        needed.append(TO_HEAR)
     missing = [name for name in needed if not getattr(may, name)]
     if missing:
         raise Refused(f"refusal-permission-{missing[0].replace('_', '-')}")

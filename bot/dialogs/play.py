@@ -36,7 +36,7 @@ from bot.play.undo import undoable
 from bot.records.narration import calm, lines, names, sentences
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind, PremoveRow, SeatRow, Status
-from bot.tables.channels import missing_permission_here
+from bot.tables.channels import missing_permission_here, why_stranded
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
@@ -51,7 +51,7 @@ STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
 SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 """Over for good, with the board or the result to be seen."""
-TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded")
+TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
 
 class Suggested(msgspec.Struct, frozen=True):
@@ -450,7 +450,7 @@ def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words,
 
 def over(table: LoadedTable) -> str:
     """The message that says why nothing can be played at a table that does not run."""
-    return "dialog-stranded" if table.row.status is Status.STRANDED else "dialog-over"
+    return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from bot.store.rows import SeatRow
 class OpensDirectMessages(Protocol):
     """The client, as far as private text needs it."""
 
-    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel | discord.PartialMessageable:
         """The channel of a person's direct messages."""
         ...
 
@@ -61,14 +61,21 @@ async def followup(interaction: discord.Interaction, layout: PrivateLayout) -> N
 
 
 async def direct_message(
-    client: OpensDirectMessages, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
+    client: OpensDirectMessages,
+    seat: SeatRow,
+    layout: PrivateLayout,
+    mark: str,
+    nonce: str | None = None,
+    *,
+    silent: bool = False,
 ) -> discord.Message:
-    """Sends the layout to the person in that seat; `silent`: without a sound. discord.Forbidden (50007) when they take
-    no direct messages."""
+    """Sends the layout to the person in that seat; `silent`: without a sound. discord.HTTPException when they don't get
+    it: `bot.verdicts` says why. `mark`: by which it is still to be found; `nonce`: by which Discord knows a second try,
+    where that is another."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     return await channel.send(
-        **layout.posted(nonce), nonce=nonce, silent=silent, allowed_mentions=discord.AllowedMentions.none()
+        **layout.posted(mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
@@ -92,5 +99,5 @@ def _reader(seat: SeatRow, layout: PrivateLayout) -> int:
     return seat.user_id
 
 
-async def _channel(client: OpensDirectMessages, user: int) -> discord.DMChannel:
+async def _channel(client: OpensDirectMessages, user: int) -> discord.DMChannel | discord.PartialMessageable:
     return await client.create_dm(discord.Object(user))

@@ -18,13 +18,12 @@ from bot.layouts.layout import PrivateLayout
 from bot.people.limits import Limits
 from bot.people.preferences import preferences_of
 from bot.text import plain
+from bot.verdicts import Fate, fate
 from games.contract import IllegalMove
 from locales import Words, words
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
 TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
 """What a person reads of what broke, where it is not certain that nothing was changed."""
 
@@ -57,9 +56,9 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
     except discord.HTTPException as error:
-        if error.code == ALREADY_ACKNOWLEDGED:
+        if fate(error) is Fate.DONE:
             return True
-        level = logging.INFO if error.code == UNKNOWN_INTERACTION else logging.WARNING
+        level = logging.INFO if fate(error) is Fate.USELESS else logging.WARNING
         log.log(level, "interaction %s could not be acknowledged: %s", interaction.id, error.code or error.status)
         return False
     except (aiohttp.ClientError, OSError) as error:

@@ -23,6 +23,7 @@ from bot.play.turns import Step, write_step
 from bot.store import Transaction
 from bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import announce_card, channel_address
+from bot.tables.channels import stands_still
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -100,11 +101,12 @@ class Deadlines:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
     async def _awaited(self, timer: TimerRow, kind: TimerKind) -> LoadedTable | None:
-        """The table of a timer, if a person must still decide there; else the timer goes."""
+        """The table of a timer, if a person must still decide there and time runs; else the timer goes."""
         try:
             found = await load(self._host, timer.table_id)
             seat = found.seats[timer.required_seat]
-            if found.row.status is Status.RUNNING and seat.deciding and seat.user_id is not None:
+            runs = found.row.status is Status.RUNNING and not stands_still(found.row)
+            if runs and seat.deciding and seat.user_id is not None:
                 return found
         except Refused as refusal:
             log.info("the time of table %s stands still: %s", timer.table_id, refusal.reason)

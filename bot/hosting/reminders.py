@@ -18,6 +18,7 @@ from bot.store import Transaction
 from bot.store.addresses import Address, ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, SeatRow, Status, TimerKind, TimerRow
 from bot.tables.announcements import channel_address
+from bot.tables.channels import stands_still
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -65,7 +66,8 @@ class Reminders:
     ) -> tuple[tuple[int, TimerKind, float], ...]:
         """Sends a reminder if one is due; the timer of the next."""
         seat = (await tx.seats.of(table.id))[number]
-        if table.row.status is not Status.RUNNING or not seat.deciding or seat.user_id is None:
+        runs = table.row.status is Status.RUNNING and not stands_still(table.row)
+        if not runs or not seat.deciding or seat.user_id is None:
             return ()
         preferences = (await time_preferences_of(tx, [seat.user_id], now))[seat.user_id]
         pace = read_pace(table.row.pace)

@@ -16,10 +16,11 @@ from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
 from bot.records.narration import Line, names
 from bot.store.rows import Guest, SeatRow, Status
-from bot.tables.channels import SEND, missing_permission_here
+from bot.tables.channels import missing_permission_here
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
 from bot.text import clip, plain
+from bot.verdicts import STANDSTILL
 from games.contract import AnyGame
 from games.options import Choice, OptionField, option_fields
 from locales import Words
@@ -196,8 +197,8 @@ def table_card(
     texts = [f"**{whose_turn(table)}** {situation}"]
     if picture is None:
         texts.append(say("card-without-picture"))
-    if table.row.missing_permission == SEND:
-        texts.append(say(missing_permission_here(SEND)))
+    if table.row.missing_permission in STANDSTILL:
+        texts.append(say(missing_permission_here(table.row.missing_permission)))
     told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()
     below = (*told, *clocks)
     shown = picture or wording(table, None, table.words)

@@ -10,6 +10,7 @@ from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.prompts import INDIGO
 from bot.store.rows import SeatRow, Status, TableRow
+from bot.tables.channels import why_stranded
 from bot.text import message_url, plain
 from locales import Words
 
@@ -81,6 +82,8 @@ def _line(one: OwnTable, words: Words, user: int) -> str:
 
 def _whose_turn(one: OwnTable, words: Words, user: int) -> str:
     say = words.say
+    if one.row.status is Status.STRANDED:
+        return say(f"games-{why_stranded(one.row)}")
     if one.row.status is not Status.RUNNING:
         return say(f"games-{one.row.status.value}")
     mine = one.seat_of(user)

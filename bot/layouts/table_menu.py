@@ -12,7 +12,7 @@ from bot.layouts.components import PER_ROW, button
 from bot.layouts.layout import PrivateLayout, Row
 from bot.records.narration import Line
 from bot.store.rows import SeatRow, Status
-from bot.tables.channels import missing_permission_here
+from bot.tables.channels import missing_permission_here, why_stranded
 from bot.tables.table import LoadedTable
 from bot.text import clip, paged, plain
 from locales import Words
@@ -142,7 +142,8 @@ def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
 def status(table: LoadedTable, words: Words, times: Sequence[str] = (), *, user: int) -> PrivateLayout:
     """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
     game = table.game
-    texts = [words.say(f"status-{table.row.status.value}", game=words.say(f"{game.key}-name"), table=table.id)]
+    state = why_stranded(table.row) if table.row.status is Status.STRANDED else table.row.status.value
+    texts = [words.say(f"status-{state}", game=words.say(f"{game.key}-name"), table=table.id)]
     texts += places(table, words)
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))

@@ -131,6 +131,16 @@ class PreferencesCache:
         self._changes += 1
         self._known.pop(user, None)
 
+    async def dm_channel(self, user: int) -> int | None:
+        """The number of the channel of a person's direct messages, where it was opened before."""
+        return (await self._row(user)).dm_channel_id
+
+    async def keep_dm_channel(self, user: int, channel: int | None) -> None:
+        """Keeps that number; None: there is none any more."""
+        async with self._store.write() as tx:
+            await tx.people.change(user, dm_channel_id=channel)
+        self.forget(user)
+
     async def _row(self, user: int) -> PersonRow:
         if user in self._known:
             self._known.move_to_end(user)

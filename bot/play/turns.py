@@ -23,6 +23,7 @@ from bot.records.results import write_results
 from bot.store import Transaction
 from bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
+from bot.tables.channels import why_stranded
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable, event_coder, events_for, seat_of
@@ -177,7 +178,7 @@ def check_runs(table: LoadedTable) -> None:
     if table.row.status is Status.LOBBY:
         raise Refused("refusal-not-started")
     if table.row.status is Status.STRANDED:
-        raise Refused("refusal-stranded", table=table.id)
+        raise Refused(f"refusal-{why_stranded(table.row)}", table=table.id)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
 

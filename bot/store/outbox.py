@@ -100,17 +100,28 @@ class Outbox(Repository):
         """Forgets what can no longer be sent."""
         await self._connection.execute(sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind.in_(kinds)))
 
+    async def drop_at(self, table: int, address: Address) -> None:
+        """Forgets what waits of a table for one address."""
+        here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
+        await self._connection.execute(sa.delete(outbox).where(here))
+
     async def drop_until(self, table: int, kind: MessageKind, newest: int) -> None:
         """Forgets the messages of that kind up to `newest`: what was just sent has shown all they were for."""
         await self._connection.execute(
             sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind == kind, outbox.c.id <= newest)
         )
 
-    async def postpone(self, message: int, due: float) -> None:
-        """Counts a failed try and sets the time of the next."""
-        await self._connection.execute(
-            sa.update(outbox).where(outbox.c.id == message).values(due=due, attempts=outbox.c.attempts + 1)
-        )
+    async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
+        """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known
+        whether Discord has done what was asked; of several such tries the first is noted."""
+        values: dict[str, Any] = {"due": due, "attempts": outbox.c.attempts + 1}
+        if tried_at is not None:
+            values["tried_at"] = sa.func.coalesce(outbox.c.tried_at, tried_at)
+        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(**values))
+
+    async def rewrite(self, message: int, body: str) -> None:
+        """Gives a message that waits another body."""
+        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(body=body))
 
     async def bring_forward(self, table: int, kind: MessageKind, due: float) -> None:
         """The messages of that kind of a table that wait are due earlier."""

@@ -216,6 +216,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     attempts: int
     due: float
     written_at: float | None = None
+    tried_at: float | None = None
 
     @property
     def in_channel(self) -> bool:
@@ -287,6 +288,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     invitations: bool = True
     everywhere: bool = False
     taught: str = "[]"
+    dm_channel_id: int | None = None
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -168,6 +168,8 @@ outbox = Table(
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
     Column("written_at", Float),
+    # When the first try was made of which it is not known whether Discord has done what was asked.
+    Column("tried_at", Float),
     # A message may be dropped while it is being sent: its number must not become that of another.
     sqlite_autoincrement=True,
 )
@@ -206,6 +208,8 @@ people = Table(
     Column("everywhere", Boolean, nullable=False, server_default=false()),
     # The games they were told how to begin, as JSON.
     Column("taught", Text, nullable=False, server_default="[]"),
+    # The channel of their direct messages, once it was opened.
+    Column("dm_channel_id", BigInteger),
 )
 
 holidays = Table(

@@ -129,6 +129,17 @@ class Tables(Repository):
         )
         return [(int(row.id), int(row.channel_id)) for row in found]
 
+    async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
+        """The tables of a server in that status, by number; with `missing`, those that lack it."""
+        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting(status, missing))
+        return [int(row.id) for row in await self._connection.execute(chosen.order_by(_tables.c.id))]
+
+    async def guilds_of(self, status: Status, *, missing: str | None = None) -> list[int]:
+        """The servers with tables in that status; with `missing`, with such that lack it."""
+        chosen = sa.select(_tables.c.guild_id).where(_tables.c.guild_id.is_not(None), *_waiting(status, missing))
+        found = await self._connection.execute(chosen.distinct().order_by(_tables.c.guild_id))
+        return [int(row.guild_id) for row in found]
+
     async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
         """The tables of this host that have not started, by number: (table, channel)."""
         found = await self._connection.execute(
@@ -178,6 +189,11 @@ class Tables(Repository):
             .values(position=position)
         )
         return done.rowcount == 1
+
+
+def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
+    lacks = [] if missing is None else [_tables.c.missing_permission == missing]
+    return [_tables.c.status == status, *lacks]
 
 
 def _row(row: sa.RowMapping) -> TableRow:

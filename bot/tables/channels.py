@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, Status
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, Status, TableRow
 from bot.tables.announcements import announce_card
 from bot.tables.host import Host
 from bot.tables.loading import load_in
+from bot.verdicts import REMOVED, STANDSTILL
 
 HURRY_EVERY = 30.0
 """What waits at a table is made due at most once in so many seconds, however often somebody presses there."""
-ATTACH = "trouble-attach-files"
-SEND = "trouble-send-messages"
 
 
 def missing_permission_here(trouble: str) -> str:
@@ -19,27 +18,25 @@ def missing_permission_here(trouble: str) -> str:
     return trouble.replace("trouble-", "trouble-here-", 1)
 
 
+def stands_still(row: TableRow) -> bool:
+    """Whether nobody can be told anything at a table, so that nobody's time may run there."""
+    return row.missing_permission in STANDSTILL
+
+
+def why_stranded(row: TableRow) -> str:
+    """Why a table waits, as the end of the ids of the messages that say so."""
+    return "put-out" if row.missing_permission == REMOVED else "stranded"
+
+
 async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
     """Remembers what is missing at a table, so that everybody who presses a button there is told; the
     table's host is told at once, and once."""
     async with host.store.write() as tx:
         row = await tx.tables.get(table)
-        if row is None or row.missing_permission == trouble:
+        if row is None or row.missing_permission in (trouble, REMOVED):
             return
         await tx.tables.change(table, missing_permission=trouble)
         await tx.outbox.add(table, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=host.now(), body=trouble)
-    host.after_commit([table])
-
-
-async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
-    """That is not missing any more. A card that says otherwise is drawn again."""
-    async with host.store.write() as tx:
-        row = await tx.tables.get(table)
-        if row is None or row.missing_permission != trouble:
-            return
-        await tx.tables.change(table, missing_permission=None)
-        if trouble == SEND:
-            await tx.outbox.add(table, ChannelAddress(row.channel_id), MessageKind.CARD, now=host.now())
     host.after_commit([table])
 
 

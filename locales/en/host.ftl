@@ -142,6 +142,7 @@ dialog-awaited = Waiting for { $players } (turn began { $since }).
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
 dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
+dialog-put-out = I am not in the server of this table any more. The game waits, and goes on when I am invited there again.
 dialog-undone = Taken back: { $move }{ $seen ->
     [yes] {" "}What came to light with it you know now.
    *[no] {""}
@@ -173,6 +174,7 @@ status-finished = **{ $game }**, table { $table }: finished.
 status-cancelled = **{ $game }**, table { $table }: cancelled.
 status-expired = **{ $game }**, table { $table }: never started.
 status-stranded = **{ $game }**, table { $table }: its channel is gone.
+status-put-out = **{ $game }**, table { $table }: I am not in its server any more.
 leave-really = { $resigns ->
     [yes] Between two, who leaves resigns: the other player wins, and the game is over. { $early ->
         [yes] It is too early for it to count for ratings.
@@ -197,8 +199,12 @@ notice-stranded = The channel of your table { $table } ({ $game }) was deleted. 
 notice-displaced = Your table { $table } ({ $game }) can be opened again, but there is another table in its channel by now. Use `/table move` with the number { $table } in another channel to go on there.
 trouble-attach-files = I can't attach files at your table { $table } ({ $game }). Ask a server admin for the permission *Attach files*; the game goes on in words.
 trouble-send-messages = I can't write at your table { $table } ({ $game }). Ask a server admin for the permissions *View channel* and *Send messages*; the game waits.
+trouble-thread-locked = The thread of your table { $table } ({ $game }) is locked, so I can't write there. Ask a moderator to unlock it; the game and its clocks wait until then.
+trouble-removed = I am not in the server of your table { $table } ({ $game }) any more. The game and its clocks wait, and go on when I am invited again.
 trouble-here-attach-files = I can't attach files here. Ask a server admin for the permission *Attach files*.
 trouble-here-send-messages = I can't write in this channel. Ask a server admin for the permissions *View channel* and *Send messages*; the game waits.
+trouble-here-thread-locked = This thread is locked, so I can't write here. Ask a moderator to unlock it; the game and its clocks wait until then.
+trouble-here-removed = I am not in the server of this table any more. The game and its clocks wait, and go on when I am invited again.
 told-closed-dms = I can't write to you directly, so your turns are shown here only. To get them: server menu, *Privacy settings*, *Direct messages*.
 
 ## Refusals
@@ -209,6 +215,7 @@ refusal-maybe-stored = My database went away while I was storing this, and I can
 refusal-command-changed = This command has changed. Reload Discord and type it again.
 refusal-unreadable-button = This button can't be read any more. Open the table again with *{ on-card-play }* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
+refusal-put-out = I am not in the server of table { $table } any more, and the game waits. It goes on where it stood when I am invited there again.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-overloaded = Very much is going on here at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
@@ -273,6 +280,7 @@ refusal-no-such-card = No single card has that name. Choose one of those offered
 refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
 refusal-may-not-thread = I am not allowed to open a thread here. Ask a server admin for the permission *Create public threads*.
 refusal-permission-view-channel = I can't see this channel. Ask a server admin for the permission *View channel*, then try again.
+refusal-permission-connect = In the chat of a voice channel I need the permission *Connect* to write. Ask a server admin for it, or play in a text channel.
 refusal-permission-send-messages = I can't write here. Ask a server admin for the permission *Send messages*, then try again.
 refusal-permission-send-messages-in-threads = I can't write in threads here. Ask a server admin for the permission *Send messages in threads*, then try again.
 refusal-permission-attach-files = I can't attach files here. Ask a server admin for the permission *Attach files*, then try again.

@@ -58,7 +58,7 @@ slash-privacy = privacy
 slash-privacy-description = What is stored about you, to download or to erase
 privacy-title = What is stored about you
 privacy-nothing = Nothing at all.
-privacy-people = • your preferences and the language of your Discord
+privacy-people = • your preferences, the language of your Discord and the channel of our direct messages
 privacy-seats = • { $count ->
     [one] one seat
    *[other] { $count } seats
@@ -155,6 +155,7 @@ games-until = (your time ends { $due })
 games-their-turn = { $players } to play, turn begun { $since }
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
+games-put-out = I am not in its server any more
 
 ## Coming back
 
@@ -186,6 +187,7 @@ follow-already = You follow this table already.
 follow-ended = You do not follow this table any more.
 refusal-follow-own = You play at this table: you are told of your turns anyway.
 refusal-follow-closed-dms = I can't write to you directly, so you can't follow a table. To change that: server menu, *Privacy settings*, *Direct messages*.
+refusal-follow-later = Discord does not let me write to you directly just now, so you don't follow the table yet. Try again in a few minutes.
 
 ## Finished games
 

@@ -142,6 +142,7 @@ dialog-awaited = On attend { $players } (tour commencé { $since }).
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
+dialog-put-out = Je ne suis plus sur le serveur de cette table. La partie attend, et reprendra quand on m’y invitera de nouveau.
 dialog-undone = Annulé : { $move }{ $seen ->
     [yes] {" "}Ce que cela vous a fait découvrir, vous le savez désormais.
    *[no] {""}
@@ -173,6 +174,7 @@ status-finished = **{ $game }**, table { $table } : terminée.
 status-cancelled = **{ $game }**, table { $table } : annulée.
 status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
+status-put-out = **{ $game }**, table { $table } : je ne suis plus sur son serveur.
 leave-really = { $resigns ->
     [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est terminée. { $early ->
         [yes] Il est trop tôt pour que le classement en tienne compte.
@@ -197,8 +199,12 @@ notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprim
 notice-displaced = Votre table { $table } ({ $game }) peut de nouveau être ouverte, mais il y a maintenant une autre table dans son salon. Utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
 trouble-attach-files = Je ne peux pas joindre de fichiers à votre table { $table } ({ $game }). Demandez à un admin du serveur la permission *Joindre des fichiers* ; la partie continue en mots.
 trouble-send-messages = Je ne peux pas écrire à votre table { $table } ({ $game }). Demandez à un admin du serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+trouble-thread-locked = Le fil de votre table { $table } ({ $game }) est verrouillé : je ne peux pas y écrire. Demandez à un modérateur de le déverrouiller ; la partie et ses pendules attendent jusque-là.
+trouble-removed = Je ne suis plus sur le serveur de votre table { $table } ({ $game }). La partie et ses pendules attendent, et reprennent quand on m’invite de nouveau.
 trouble-here-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 trouble-here-send-messages = Je ne peux pas écrire dans ce salon. Demandez à un admin du serveur les permissions *Voir le salon* et *Envoyer des messages* ; la partie attend.
+trouble-here-thread-locked = Ce fil est verrouillé : je ne peux pas y écrire. Demandez à un modérateur de le déverrouiller ; la partie et ses pendules attendent jusque-là.
+trouble-here-removed = Je ne suis plus sur le serveur de cette table. La partie et ses pendules attendent, et reprennent quand on m’invite de nouveau.
 told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affichent donc qu’ici. Pour les recevoir : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
 
 ## Refus
@@ -209,6 +215,7 @@ refusal-maybe-stored = Ma base de données a disparu pendant que j’enregistrai
 refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.
 refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *{ on-card-play }*, sur sa carte.
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
+refusal-put-out = Je ne suis plus sur le serveur de la table { $table } et la partie attend. Elle reprendra où elle en était quand on m’y invitera de nouveau.
 refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. On vous appellera quand il viendra.
 refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
 refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.
@@ -273,6 +280,7 @@ refusal-no-such-card = Ce nom ne désigne pas une seule carte. Choisissez parmi 
 refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
 refusal-may-not-thread = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à un admin du serveur la permission *Créer des fils publics*.
 refusal-permission-view-channel = Je ne vois pas ce salon. Demandez à un admin du serveur la permission *Voir le salon*, puis réessayez.
+refusal-permission-connect = Dans le chat d’un salon vocal, il me faut la permission *Se connecter* pour écrire. Demandez-la à un admin du serveur, ou jouez dans un salon textuel.
 refusal-permission-send-messages = Je ne peux pas écrire ici. Demandez à un admin du serveur la permission *Envoyer des messages*, puis réessayez.
 refusal-permission-send-messages-in-threads = Je ne peux pas écrire dans les fils ici. Demandez à un admin du serveur la permission *Envoyer des messages dans les fils*, puis réessayez.
 refusal-permission-attach-files = Je ne peux pas joindre de fichiers ici. Demandez à un admin du serveur la permission *Joindre des fichiers*, puis réessayez.

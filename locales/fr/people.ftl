@@ -58,7 +58,7 @@ slash-privacy = vie-privée
 slash-privacy-description = Ce qui est conservé sur vous, à télécharger ou à effacer
 privacy-title = Ce qui est conservé sur vous
 privacy-nothing = Rien du tout.
-privacy-people = • vos préférences et la langue de votre Discord
+privacy-people = • vos préférences, la langue de votre Discord et le salon de nos messages privés
 privacy-seats = • { $count ->
     [one] une place
    *[other] { $count } places
@@ -155,6 +155,7 @@ games-until = (votre temps se termine { $due })
 games-their-turn = à { $players } de jouer, tour commencé { $since }
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
+games-put-out = je ne suis plus sur son serveur
 
 ## Revenir
 
@@ -186,6 +187,7 @@ follow-already = Vous suivez déjà cette table.
 follow-ended = Vous ne suivez plus cette table.
 refusal-follow-own = Vous jouez à cette table : on vous prévient déjà de vos tours.
 refusal-follow-closed-dms = Je ne peux pas vous écrire en privé, vous ne pouvez donc pas suivre de table. Pour changer cela : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
+refusal-follow-later = Discord ne me laisse pas vous écrire en privé en ce moment ; vous ne suivez donc pas encore la table. Réessayez dans quelques minutes.
 
 ## Parties terminées
 

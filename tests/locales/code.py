@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.catalogue import offered_games
+from bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
@@ -132,10 +133,10 @@ def families() -> frozenset[str]:
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
     for what in ("leave", "cancel", "resign", "end", "offer"):
         found |= {f"{what}-really", f"button-{what}-yes"}
-    for name in ("attach-files", "send-messages"):
-        found |= {f"trouble-{name}", f"trouble-here-{name}", f"refusal-permission-{name}"}
-    for name in ("view-channel", "send-messages-in-threads", "create-public-threads"):
-        found |= {f"refusal-permission-{name}"}
+    for name in ("attach-files", "send-messages", "thread-locked", "removed"):
+        found |= {f"trouble-{name}", f"trouble-here-{name}"}
+    needed = (*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_HEAR)
+    found |= {f"refusal-permission-{name.replace('_', '-')}" for name in needed}
     for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
         found |= described(f"slash-table-{name}")
     common = ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules")

@@ -10,10 +10,12 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.wire.calls import Answer, Call
+from tests.wire.calls import Answer, Call, Refusal
 from tests.wire.wait import PATIENCE, Bell
 
 DROPPED = "dropped"
@@ -142,6 +144,45 @@ class Faults:
     def _add(self, fault: Fault) -> Fault:
         self._all.append(fault)
         return fault
+
+
+class Openings:
+    """How many conversations a bot may open within so many seconds before it is told that this is too fast; no limit
+    until a test sets one."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._times: deque[float] = deque()
+        self.most: int | None = None
+        self.seconds = 60.0
+
+    def take(self) -> None:
+        """Counts one. Refusal (40003) where it is one too many."""
+        self._times.append(self._now())
+        while self._times[0] <= self._now() - self.seconds:
+            self._times.popleft()
+        if self.most is not None and len(self._times) > self.most:
+            raise Refusal(403, 40003, "You are opening direct messages too fast.")
+
+
+class OldEdits:
+    """Edits of messages older than an hour: so many within so many seconds for each channel, then 429 with a code."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._times: dict[int, deque[float]] = {}
+
+    def take(self, channel: int) -> None:
+        """Counts one. Refusal (429, 30046) where it is one too many."""
+        now, times = time.monotonic(), self._times.setdefault(channel, deque())
+        while times and times[0] <= now - self._seconds:
+            times.popleft()
+        if len(times) >= self._most:
+            refusal = Refusal(429, 30046, "Maximum number of edits to messages older than 1 hour reached.")
+            body = refusal.answer.body | {"retry_after": times[0] + self._seconds - now, "global": False}
+            refusal.answer = Answer(429, body, {"Via": "1.1 google", "X-RateLimit-Scope": "shared"})
+            raise refusal
+        times.append(now)
 
 
 @dataclass(eq=False)

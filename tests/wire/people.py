@@ -100,7 +100,11 @@ class Person(User):
         """Writes a message."""
         message = Message(channel, self.wire.clock.new_id(), self, content=text)
         channel.everything.append(message)
+        if channel.archived:
+            channel.change(archived=False)
         message.notify(None)
+        if channel.is_thread:
+            channel.joined.update(user.id for user in message.pinged)  # a mention brings them in
         message.announce("MESSAGE_CREATE")
         message.bell.ring()
         return message

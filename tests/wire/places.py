@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 5, 10, 11, 12
+THREADS_OF = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,)}
+"""The kinds of threads that a kind of channel can have."""
 BOT_PERMISSIONS = Permissions(
     view_channel=True,
     send_messages=True,
@@ -31,7 +33,7 @@ BOT_PERMISSIONS = Permissions(
     attach_files=True,
     read_message_history=True,
     manage_messages=True,
-    manage_threads=True,
+    connect=True,
     use_external_emojis=True,
     add_reactions=True,
     pin_messages=True,
@@ -46,6 +48,7 @@ PERSON_PERMISSIONS = Permissions(
     read_message_history=True,
     add_reactions=True,
     use_application_commands=True,
+    connect=True,
 )
 
 
@@ -99,7 +102,18 @@ class Guild:
 
     def text_channel(self, name: str = "general") -> Channel:
         """A new text channel; the bot hears of it when it is connected."""
-        channel = Channel(self.wire, self.wire.clock.new_id(), TEXT, name, self)
+        return self._channel(TEXT, name)
+
+    def announcement_channel(self, name: str = "news") -> Channel:
+        """A new announcement channel: its threads are of a kind of their own."""
+        return self._channel(ANNOUNCEMENT, name)
+
+    def voice_channel(self, name: str = "campfire") -> Channel:
+        """A new voice channel: who may not connect may not write in its chat."""
+        return self._channel(VOICE, name)
+
+    def _channel(self, kind: int, name: str) -> Channel:
+        channel = Channel(self.wire, self.wire.clock.new_id(), kind, name, self)
         self.channels.append(channel)
         self.wire.channels[channel.id] = channel
         self.wire.gateway.dispatch("CHANNEL_CREATE", channel.json(), guild_id=self.id)
@@ -113,11 +127,26 @@ class Guild:
             self.wire.gateway.dispatch("GUILD_MEMBER_ADD", added, guild_id=self.id, intent=MEMBERS_INTENT)
 
     def expel_bot(self) -> None:
-        """Takes the bot out of the server: GUILD_DELETE, and 404 for its channels from then on."""
+        """Takes the bot out of the server: GUILD_DELETE, and 403 50001 for its channels from then on."""
         self.wire.guilds.pop(self.id)
-        for channel in self.channels:
-            self.wire.channels.pop(channel.id)
+        self.members.pop(self.wire.bot.id)
         self.wire.gateway.dispatch("GUILD_DELETE", {"id": str(self.id)}, guild_id=self.id)
+
+    def invite_bot(self) -> None:
+        """Brings the bot (back) into the server: GUILD_CREATE without `unavailable`."""
+        self.wire.guilds[self.id] = self
+        self.members[self.wire.bot.id] = [self.bot_role]
+        payload = self.gateway_json(all_members=False)
+        del payload["unavailable"]
+        self.wire.gateway.dispatch("GUILD_CREATE", payload, guild_id=self.id)
+
+    def outage(self) -> None:
+        """Discord can't serve the server for a while: GUILD_DELETE with `unavailable`. The bot is still in it."""
+        self.wire.gateway.dispatch("GUILD_DELETE", {"id": str(self.id), "unavailable": True}, guild_id=self.id)
+
+    def outage_ends(self) -> None:
+        """The server is back: GUILD_CREATE with `unavailable` false."""
+        self.wire.gateway.dispatch("GUILD_CREATE", self.gateway_json(all_members=False), guild_id=self.id)
 
     def grant(self, person: Person, **permissions: bool) -> None:
         """Gives a member a role of their own with these permissions, e.g. `manage_guild=True`."""
@@ -232,6 +261,7 @@ class Channel:
     owner: User | None = None
     archived: bool = False
     locked: bool = False
+    archived_after: int = 4320
     joined: set[int] = field(default_factory=set[int])
     everything: list[Message] = field(default_factory=list["Message"])
 
@@ -243,7 +273,7 @@ class Channel:
     @property
     def is_thread(self) -> bool:
         """Whether it is a thread, public or private."""
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
     @property
     def messages(self) -> list[Message]:
@@ -273,6 +303,38 @@ class Channel:
         self._denied, self._allowed = self._denied & ~bits, self._allowed | bits
         self._announce()
 
+    def thread(self, name: str, owner: User, *, private: bool = False) -> Channel:
+        """A thread that somebody has made here. Of a private one the bot hears only when it is brought in, which a
+        mention does."""
+        kind = PRIVATE_THREAD if private else THREADS_OF[self.type][0]
+        made = Channel(self.wire, self.wire.clock.new_id(), kind, name, self.guild, self, owner=owner)
+        made.joined.add(owner.id)
+        assert self.guild is not None
+        self.wire.channels[made.id] = made
+        self.guild.channels.append(made)
+        if not private or owner is self.wire.bot:
+            created = made.json() | {"newly_created": True}
+            self.wire.gateway.dispatch("THREAD_CREATE", created, guild_id=self.guild.id)
+        self.bell.ring()
+        return made
+
+    def change(self, *, archived: bool | None = None, locked: bool | None = None) -> None:
+        """Archives, locks, or the contrary; the bot hears of it by THREAD_UPDATE."""
+        self.archived = self.archived if archived is None else archived
+        self.locked = self.locked if locked is None else locked
+        assert self.guild is not None
+        self.wire.gateway.dispatch("THREAD_UPDATE", self.json(), guild_id=self.guild.id)
+        self.bell.ring()
+
+    def hidden_from(self, user: User) -> bool:
+        """Whether it is a private thread in which this member is not, and which they may not moderate."""
+        return self.type == PRIVATE_THREAD and user.id not in self.joined and not self.permissions(user).manage_threads
+
+    def require_unlocked(self) -> None:
+        """Refuses the bot (160005) where the thread is locked and it may not moderate threads."""
+        if self.locked and not self.permissions(self.wire.bot).manage_threads:
+            raise Refusal(403, 160005, "Thread is locked")
+
     def delete(self) -> None:
         """Deletes the channel, its threads and messages."""
         threads = [c for c in self.wire.channels.values() if c.parent is self]
@@ -296,7 +358,9 @@ class Channel:
     def require(self, **permissions: bool) -> None:
         """Refuses the bot (50001 Missing Access, 50013 Missing Permissions) unless it may do all of it here."""
         may = self.permissions(self.wire.bot)
-        if not may.view_channel:
+        expelled = self.guild is not None and self.wire.bot.id not in self.guild.members
+        shut = self.type == VOICE and not may.connect
+        if expelled or shut or not may.view_channel or self.hidden_from(self.wire.bot):
             raise Refusal(403, 50001, "Missing Access")
         if not may.is_superset(Permissions(**permissions)):
             raise Refusal(403, 50013, "Missing Permissions")
@@ -319,13 +383,18 @@ class Channel:
         common |= {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
         if self.is_thread:
             return common | self._thread_json()
-        return common | {
-            "parent_id": None,
-            "position": self.guild.channels.index(self) if self in self.guild.channels else 0,
-            "topic": None,
-            "nsfw": False,
-            "permission_overwrites": self._overwrites(),
-        }
+        voice: Json = {"bitrate": 64000, "user_limit": 0, "rtc_region": None} if self.type == VOICE else {}
+        return (
+            common
+            | voice
+            | {
+                "parent_id": None,
+                "position": self.guild.channels.index(self) if self in self.guild.channels else 0,
+                "topic": None,
+                "nsfw": False,
+                "permission_overwrites": self._overwrites(),
+            }
+        )
 
     def _thread_json(self) -> Json:
         assert self.parent is not None and self.owner is not None
@@ -344,7 +413,7 @@ class Channel:
             "thread_metadata": {
                 "archived": self.archived,
                 "archive_timestamp": timestamp(self.wire.born),
-                "auto_archive_duration": 4320,
+                "auto_archive_duration": self.archived_after,
                 "locked": self.locked,
                 "create_timestamp": timestamp(self.wire.born),
             },

@@ -5,31 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tests.wire import places
-from tests.wire.calls import NO_CONTENT, Call, Refusal
+from tests.wire.calls import NO_CONTENT, Call, Refusal, unknown
 from tests.wire.messages import Message
 from tests.wire.rest import endpoint
-from tests.wire.snowflakes import timestamp
+from tests.wire.snowflakes import seconds_of, timestamp
 
 if TYPE_CHECKING:
+    from tests.wire.people import Person
     from tests.wire.places import Channel
     from tests.wire.server import WireDiscord
 
 NONCE_LIFE = 300.0  # seconds in which Discord remembers an enforced nonce
+OLD = 3600.0  # seconds after which a message may be edited now and then only
+OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0  # in one channel, seconds (discord-userdoccers, pull 551)
 
 
 @endpoint("POST", "/channels/{channel_id}/messages")
 def create(wire: WireDiscord, call: Call) -> Any:
     """A new message; with `enforce_nonce` the one that the same nonce made a few minutes ago."""
     channel, body = wire.channel(call), call.body_map
+    if channel.recipient is not None:
+        _check_conversation(wire, channel.recipient)
     sending = "send_messages_in_threads" if channel.is_thread else "send_messages"
     channel.require(**{sending: True}, **({"attach_files": True} if call.uploads else {}))
-    if channel.recipient is not None and not channel.recipient.dms_open:
-        raise Refusal(403, 50007, "Cannot send messages to this user")
-    if channel.locked:
-        raise Refusal(403, 50083, "Thread is archived")
+    channel.require_unlocked()
     key = (channel.id, str(body.get("nonce")))
     earlier = wire.nonces.get(key) if body.get("enforce_nonce") else None
     if earlier is not None and wire.clock.now() - earlier[1] < NONCE_LIFE:
+        if earlier[0].deleted:  # discord-api-docs, pull 6647
+            raise unknown("Message")
         return earlier[0].json()
     message = Message(
         channel, wire.clock.new_id(), wire.bot, nonce=body.get("nonce"), reference=_reference(wire, channel, body)
@@ -37,7 +41,8 @@ def create(wire: WireDiscord, call: Call) -> Any:
     message.write(body, call.uploads)
     message.notify(body.get("allowed_mentions"))
     channel.everything.append(message)
-    channel.archived = False
+    if channel.archived:
+        channel.change(archived=False)
     if body.get("enforce_nonce"):
         wire.nonces[key] = (message, wire.clock.now())
     message.announce("MESSAGE_CREATE")
@@ -79,8 +84,11 @@ def edit(wire: WireDiscord, call: Call) -> Any:
     message = channel.message(call.id("message_id"))
     if message.author is not wire.bot:
         raise Refusal(403, 50005, "Cannot edit a message authored by another user")
+    channel.require_unlocked()
     if channel.archived:
         raise Refusal(400, 50083, "Thread is archived")
+    if wire.clock.now() - seconds_of(message.id) > OLD:
+        wire.old_edits.take(channel.id)
     message.edit(call.body_map, call.uploads)
     return message.json()
 
@@ -136,11 +144,22 @@ def unpin(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/users/@me/channels")
 def open_dm(wire: WireDiscord, call: Call) -> Any:
-    """The DM channel with a person; opening it works even when they take no messages."""
+    """The DM channel with a person; opening it works even when they take no messages, but not too often."""
     person = wire.people.get(int(call.body_map["recipient_id"]))
     if person is None:
         raise Refusal(400, 50033, "Invalid Recipient(s)")
+    wire.openings.take()
     return wire.dm(person).json()
+
+
+def _check_conversation(wire: WireDiscord, person: Person) -> None:
+    """Refuses a direct message that the person does not get."""
+    if wire.quarantined:
+        raise Refusal(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior")
+    if not person.dms_open:
+        raise Refusal(403, 50007, "Cannot send messages to this user")
+    if not any(person.id in guild.members for guild in wire.guilds.values()):
+        raise Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 
 
 def _reference(wire: WireDiscord, channel: Channel, body: dict[str, Any]) -> dict[str, Any] | None:

@@ -152,19 +152,25 @@ def channel(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("PATCH", "/channels/{channel_id}")
 def change_channel(wire: WireDiscord, call: Call) -> Any:
-    """Renames, archives or locks a thread."""
+    """Renames, archives or locks a thread. Who may write in a thread may take it out of the archive, unless it is
+    locked."""
     found, body = wire.channel(call), call.body_map
     if not found.is_thread:
         found.require(manage_channels=True)
-    elif found.owner is not wire.bot or "locked" in body:
+    elif found.locked or "locked" in body:
+        found.require(manage_threads=True)
+    elif body == {"archived": False}:
+        found.require(send_messages_in_threads=True)
+    elif found.owner is not wire.bot:
         found.require(manage_threads=True)
     if found.archived and body.get("archived") is not False:
         raise Refusal(400, 50083, "Thread is archived")
     found.name = body.get("name") or found.name
-    found.archived = bool(body.get("archived", found.archived))
-    found.locked = bool(body.get("locked", found.locked))
+    if found.is_thread:
+        found.change(archived=body.get("archived"), locked=body.get("locked"))
+        return found.json()
     guild_id = found.guild.id if found.guild else None
-    wire.gateway.dispatch("THREAD_UPDATE" if found.is_thread else "CHANNEL_UPDATE", found.json(), guild_id=guild_id)
+    wire.gateway.dispatch("CHANNEL_UPDATE", found.json(), guild_id=guild_id)
     found.bell.ring()
     return found.json()
 
@@ -180,9 +186,11 @@ def delete_channel(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/channels/{channel_id}/threads")
 def new_thread(wire: WireDiscord, call: Call) -> Any:
-    """A thread without a message of the channel."""
-    private = call.body_map.get("type") == places.PRIVATE_THREAD
-    return Answer(201, _thread(wire, call, places.PRIVATE_THREAD if private else places.PUBLIC_THREAD).json())
+    """A thread without a message of the channel, of a kind that the channel can have."""
+    kind = call.body_map.get("type", places.PRIVATE_THREAD)
+    if kind not in places.THREADS_OF.get(wire.channel(call).type, ()):
+        raise Refusal(400, 50024, "Cannot execute action on this channel type")
+    return Answer(201, _thread(wire, call, kind).json())
 
 
 @endpoint("POST", "/channels/{channel_id}/messages/{message_id}/threads")
@@ -191,14 +199,19 @@ def thread_from_message(wire: WireDiscord, call: Call) -> Any:
     message = wire.channel(call).message(call.id("message_id"))
     if message.id in wire.channels:
         raise Refusal(400, 160004, "A thread has already been created for this message")
-    return Answer(201, _thread(wire, call, places.PUBLIC_THREAD, message).json())
+    kinds = places.THREADS_OF.get(message.channel.type, ())
+    if not kinds:
+        raise Refusal(400, 50024, "Cannot execute action on this channel type")
+    return Answer(201, _thread(wire, call, kinds[0], message).json())
 
 
 @endpoint("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 def join_thread(wire: WireDiscord, call: Call) -> Any:
-    """Brings somebody into a thread."""
+    """Brings somebody into a thread that is not archived."""
     found = wire.channel(call)
     found.require(send_messages_in_threads=True)
+    if found.archived:
+        raise Refusal(400, 50083, "Thread is archived")
     found.joined.add(_who(wire, call))
     return NO_CONTENT
 
@@ -218,6 +231,7 @@ def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None)
     parent.require(**{"create_private_threads" if kind == places.PRIVATE_THREAD else "create_public_threads": True})
     number = on.id if on is not None else wire.clock.new_id()
     made = places.Channel(wire, number, kind, call.body_map["name"], parent.guild, parent, owner=wire.bot)
+    made.archived_after = call.body_map.get("auto_archive_duration") or made.archived_after
     made.joined.add(wire.bot.id)
     wire.channels[made.id] = made
     assert parent.guild is not None

@@ -21,7 +21,7 @@ from tests.openapi import Contract
 from tests.wire import routes_interactions, routes_messages, routes_places, tls
 from tests.wire.attachments import Attachment, Json
 from tests.wire.calls import Call, unknown
-from tests.wire.faults import Faults, Limits
+from tests.wire.faults import Faults, Limits, OldEdits, Openings
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interaction
 from tests.wire.messages import Message
@@ -95,6 +95,11 @@ class WireDiscord:
         self.nonces: dict[tuple[int, str], tuple[Message, float]] = {}
         self.faults = Faults()
         self.limits = Limits()
+        self.openings = Openings(self.clock.now)
+        """How many conversations the bot may open."""
+        self.old_edits = OldEdits(routes_messages.OLD_EDITS, routes_messages.OLD_EDITS_WITHIN)
+        self.quarantined = False
+        """Whether Discord takes the bot for a sender of spam: no direct message goes through."""
         self.gateway = Gateway(self, compression=compression, privileged=privileged)
         self._rest = Rest(self)
         self._secure = secure

@@ -30,6 +30,11 @@ class Clock:
         return (int((self.now() - EPOCH) * 1000) << 22) | (next(self._serial) & 0x3FFFFF)
 
 
+def seconds_of(number: int) -> float:
+    """When an id was given out, in seconds since 1970."""
+    return (number >> 22) / 1000 + EPOCH
+
+
 def timestamp(seconds: float) -> str:
     """ISO 8601 as Discord writes it."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()

@@ -183,3 +183,19 @@ def one_ping(table: Table) -> bool:
 def letters(table: Table) -> int:
     """How many direct messages ask the one to play to decide."""
     return sum("Your turn" in message.text for message in table.to_play.dm.messages)
+
+
+async def test_a_call_that_was_posted_deleted_and_is_tried_again_is_posted(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review B12: the answer was lost, somebody deleted the call, and Discord answered its nonce with 10008: the call
+    was tried four times and dropped."""
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        lost = wire.faults.drop(f"POST /channels/{table.channel.id}/messages", work_done=True)
+        other = await until_the_other_plays(table)
+        await lost.happened()
+        (call,) = [message for message in table.channel.messages if other in message.pinged]
+        call.delete()
+        again = await table.channel.shows(f"<@{other.id}>", within=PATIENT)
+        assert again is not call
+        await settled(wire, table)
+    assert wire.problems == []

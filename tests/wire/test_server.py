@@ -113,7 +113,7 @@ async def test_a_server_joined_while_the_bot_runs_can_be_played_in_and_lost(wire
     channel = salt_road.text_channel("camp")
     assert "A board" in (await (await wire.person("Idir").slash(channel, "board")).response()).text
     salt_road.expel_bot()
-    assert await code(bot.get_partial_messageable(channel.id).send("still here?")) == 10003
+    assert await code(bot.get_partial_messageable(channel.id).send("still here?")) == 50001
 
 
 async def test_a_command_in_the_menu_of_a_message_gets_the_message(wire: WireDiscord, bot: StandIn) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Mapping
+from datetime import datetime
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -29,7 +30,8 @@ class Room:
 
     user = SimpleNamespace(id=1)
 
-    def __init__(self) -> None:
+    def __init__(self, clock: StillClock) -> None:
+        self.clock = clock
         self.standing: list[Any] = []
         self.texts: dict[int, str] = {}
         self.posts = 0
@@ -47,7 +49,7 @@ class Room:
     async def post(self, text: str, nonce: str) -> discord.Message:
         """Posts a message."""
         self.posts += 1
-        made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7))
+        made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
         made.components = PublicLayout(texts=(text,)).view(nonce).to_components()
         made.components = [discord.Container(one, None) for one in made.components]
 
@@ -65,10 +67,17 @@ class Room:
         """Changes a message."""
         self.texts[message] = text
 
-    async def history(self, **_: object) -> AsyncGenerator[Any]:
+    def chatter(self, messages: int) -> None:
+        """Others write so much here."""
+        for _ in range(messages):
+            other = SimpleNamespace(id=0, author=SimpleNamespace(id=2), components=[], at=self.clock.now())
+            self.standing.append(other)
+
+    async def history(self, *, limit: int, after: datetime, oldest_first: bool) -> AsyncGenerator[Any]:
         """What stands here."""
         self.looks += 1
-        for message in self.standing:
+        assert oldest_first
+        for message in [one for one in self.standing if one.at > after.timestamp()][:limit]:
             yield message
 
 
@@ -79,12 +88,12 @@ class Outbox:
         self.host = host
         self.clock = clock
         self.table = table
-        self.room = Room()
+        self.room = Room(clock)
         self.restart()
 
     def restart(self) -> None:
         """The process dies; the next one knows what is stored."""
-        self.posted = Posted(cast(Any, self.room))
+        self.posted = Posted(cast(Any, self.room), cast(Any, self.room))
 
     async def write(self, *kinds: MessageKind, to: Address = ADDRESS) -> None:
         """Writes messages that are due now."""
@@ -94,7 +103,7 @@ class Outbox:
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
-        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted))
+        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
         Dispatcher(cast(Sending, context), senders).wake()
         while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
             await asyncio.wait(others)

@@ -16,7 +16,7 @@ from bot.delivery.sending import Sending
 from bot.errors import Refused
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind, OutboxMessage, Status
-from bot.tables.channels import SEND
+from bot.verdicts import SEND
 from tests.bot.delivery.conftest import Outbox
 
 
@@ -47,7 +47,7 @@ def working(sent: list[str]) -> Sender:
 
 BAD, GOOD = MessageKind.PING, MessageKind.NOTICE
 PASSING = (refused(500), refused(503), refused(429), aiohttp.ClientConnectionError(), OSError(), TimeoutError())
-LASTING = (refused(400), refused(404), refused(403, 50001), RuntimeError("a fault of ours"))
+LASTING = (refused(400), refused(404), refused(400, 50083), RuntimeError("a fault of ours"))
 
 
 @pytest.mark.parametrize("error", PASSING, ids=repr)
@@ -96,6 +96,25 @@ async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox
     await outbox.write(BAD)
     (left,) = await outbox.drain({BAD: failing(discord.RateLimited(75.5), [], outbox)})
     assert left.due == outbox.clock.at + 75.5
+
+
+@pytest.mark.parametrize(("code", "pause"), [(40003, 300), (20026, 3600), (0, 900)])
+async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_once(
+    outbox: Outbox, code: int, pause: float, caplog: pytest.LogCaptureFixture
+):
+    """Review A3: quarantined, opening conversations too fast, and what nobody knows."""
+    await outbox.write(BAD, to=UserAddress(41))
+    with caplog.at_level(logging.WARNING):
+        for _ in range(5):
+            (left,) = await outbox.drain({BAD: failing(refused(403, code), [], outbox)})
+            assert left.due == outbox.clock.at + pause
+            outbox.clock.at = left.due
+    assert caplog.text.count("Discord refuses the bot something") == (0 if code == 40003 else 1)
+
+
+async def test_what_nobody_will_ever_take_is_given_up_at_once(outbox: Outbox):
+    await outbox.write(BAD, to=UserAddress(41))
+    assert await outbox.drain({BAD: failing(refused(400, 50007), [], outbox)}) == []
 
 
 async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):

@@ -5,13 +5,17 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import discord
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.senders import Sender
 from bot.delivery.sending import Sending
 from bot.store.rows import MessageKind, OutboxMessage
+from bot.verdicts import SEND
 from tests.bot.delivery.conftest import Outbox
+from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.fixtures import FailingStore
 
 CALL = MessageKind.PING
@@ -24,7 +28,7 @@ def calling(outbox: Outbox, text: str = "your turn") -> Sender:
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
         posted = await sending.posted.once(
-            message.nonce, lambda: room.post(text, message.nonce), lambda number: room.edit(number, text)
+            message.nonce, lambda _: room.post(text, message.nonce), lambda number: room.edit(number, text)
         )
         async with sending.host.store.write() as tx:
             await tx.messages.remember(outbox.table, CALL, 7, posted.id)
@@ -117,3 +121,44 @@ async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
     await outbox.write(CALL, CALL)
     assert await outbox.drain({CALL: calling(outbox)}) == []
     assert (outbox.room.posts, outbox.room.looks) == (2, 0)
+
+
+async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_where_it_was_written(outbox: Outbox):
+    """Review B12: after a permission had been missing for a day, the hundred messages since the call was written down
+    were looked through, and the call of the lost answer, below them, was posted twice."""
+    await outbox.write(CALL)
+
+    async def not_allowed(sending: Sending, message: OutboxMessage) -> bool:
+        raise NotAllowed(SEND)
+
+    for _ in range(96):
+        outbox.clock.at += 900
+        await outbox.drain({CALL: not_allowed, MessageKind.DM_NOTICE: not_needed})
+    outbox.room.chatter(200)
+    outbox.clock.at += 900
+    outbox.room.lose_answers = True
+    await outbox.drain({CALL: calling(outbox)})
+    outbox.room.lose_answers = False
+    outbox.restart()
+    outbox.clock.at += 700  # by then Discord has forgotten the nonce
+    assert await outbox.drain({CALL: calling(outbox)}) == []
+    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+
+
+async def test_a_message_that_was_deleted_is_posted_again_under_another_nonce(outbox: Outbox):
+    """Review B12: Discord answers the nonce of a deleted message with 10008, for minutes."""
+    nonces: list[str] = []
+
+    async def send(nonce: str) -> discord.Message:
+        nonces.append(nonce)
+        if len(nonces) == 1:
+            raise refused(404, 10008)
+        return await outbox.room.post("your turn", "mark")
+
+    async def renew(_: int) -> None:
+        raise refused(404, 10008)
+
+    first = await outbox.posted.once("mark", send, renew)
+    again = await outbox.posted.once("mark", send, renew)  # it was deleted too, before it was remembered
+    assert first.id != again.id
+    assert nonces[0] == "mark" and len(set(nonces)) == 3

@@ -22,10 +22,11 @@ from bot.store import open_store, schema
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, Status, Use
 from bot.tables.announcements import Called
-from bot.tables.channels import HURRY_EVERY, SEND, note_missing_permission, retry_missing_permission
+from bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_missing_permission
 from bot.tables.followers import EVERY, notify_followers
 from bot.tables.host import Host
 from bot.tables.loading import load
+from bot.verdicts import SEND
 from games import GAMES
 from tests.bot.fixtures import Opening, running
 from tests.bot.fixtures import lobby as lobby_card

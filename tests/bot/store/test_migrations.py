@@ -192,6 +192,7 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
         assert (await tx.facts.get(HEARTBEAT), await tx.facts.get("commands")) == ("5.0", "digest")
         person = await tx.people.get(AMARA)
         assert person is not None and (person.locale, person.taught) == ("fr", '["souk"]')
+        assert person.dm_channel_id is None
         assert row.turning_points
         for kind in (MessageKind.CARD, MessageKind.DM, MessageKind.PING):
             assert len(await tx.messages.of(1, kind)) == 1
@@ -200,6 +201,7 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
         first = await tx.outbox.next(ChannelAddress(ROOM))
         assert first is not None
         assert (first.id, first.kind, first.attempts, first.nonce) == (1, MessageKind.CARD, 2, "n1")
+        assert first.tried_at == NOW  # it may have been posted: it is looked for
     async with store.write() as tx:  # what is written from now on comes after it
         await tx.seat_history.sat_down(1, 2, KARINE, "Karine", NOW + 1)
         await tx.outbox.add(1, ChannelAddress(ROOM), MessageKind.CARD, now=NOW)

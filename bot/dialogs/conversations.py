@@ -1,0 +1,67 @@
+"""The conversations with people: the channel of each one's direct messages is opened once, and not too many at a time.
+
+Discord takes who opens many of them quickly for a sender of spam and lets it open none any more
+(https://docs.discord.com/developers/resources/user#create-dm). It answers the opening of one that is open already with
+the same channel, but counts that too; so its number is kept with the person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.tables.host import Host
+
+AT_ONCE = 10
+EVERY = 6.0
+"""So many conversations are opened at once, and then one in so many seconds. What Discord allows is not written."""
+
+Conversation = discord.DMChannel | discord.PartialMessageable
+
+
+class TooManyOpenings(Exception):
+    """Another conversation may be opened in `retry_after` seconds."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(f"no conversation may be opened for {retry_after:.0f} s")
+        self.retry_after = retry_after
+
+
+class Conversations:
+    """The conversations of a bot with people. It is also what knows the bot's servers, as far as private text asks."""
+
+    def __init__(self, host: Host, client: discord.Client) -> None:
+        self._host = host
+        self._client = client
+        self._opening = asyncio.Lock()
+        self._left = float(AT_ONCE)
+        self._counted_at = host.now()
+
+    def get_guild(self, guild: int, /) -> discord.Guild | None:
+        """The server of that number, if the bot is there."""
+        return self._client.get_guild(guild)
+
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> Conversation:
+        """The channel of a person's direct messages. TooManyOpenings where it must be opened first and may not be
+        now."""
+        async with self._opening:
+            known = await self._host.preferences.dm_channel(user.id)
+            if known is not None:
+                return self._client.get_partial_messageable(known, type=discord.ChannelType.private)
+            self._count()
+            opened = await self._client.create_dm(discord.Object(user.id))
+            await self._host.preferences.keep_dm_channel(user.id, opened.id)
+            return opened
+
+    async def forget(self, user: int) -> None:
+        """The channel that was known is none of the bot's: it has another account than before."""
+        await self._host.preferences.keep_dm_channel(user, None)
+
+    def _count(self) -> None:
+        now = self._host.now()
+        self._left = min(AT_ONCE, self._left + max(0.0, now - self._counted_at) / EVERY)
+        self._counted_at = now
+        if self._left < 1:
+            raise TooManyOpenings((1 - self._left) * EVERY)
+        self._left -= 1

@@ -1,0 +1,130 @@
+"""Tables that can't go on where they are, for something is in the way: a permission is missing, their thread is locked,
+the bot was put out of their server. Their clocks stand still, and start again when they go on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from bot.clocks.seat_clock import restart_clocks
+from bot.hosting.lobby import announce_lobbies
+from bot.store import Transaction
+from bot.store.addresses import ChannelAddress, UserAddress
+from bot.store.rows import MessageKind, Status, TableRow, TimerKind
+from bot.tables.announcements import announce_card, announce_turn, without_premoves
+from bot.tables.host import Host
+from bot.tables.loading import Unreadable, load_in
+from bot.verdicts import LOCKED, REMOVED, STANDSTILL
+
+log = logging.getLogger(__name__)
+
+OF_A_TURN = (MessageKind.DM, MessageKind.REMINDER)
+"""What calls people to a table."""
+
+
+async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
+    """That is not in the way any more. A card that says otherwise is drawn again, and clocks that stood start again."""
+    async with host.store.write() as tx:
+        row = await tx.tables.get(table)
+        if row is None or row.missing_permission != trouble:
+            return
+        await tx.tables.change(table, missing_permission=None)
+        if trouble in STANDSTILL:
+            await _go_on(tx, row, host.now())
+    host.after_commit([table])
+
+
+async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
+    """A table that stood still goes on where it stood."""
+    await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
+    found = await tx.tables.get(row.id)
+    if found is not None and found.status is Status.RUNNING:
+        await restart_clocks(tx, await load_in(tx, found), now)
+
+
+async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
+    """A thread is neither archived nor locked. Its table's card is drawn again where the thread was in the archive
+    until now (`woken`), for it could not be changed there; and what waited for a locked thread is sent."""
+    async with host.store.read() as tx:
+        row = await tx.tables.live_in(thread)
+    if row is None or not (woken or row.missing_permission == LOCKED):
+        return
+    async with host.store.write() as tx:
+        await tx.outbox.hurry(row.id, host.now())
+        await tx.outbox.add(row.id, ChannelAddress(thread), MessageKind.CARD, now=host.now())
+    host.after_commit([row.id], robots=False)
+
+
+# Servers
+
+
+async def strand_guild(host: Host, guild: int) -> None:
+    """The bot was put out of a server: the games there wait. No clock runs, no robot plays, nobody is called; nothing
+    of them is lost. A lobby stays, and expires in its time."""
+    async with host.store.read() as tx:
+        tables = await tx.tables.in_guild(guild, Status.RUNNING)
+    for table in tables:
+        async with host.queue(table, even_paused=True), host.store.write() as tx:
+            row = await tx.tables.get(table)
+            if row is None or row.status is not Status.RUNNING:
+                continue
+            await tx.tables.close(table, Status.STRANDED, None)
+            await tx.tables.change(table, missing_permission=REMOVED)
+            await tx.outbox.drop(table, OF_A_TURN)
+            await tx.outbox.drop_at(table, ChannelAddress(row.channel_id))
+    if tables:
+        log.info("the bot is no more in server %s: %s games wait there", guild, len(tables))
+    host.after_commit(tables)
+
+
+async def resume_guild(host: Host, guild: int) -> None:
+    """The bot is in a server (again): the games that waited for that go on where they stood."""
+    async with host.store.read() as tx:
+        tables = await tx.tables.in_guild(guild, Status.STRANDED, missing=REMOVED)
+    for table in tables:
+        async with host.queue(table, even_paused=True), host.store.write() as tx:
+            row = await tx.tables.get(table)
+            if row is not None and row.status is Status.STRANDED and row.missing_permission == REMOVED:
+                await _resume(host, tx, row)
+    async with host.store.write() as tx:
+        lobbies = await announce_lobbies(tx, guild, host.now())
+        for lobby in lobbies:
+            await tx.outbox.hurry(lobby, host.now())
+    if tables:
+        log.info("the bot is in server %s again: %s games go on there", guild, len(tables))
+    host.after_commit([*tables, *lobbies])
+
+
+async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
+    """Where another table stands in its channel by now, and where it can't be read, a game waits to be moved."""
+    now = host.now()
+    if await tx.tables.live_in(row.channel_id) is not None:
+        await tx.tables.change(row.id, missing_permission=None)
+        await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
+        return
+    await tx.tables.change(row.id, status=Status.RUNNING, live_channel_id=row.channel_id, missing_permission=None)
+    await tx.timers.set(row.id, TimerKind.IDLE, now + host.settings.idle_after)
+    found = await tx.tables.get(row.id)
+    if found is None:
+        return
+    try:
+        table = await load_in(tx, found)
+    except Unreadable:
+        return  # whoever plays there next finds out, and it is set aside
+    await restart_clocks(tx, table, now)
+    await announce_card(tx, table, now)
+    await announce_turn(tx, table, await without_premoves(tx, table, table.deciders, now), now)
+
+
+async def compare_guilds(host: Host, there: Callable[[int], bool | None]) -> None:
+    """Compares the games with the servers in which the bot is (`there`; None: that is not for this process to know): it
+    may have been put out of one, or invited back, while it was not connected."""
+    async with host.store.read() as tx:
+        running = await tx.tables.guilds_of(Status.RUNNING)
+        waiting = await tx.tables.guilds_of(Status.STRANDED, missing=REMOVED)
+    for guild in running:
+        if there(guild) is False:
+            await strand_guild(host, guild)
+    for guild in waiting:
+        if there(guild):
+            await resume_guild(host, guild)

@@ -1,0 +1,175 @@
+"""What Discord's refusals mean, by Discord's own codes: one table for all that is sent, answered and looked up.
+
+A status says little: 403 is a closed door, a permission that is missing, or a request to go slower. So whoever gets an
+error of Discord asks `verdict`, which looks up the code, and only for a code that has no row the status.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+
+import discord
+import msgspec
+
+ATTACH = "trouble-attach-files"
+LOCKED = "trouble-thread-locked"
+REMOVED = "trouble-removed"
+SEND = "trouble-send-messages"
+"""What is in the way at a table: the id of the message that says so to its host. All but the first bring the game to a
+standstill."""
+STANDSTILL = frozenset({LOCKED, REMOVED, SEND})
+
+MINUTES, HOUR = 300.0, 3600.0
+PERMISSION_PAUSE = 900.0
+"""Seconds until another try of what somebody must first allow."""
+
+
+class Fate(enum.Enum):
+    """What becomes of what was asked for."""
+
+    AGAIN = "again"  # it is tried again, ever more slowly, for as long as it takes
+    LATER = "later"  # it is tried again after the pause of its row, for as long as it takes
+    WAITS = "waits"  # the table comes to a standstill until somebody has changed what is in the way
+    WAKE = "wake"  # it is tried again once the thread is out of the archive
+    FIXED = "fixed"  # the message stands, and can't be changed: another takes its place
+    GONE = "gone"  # the message is gone: another takes its place
+    DROPPED = "dropped"  # it is tried a few times and then dropped: it holds up what is behind it
+    USELESS = "useless"  # no other try will do
+    DONE = "done"  # it was done before
+
+
+class Reader(enum.Enum):
+    """What is learned of a person."""
+
+    CLOSED = "closed"  # they take no direct messages of ours
+    UNKNOWN = "unknown"  # they are not there (any more)
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """One row. `means`: in Discord's words. `message`: what becomes of what was asked for; `pause`: seconds until the
+    next try, where that is LATER or WAITS. `table`: what is in the way there, as the id of a message; `gone`: its
+    channel is. `person`: what is learned of them. `operator`: the id of the message that they are told, now and
+    then. `source`: where it is written."""
+
+    means: str
+    source: str
+    message: Fate
+    pause: float = PERMISSION_PAUSE
+    table: str | None = None
+    gone: bool = False
+    person: Reader | None = None
+    operator: str | None = None
+
+
+_DOCS = "https://docs.discord.com/developers"
+CODES = f"{_DOCS}/topics/opcodes-and-status-codes#json"
+STATUSES = f"{_DOCS}/topics/opcodes-and-status-codes#http"
+THREADS = f"{_DOCS}/topics/threads"
+NONCES = f"{_DOCS}/resources/message#create-message"
+CREATE_DM = f"{_DOCS}/resources/user#create-dm"
+CALLBACKS = f"{_DOCS}/interactions/receiving-and-responding#responding-to-an-interaction"
+OLD_EDITS = "https://github.com/discord-userdoccers/discord-userdoccers/pull/551"
+CLOSED_BY_SERVER = "https://github.com/discord/discord-api-docs/issues/8238"
+QUARANTINE = "https://github.com/discord-php/DiscordPHP/issues/467"
+
+REFUSED, QUARANTINED = "operator-refused", "operator-quarantined"
+
+VERDICTS: Mapping[int, Verdict] = {
+    # The channel, the message, the person
+    10003: Verdict(means="Unknown channel", source=CODES, message=Fate.USELESS, gone=True),
+    10004: Verdict(means="Unknown guild", source=CODES, message=Fate.USELESS),
+    10007: Verdict(means="Unknown member", source=CODES, message=Fate.USELESS, person=Reader.UNKNOWN),
+    10008: Verdict(means="Unknown message", source=NONCES, message=Fate.GONE),
+    10013: Verdict(means="Unknown user", source=CODES, message=Fate.USELESS, person=Reader.UNKNOWN),
+    50033: Verdict(means="Invalid Recipient(s)", source=CODES, message=Fate.USELESS, person=Reader.UNKNOWN),
+    # Interactions
+    10015: Verdict(means="Unknown webhook", source=CALLBACKS, message=Fate.USELESS),
+    10062: Verdict(means="Unknown interaction", source=CALLBACKS, message=Fate.USELESS),
+    40060: Verdict(means="Interaction has already been acknowledged", source=CALLBACKS, message=Fate.DONE),
+    50027: Verdict(means="Invalid webhook token provided", source=CALLBACKS, message=Fate.USELESS),
+    # Edits
+    30046: Verdict(
+        means="Maximum number of edits to messages older than 1 hour reached", source=OLD_EDITS, message=Fate.FIXED
+    ),
+    50005: Verdict(means="Cannot edit a message authored by another user", source=CODES, message=Fate.FIXED),
+    50021: Verdict(means="Cannot execute action on a system message", source=CODES, message=Fate.FIXED),
+    # Threads
+    50083: Verdict(means="Tried to perform an operation on an archived thread", source=THREADS, message=Fate.WAKE),
+    160005: Verdict(means="Thread is locked", source=THREADS, message=Fate.WAITS, table=LOCKED),
+    160006: Verdict(means="Maximum number of active threads reached", source=CODES, message=Fate.LATER),
+    # Permissions
+    50001: Verdict(means="Missing access", source=CODES, message=Fate.WAITS, table=SEND),
+    50009: Verdict(means="Channel verification level is too high", source=CODES, message=Fate.WAITS, table=SEND),
+    50013: Verdict(means="You lack permissions to perform that action", source=CODES, message=Fate.WAITS, table=SEND),
+    400001: Verdict(means="Access to file uploads has been limited", source=CODES, message=Fate.WAITS, table=ATTACH),
+    # Direct messages; those two come with 403 and with 400
+    50007: Verdict(
+        means="Cannot send messages to this user", source=CLOSED_BY_SERVER, message=Fate.USELESS, person=Reader.CLOSED
+    ),
+    50278: Verdict(
+        means="Cannot send messages to this user due to having no mutual guilds",
+        source=CLOSED_BY_SERVER,
+        message=Fate.USELESS,
+        person=Reader.CLOSED,
+    ),
+    40003: Verdict(
+        means="You are opening direct messages too fast", source=CREATE_DM, message=Fate.LATER, pause=MINUTES
+    ),
+    20026: Verdict(
+        means="Your bot has been flagged by our anti-spam system",
+        source=QUARANTINE,
+        message=Fate.LATER,
+        pause=HOUR,
+        operator=QUARANTINED,
+    ),
+    # Discord is busy, or has switched something off
+    20028: Verdict(means="The channel has hit the write rate limit", source=CODES, message=Fate.AGAIN),
+    20029: Verdict(means="The server has hit the write rate limit", source=CODES, message=Fate.AGAIN),
+    40004: Verdict(
+        means="Send messages has been temporarily disabled", source=CODES, message=Fate.LATER, pause=MINUTES
+    ),
+    40006: Verdict(
+        means="This feature has been temporarily disabled server-side", source=CODES, message=Fate.LATER, pause=MINUTES
+    ),
+    40062: Verdict(means="Service resource is being rate limited", source=CODES, message=Fate.AGAIN),
+    40333: Verdict(
+        means="Cloudflare is blocking your request",
+        source=CODES,
+        message=Fate.LATER,
+        pause=MINUTES,
+        operator=REFUSED,
+    ),
+    130000: Verdict(means="API resource is currently overloaded", source=CODES, message=Fate.AGAIN),
+}
+"""What each code means. The rest goes by its status."""
+
+_BUSY = Verdict(means="Discord is busy or has a fault of its own", source=STATUSES, message=Fate.AGAIN)
+_FORBIDDEN = Verdict(means="Forbidden", source=STATUSES, message=Fate.LATER, operator=REFUSED)
+_REFUSED = Verdict(means="Bad request", source=STATUSES, message=Fate.DROPPED)
+
+
+def verdict(error: discord.HTTPException) -> Verdict:
+    """What that answer of Discord means."""
+    found = VERDICTS.get(error.code)
+    if found is not None:
+        return found
+    if error.status >= 500 or error.status == 429:
+        return _BUSY
+    return _FORBIDDEN if error.status in (401, 403) else _REFUSED
+
+
+def fate(error: discord.HTTPException) -> Fate:
+    """What becomes of what Discord has refused with that answer."""
+    return verdict(error).message
+
+
+def is_closed(error: discord.HTTPException) -> bool:
+    """Whether somebody takes no direct messages of ours."""
+    return verdict(error).person is Reader.CLOSED
+
+
+def is_elsewhere(error: discord.HTTPException) -> bool:
+    """Whether a conversation is none of the bot's: who could open it may write in it, or is told that it is closed."""
+    found = verdict(error)
+    return found.gone or found.table == SEND

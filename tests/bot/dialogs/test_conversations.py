@@ -1,0 +1,67 @@
+"""A conversation with a person is opened once, also over restarts, and not too many are opened at a time."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.dialogs.conversations import AT_ONCE, EVERY, Conversations, TooManyOpenings
+from bot.tables.host import Host
+from tests.bot.without_discord import AMARA, StillClock
+
+
+class Opener:
+    """As much of a client as conversations need; `opened`: for whom."""
+
+    def __init__(self) -> None:
+        self.opened: list[int] = []
+
+    async def create_dm(self, user: Any, /) -> Any:
+        """Opens one, whose number is that of the person and a thousand."""
+        self.opened.append(user.id)
+        return SimpleNamespace(id=1000 + user.id)
+
+    def get_partial_messageable(self, number: int, **_: object) -> Any:
+        """The channel of that number."""
+        return SimpleNamespace(id=number)
+
+
+def conversations(host: Host, opener: Opener) -> Conversations:
+    """Those of a bot that has just started."""
+    return Conversations(host, cast(discord.Client, opener))
+
+
+async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(host: Host):
+    """Review B3: discord.py forgets them when it ends, and everybody's was opened anew."""
+    opener = Opener()
+    for _ in range(3):
+        host.preferences.forget(AMARA.id)
+        found = await conversations(host, opener).create_dm(discord.Object(AMARA.id))
+        assert found.id == 1000 + AMARA.id
+    assert opener.opened == [AMARA.id]
+
+
+async def test_many_are_opened_one_after_the_other(host: Host, still_clock: StillClock):
+    opener = Opener()
+    opening = conversations(host, opener)
+    for user in range(1, AT_ONCE + 1):
+        await opening.create_dm(discord.Object(user))
+    with pytest.raises(TooManyOpenings) as refused:
+        await opening.create_dm(discord.Object(99))
+    assert 0 < refused.value.retry_after <= EVERY
+    await opening.create_dm(discord.Object(1))  # that is open
+    still_clock.at += refused.value.retry_after
+    await opening.create_dm(discord.Object(99))
+    assert opener.opened == [*range(1, AT_ONCE + 1), 99]
+
+
+async def test_one_that_is_not_the_bots_is_opened_again(host: Host):
+    opener = Opener()
+    opening = conversations(host, opener)
+    await opening.create_dm(discord.Object(AMARA.id))
+    await opening.forget(AMARA.id)
+    await opening.create_dm(discord.Object(AMARA.id))
+    assert opener.opened == [AMARA.id, AMARA.id]

@@ -1,0 +1,103 @@
+"""Where nobody can be told anything nobody's time runs, and everything goes on where it stood."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clocks.pace import Late
+from bot.errors import Refused
+from bot.hosting.standstill import compare_guilds, note_permission_restored, resume_guild, strand_guild
+from bot.play.robots import drive
+from bot.store.rows import MessageKind, Status, TimerKind
+from bot.tables.channels import detach_channel, note_missing_permission
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.verdicts import LOCKED, REMOVED, SEND
+from tests.bot.hosting.test_deadlines import a_day
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    THOMAS,
+    StillClock,
+    outbox_at,
+    plays,
+    ring,
+    running_table,
+    seat_at,
+    timers_at,
+)
+
+DAY = 24 * 3600.0
+
+
+@pytest.mark.parametrize("trouble", [LOCKED, SEND])
+async def test_no_time_runs_out_while_the_bot_can_not_write_there(host: Host, still_clock: StillClock, trouble: str):
+    """Review A6: a robot took the seats of people who had been told nothing, in a thread that was locked."""
+    table = await running_table(host, THOMAS, pace=a_day(Late.SEAT))
+    await note_missing_permission(host, table, trouble)
+    for _ in range(3):
+        still_clock.at += DAY
+        await ring(host)
+    assert [(await seat_at(host, table, seat)).is_robot for seat in (0, 1)] == [False, False]
+    assert await timers_at(host, table, TimerKind.REMINDER) == []
+    await note_permission_restored(host, table, trouble)
+    due = [timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)]
+    assert due == [still_clock.at + DAY] * 2
+    still_clock.at += DAY
+    await ring(host)
+    assert [(await seat_at(host, table, seat)).is_robot for seat in (0, 1)] == [True, True]
+
+
+async def status(host: Host, table: int) -> tuple[Status, str | None]:
+    """Where that table stands, and what is in the way there."""
+    row = (await load(host, table)).row
+    return row.status, row.missing_permission
+
+
+async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host: Host, still_clock: StillClock):
+    """Review B6: robots took the seats of people in a server which had put the bot out."""
+    table = await running_table(host, THOMAS, robots=1, pace=a_day(Late.SEAT))
+    await strand_guild(host, GUILD)
+    assert await status(host, table) == (Status.STRANDED, REMOVED)
+    before = await load(host, table)
+    still_clock.at += 3 * DAY
+    await ring(host)
+    await drive(host, table)
+    now = await load(host, table)
+    assert (now.row.position, [seat.is_robot for seat in now.seats]) == (before.row.position, [False, False, True])
+    with pytest.raises(Refused, match="refusal-put-out"):
+        await plays(host, table, AMARA, "offer 0")
+    assert [one for one in await outbox_at(host, table) if one.in_channel] == []
+
+
+async def test_when_the_bot_comes_back_the_games_go_on_where_they_stood(host: Host, still_clock: StillClock):
+    table = await running_table(host, THOMAS, pace=a_day(Late.SEAT))
+    await strand_guild(host, GUILD)
+    still_clock.at += 9 * DAY
+    await ring(host)
+    await resume_guild(host, GUILD)
+    assert await status(host, table) == (Status.RUNNING, None)
+    assert [timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)] == [still_clock.at + DAY] * 2
+    assert len(await timers_at(host, table, TimerKind.IDLE)) == 1
+    kinds = [one.kind for one in await outbox_at(host, table) if one.in_channel]
+    assert MessageKind.CARD in kinds and MessageKind.PING in kinds
+    await plays(host, table, AMARA, "offer 0")
+
+
+async def test_a_table_whose_channel_went_stays_where_it_is_when_the_bot_comes_back(host: Host):
+    table = await running_table(host, THOMAS)
+    await detach_channel(host, table)
+    await strand_guild(host, GUILD)
+    await resume_guild(host, GUILD)
+    assert await status(host, table) == (Status.STRANDED, None)
+
+
+@pytest.mark.parametrize(
+    ("there", "stands"), [(True, Status.RUNNING), (False, Status.STRANDED), (None, Status.RUNNING)]
+)
+async def test_what_happened_while_the_bot_was_away_is_found_out(host: Host, there: bool | None, stands: Status):
+    table = await running_table(host, THOMAS)
+    await compare_guilds(host, lambda _: there)
+    assert (await status(host, table))[0] is stands
+    await compare_guilds(host, lambda _: True)
+    assert (await status(host, table))[0] is Status.RUNNING

@@ -1,0 +1,57 @@
+"""What an answer of Discord means is decided by its code, and only without one by its status."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.delivery.discord_errors import ChannelGone, NotAllowed, meaning, pause_after
+from bot.verdicts import LOCKED, QUARANTINED, REFUSED, SEND, VERDICTS, Fate, Reader, fate, is_closed, verdict
+from locales import words
+
+
+def refused(status: int, code: int = 0) -> discord.HTTPException:
+    """An answer of Discord."""
+    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+
+
+def test_each_row_says_where_it_is_written_and_its_words_exist():
+    for code, row in VERDICTS.items():
+        assert row.source.startswith("https://"), code
+        for message in (row.table, row.operator):
+            assert message is None or all(words(language).has(message) for language in ("en", "fr")), code
+
+
+@pytest.mark.parametrize("status", [400, 403])
+@pytest.mark.parametrize("code", [50007, 50278])
+def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code: int):
+    """Review A3: every 403 was closed direct messages, and a 400 with 50007 was not."""
+    error = refused(status, code)
+    assert is_closed(error) and pause_after(error, 0) is None
+
+
+@pytest.mark.parametrize(("code", "pause", "told"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)])
+def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, told: str | None):
+    error = refused(403, code)
+    assert not is_closed(error) and verdict(error).operator == told
+    assert [pause_after(error, attempts) for attempts in (0, 10)] == [pause, pause]
+
+
+def test_a_code_counts_more_than_its_status():
+    assert fate(refused(429, 30046)) is Fate.FIXED  # not to be waited for: another message takes its place
+    assert fate(refused(429)) is Fate.AGAIN
+    assert fate(refused(503, 130000)) is Fate.AGAIN
+    assert fate(refused(400, 50035)) is Fate.DROPPED
+    assert verdict(refused(404, 10007)).person is Reader.UNKNOWN
+
+
+def test_what_a_refusal_means_for_a_table():
+    assert isinstance(meaning(refused(404, 10003)), ChannelGone)
+    for code, reason in ((50001, SEND), (50013, SEND), (160005, LOCKED)):
+        found = meaning(refused(403, code))
+        assert isinstance(found, NotAllowed) and found.reason == reason
+    error = refused(400, 50035)
+    assert meaning(error) is error

@@ -1,0 +1,45 @@
+"""Azalaï's messages that are older than an hour, which Discord lets it edit now and then only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind
+from tests.wire import WireDiscord
+from tests.wire.azalai import Hosted, started
+from tests.wire.test_bot_conversations import Ahead
+from tests.wire.test_bot_trouble import PATIENT
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+HOUR = 3600
+
+
+async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_lets_it_wait(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    """Review B9: the fourth edit was answered with 429, for which discord.py slept; other messages of that channel
+    waited behind it."""
+    clock = Ahead()
+    async with wire.running(Hosted(tmp_path, clock=clock)) as bot:
+        table = await started(wire)
+        await table.tidy()
+        wire.clock.advance(HOUR + 60)
+        clock.by += HOUR + 60
+        for number in range(2, 6):
+            before = len([call for call in wire.calls if call.status == 200])
+            async with bot.host.store.write() as tx:
+                await tx.outbox.add(1, ChannelAddress(table.channel.id), MessageKind.CARD, now=clock.now())
+            bot.delivery.wake()
+            await wire.bell.until(
+                lambda before=before: len([call for call in wire.calls if call.status == 200]) > before,
+                f"card number {number}",
+                PATIENT,
+            )
+        (newest,) = [one for one in table.channel.messages if "to play" in one.text and one.files]
+        assert newest is not table.card and "moved" in table.card.text
+        assert [call.line for call in wire.calls if call.status == 429] == []
+    assert wire.problems == []

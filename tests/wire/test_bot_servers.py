@@ -1,0 +1,72 @@
+"""Azalaï is put out of a server and invited back; an outage of Discord is something else."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.store.rows import Status
+from tests.wire import WireDiscord
+from tests.wire.azalai import Hosted, started
+from tests.wire.test_bot_trouble import PATIENT, drawn
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+
+async def status(bot: Hosted) -> Status:
+    """Where the table stands."""
+    async with bot.host.store.read() as tx:
+        row = await tx.tables.get(1)
+    assert row is not None
+    return row.status
+
+
+async def becomes(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
+    """Waits until the bot has asked something of Discord or heard of it, and the table stands there."""
+    for _ in range(100):
+        if await status(bot) is wanted:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"the table is {await status(bot)}")
+
+
+async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_them_up(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    """Review B6: the bot did not hear of it; every message failed, and clocks and robots went on."""
+    guild = next(iter(wire.guilds.values()))
+    async with wire.running(Hosted(tmp_path)) as bot:
+        table = await started(wire)
+        await table.tidy()
+        guild.expel_bot()
+        await becomes(wire, bot, Status.STRANDED)
+        posted = len(table.channel.messages)
+        guild.invite_bot()
+        await becomes(wire, bot, Status.RUNNING)
+        await table.channel.bell.until(lambda: table.channel.messages[-1].id > table.card.id, "a new call")
+        assert len(table.channel.messages) >= posted
+        drawer = await drawn(table)
+        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+    assert wire.problems == []
+
+
+async def test_an_outage_of_discord_stops_nothing(wire: WireDiscord, tmp_path: Path) -> None:
+    guild = next(iter(wire.guilds.values()))
+    async with wire.running(Hosted(tmp_path)) as bot:
+        table = await started(wire)
+        guild.outage()
+        guild.outage_ends()
+        drawer = await drawn(table)
+        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        assert await status(bot) is Status.RUNNING
+
+
+async def test_a_removal_while_the_bot_was_down_is_found_out_when_it_is_back(wire: WireDiscord, tmp_path: Path) -> None:
+    guild = next(iter(wire.guilds.values()))
+    async with wire.running(Hosted(tmp_path)):
+        await (await started(wire)).tidy()
+    guild.expel_bot()
+    async with wire.running(Hosted(tmp_path)) as bot:
+        await becomes(wire, bot, Status.STRANDED)

@@ -1,0 +1,120 @@
+"""Azalaï in threads: in the archive, locked, private, and in the chat of a voice channel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.verdicts import LOCKED
+from tests.wire import Channel, WireDiscord
+from tests.wire.azalai import CARD_EDIT, Hosted, Table, started
+from tests.wire.test_bot_trouble import PATIENT
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+
+def thread_of(wire: WireDiscord) -> Channel:
+    """A thread that the owner of the server has made."""
+    oasis = next(one for one in wire.channels.values() if one.name == "oasis")
+    return oasis.thread("table", wire.owner)
+
+
+async def missing(bot: Hosted) -> str | None:
+    """What is in the way at the table."""
+    async with bot.host.store.read() as tx:
+        row = await tx.tables.get(1)
+    assert row is not None
+    return row.missing_permission
+
+
+async def by_message(table: Table) -> str:
+    """The one to play draws three cards, pressing in their direct messages; their name."""
+    drawer = table.to_play
+    letter = await drawer.told("Your turn")
+    await (await drawer.press(letter, "1 · Draw 3")).response()
+    return drawer.name
+
+
+async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thread(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    """Review A2: four edits were refused with 50083, then the card's message was dropped: it never showed the move."""
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire, channel=thread_of(wire))
+        table.channel.change(archived=True)
+        drawer = await by_message(table)
+        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        assert not table.channel.archived
+        refused, taken = wire.calls_to(CARD_EDIT)[-2:]
+        assert (refused.status, taken.status) == (400, 200)
+    assert wire.problems == []
+
+
+async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire, channel=thread_of(wire))
+        wire.faults.refuse(f"PATCH /channels/{table.channel.id}", 403, 50013, "Missing Permissions", times=None)
+        table.channel.change(archived=True)
+        drawer = await by_message(table)
+        card = await table.channel.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        assert card is not table.card and not table.channel.archived
+        await table.card.shows("moved", within=PATIENT)
+    assert wire.problems == []
+
+
+async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire, channel=thread_of(wire))
+        await table.tidy()
+        table.channel.change(archived=True)
+        edits = len(table.card.edits)
+        await table.people[0].say(table.channel, "where were we?")
+        await table.card.bell.until(lambda: len(table.card.edits) > edits, "the card drawn again")
+    assert wire.problems == []
+
+
+async def test_in_a_locked_thread_the_host_is_told_the_clocks_wait_and_the_game_goes_on_when_it_opens(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    """Review A6: 160005 was an unknown refusal: four tries, a line in the log, and nobody was told."""
+    async with wire.running(Hosted(tmp_path)) as bot:
+        table = await started(wire, channel=thread_of(wire))
+        await table.tidy()
+        table.channel.change(locked=True)
+        drawer = await by_message(table)
+        await table.people[0].told("is locked", within=PATIENT)
+        assert await missing(bot) == LOCKED
+        table.channel.change(locked=False)
+        await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+        await table.card.bell.until(lambda: "locked" not in table.card.text, "a card that complains no more")
+        assert await missing(bot) is None
+    assert wire.problems == []
+
+
+async def test_a_thread_of_ours_stays_in_the_list_for_a_week(wire: WireDiscord, tmp_path: Path) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        oasis = next(one for one in wire.channels.values() if one.name == "oasis")
+        amara = wire.person("Amara")
+        await (await amara.slash(oasis, "touareg new", {"thread": True, "language": "English"})).response()
+        (made,) = wire.calls_to("POST /channels/*/threads")
+        assert made.body_map["auto_archive_duration"] == 10080
+    assert wire.problems == []
+
+
+async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review B11: "the table is open" was said, and every message was refused with 50001."""
+    async with wire.running(Hosted(tmp_path)):
+        fire = next(iter(wire.guilds.values())).voice_channel()
+        amara = wire.person("Amara")
+        fire.forbid(connect=True)
+        refusal = await (await amara.slash(fire, "touareg new", {"language": "English"})).response()
+        assert "*Connect*" in refusal.text
+        fire.allow(connect=True)
+        await amara.slash(fire, "touareg new", {"language": "English"})
+        await fire.holds(1)
+    assert wire.problems == []
