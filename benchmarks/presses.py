@@ -89,12 +89,11 @@ def table_at(game: AnyGame, seats: int, state: Any, position: int = 0) -> Loaded
 
 def presses(table: LoadedTable, seat: int, move: Move) -> int:
     """The presses that make this move from the first question of a seat's decision on."""
-    words = table.words
-    said = Wordings(table, seat, words)
+    said = Wordings(table, seat, table.words)
     moves = table.game.moves(table.state, seat)
     target, at, count = answers_of(moves, move), (), 0
     while True:
-        asked = prompt_of(Place(table, seat, 0, at), moves, words)
+        asked = prompt_of(Place(table, seat, 0, at), moves, said)
         question = asked.question
         if question is None:
             return count + 1  # the button that names the whole move

@@ -20,6 +20,7 @@ from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
+from bot.dialogs.answering import Answers
 from bot.dialogs.conversations import Conversations
 from bot.dialogs.living import LivingViews
 from bot.dialogs.permissions import is_elsewhere
@@ -94,6 +95,7 @@ class Azalai(commands.Bot):
     """The bot. Everything is opened in `setup_hook` and closed in `close`."""
 
     host: Host
+    answers: Answers
     views: LivingViews
     playing: PlayDialog
     delivery: Dispatcher
@@ -136,6 +138,7 @@ class Azalai(commands.Bot):
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
         await shift_deadlines_by_downtime(self.host)
         self.pictures = Pictures()
+        self.answers = Answers(self.clock)
         self.views = LivingViews(self.host)
         self.playing = PlayDialog(self.host, self.pictures, self.views)
         self.films = Films(self.host)

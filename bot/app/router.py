@@ -19,8 +19,9 @@ import msgspec
 from discord.ext import commands
 
 from bot.app.custom_ids import MORE, fits, is_number
+from bot.dialogs.answering import Answering
 from bot.dialogs.private import is_ephemeral
-from bot.dialogs.responses import acknowledge, open_modal, respond
+from bot.dialogs.responses import open_modal, respond
 from bot.errors import Refused
 from bot.store.schema import HIGHEST, HIGHEST_LONG
 
@@ -133,7 +134,7 @@ class Router:
         return frozenset((*self._actions, *self._modals)), frozenset(self._submissions)
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
-        """Answers a button or a menu: acknowledged first, then the work of the cog."""
+        """Answers a button or a menu by the work of the cog."""
         if not self.first_time(interaction):
             return
         name = FORMER_NAMES.get(name, name)
@@ -153,7 +154,7 @@ class Router:
                 await _refuse(interaction, mark)
         else:
             log.info("nothing answers the component %r", name)
-            await acknowledge(interaction, in_place=True)
+            await Answering(interaction, in_place=True).announce()
 
     async def submit(self, interaction: discord.Interaction) -> None:
         """Something was typed into a modal: answered from the raw interaction, so that it works after a restart."""
@@ -165,7 +166,7 @@ class Router:
             return
         if found is None:
             log.info("nothing answers the modal %r", name)
-            await acknowledge(interaction, in_place=True)
+            await Answering(interaction, in_place=True).announce()
             return
         (work, mark), typed = found, list(_typed_fields(data))
         if mark.fits(arguments, typed):

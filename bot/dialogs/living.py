@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Generator, Iterable
+from contextlib import contextmanager
 
 import aiohttp
 import discord
 import msgspec
 
+from bot.dialogs.answering import Answering
 from bot.dialogs.private import answer, edit_answer, is_ephemeral
 from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -29,6 +33,8 @@ log = logging.getLogger(__name__)
 HONOURED = 14 * 60.0
 """So many seconds after a press its answer can still be edited; Discord says a quarter of an hour."""
 
+PAUSES = (1.0, 4.0, 15.0)
+"""Seconds before an edit that was lost is tried again."""
 Key = tuple[int, int]
 """A person and a table."""
 Mark = tuple[int, str, int]
@@ -65,6 +71,8 @@ class LivingViews:
         self._seen: dict[Key, float] = {}
         self._again: set[Key] = set()
         self._following: dict[Key, asyncio.Task[None]] = {}
+        self._answering: Counter[int] = Counter()
+        self._held: set[Key] = set()
         self.redraw: Redraw | None = None
 
     async def close(self) -> None:
@@ -115,7 +123,6 @@ class LivingViews:
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
-        self.changed([table.id])
         return True
 
     async def remove(self, interaction: discord.Interaction, table: int) -> bool:
@@ -123,6 +130,7 @@ class LivingViews:
         if not is_ephemeral(interaction):
             return False
         key = (interaction.user.id, table)
+        await Answering.of(interaction).announce()
         async with self._lock(key):
             view = self._views.get(key)
             if view is not None and interaction.message is not None and view.message == interaction.message.id:
@@ -138,10 +146,6 @@ class LivingViews:
         if interaction.guild_id is not None:
             self._host.presence.saw(interaction.user.id, table)
 
-    def is_present(self, user: int, table: int) -> bool:
-        """Whether this person has pressed something at the table lately."""
-        return self._host.presence.is_present(user, table)
-
     def stands(self, user: int, table: int) -> bool:
         """Whether a view of the table that follows it stands before this person."""
         view = self._views.get((user, table))
@@ -149,53 +153,87 @@ class LivingViews:
 
     # Following
 
+    @contextmanager
+    def answering(self, user: int) -> Generator[None]:
+        """Around the work for something this person pressed, which shows them the newest position itself: their views
+        follow what is stored meanwhile when it is over."""
+        self._answering[user] += 1
+        try:
+            yield
+        finally:
+            self._answering[user] -= 1
+            if not self._answering[user]:
+                del self._answering[user]
+                held = {key for key in self._held if key[0] == user}
+                self._held -= held
+                for key in held & self._views.keys():
+                    self._changed(key)
+
     def changed(self, tables: Iterable[int]) -> None:
         """Something was stored at these tables: the views that show another position are drawn anew."""
         wanted = set(tables)
-        for key in [key for key in self._views if key[1] in wanted]:
-            self._again.add(key)
-            if key not in self._following:
-                self._following[key] = asyncio.create_task(self._follow(key))
+        self._held |= {(user, table) for user in self._answering for table in wanted}
+        for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
+            self._changed(key)
+
+    def _changed(self, key: Key) -> None:
+        self._again.add(key)
+        if key not in self._following:
+            self._following[key] = asyncio.create_task(self._follow(key))
 
     async def _follow(self, key: Key) -> None:
+        lost = 0
         try:
             while key in self._again:
                 self._again.discard(key)
-                await self._redrawn(key)
+                if await self._redrawn(key):
+                    lost = 0
+                elif lost < len(PAUSES):
+                    await asyncio.sleep(PAUSES[lost])
+                    lost += 1
+                    self._again.add(key)
         except Exception as error:
             log.warning("a view of table %s could not follow it: %s", key[1], type(error).__name__)
         finally:
             del self._following[key]
             self._again.discard(key)
 
-    async def _redrawn(self, key: Key) -> None:
-        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile."""
+    async def _redrawn(self, key: Key) -> bool:
+        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile.
+        False where the edit was lost, and is to be tried again."""
         user, number = key
         view = self._views.get(key)
         if view is None or not view.follows or self.redraw is None:
-            return
+            return True
         if not self._is_honoured(view):
             self._views.pop(key, None)
-            return
+            return True
+        async with self._host.store.read() as tx:
+            row, seats = await tx.tables.get(number), await tx.seats.of(number)
+        if row is None or not _differs(view, _mark(row, seats, user)):
+            return True
         table = await load(self._host, number)
         mark = mark_of(table, user)
         if table.state is None or table.seat_of(user) is None or not _differs(view, mark):
-            return
+            return True
         layout = await self.redraw(table, user, view.language, view.since)
         async with self._lock(key):
             if self._views.get(key) is not view:
-                return  # a press has brought something newer, and asks for this again
+                return True  # a press has brought something newer
             try:
                 await edit_answer(view.interaction, layout)
             except discord.HTTPException as error:
                 log.info("a view of table %s can't be edited: %s", number, error.code or error.status)
-                if fate(error) is not Fate.AGAIN:
-                    self._views.pop(key, None)
+                if fate(error) is Fate.AGAIN:
+                    return False
+                self._views.pop(key, None)
             except (aiohttp.ClientError, OSError) as error:
                 log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
+                return False
             else:
                 view.mark, view.midway = mark, False
                 self._again.add(key)  # the table may have moved on meanwhile
+        return True
 
     def _is_honoured(self, view: LivingView) -> bool:
         return self._host.now() - view.pressed_at < HONOURED
@@ -226,8 +264,12 @@ class LivingViews:
 
 def mark_of(table: LoadedTable, user: int) -> Mark:
     """Where a table stands for a person."""
-    seat = table.seat_of(user)
-    return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
+    return _mark(table.row, table.seats, user)
+
+
+def _mark(row: TableRow, seats: Iterable[SeatRow], user: int) -> Mark:
+    decision = next((seat.decision for seat in seats if seat.user_id == user), -1)
+    return row.position, row.status.value, decision
 
 
 def _differs(view: LivingView, mark: Mark) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
+from bot.dialogs.answering import Answering
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
@@ -22,6 +23,7 @@ from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
     INDIGO,
     Place,
+    Wordings,
     answers_before,
     change_rows,
     confirm_layout,
@@ -118,16 +120,17 @@ class PlayDialog:
         self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
     ) -> PrivateLayout:
         table, seat = place.table, place.table.seats[place.seat]
-        found = prompt_of(place, moves, words)
-        back = answers_before(place, moves, words)
+        worded = Wordings(table, place.seat, words)
+        found = prompt_of(place, moves, worded)
+        back = answers_before(place, moves, worded)
         picture = await self._shown(table, place.seat, user, found)
         if found.move is not None:
             await self._prepare_candidates(table, seat, found.move)
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
-                return confirm_layout(place, found.move, words, picture, user=user, before=before, facts=facts)
-            return confirm_layout(place, found.move, words, picture, user=user, back=back)
-        return prompt_layout(place, found, words, picture, user=user, back=back)
+                return confirm_layout(place, found.move, worded, picture, user=user, before=before, facts=facts)
+            return confirm_layout(place, found.move, worded, picture, user=user, back=back)
+        return prompt_layout(place, found, worded, picture, user=user, back=back)
 
     async def confirm(
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
@@ -345,8 +348,7 @@ class PlayDialog:
         """An answer that was drawn before the turn ended and arrives after it gives a direct message buttons that were
         taken off it already: it is closed once more, after whatever is on its way to it."""
         message, user = interaction.message, interaction.user.id
-        in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
-        if interaction.guild_id is not None or message is None or not in_place:
+        if interaction.guild_id is not None or message is None or not Answering.of(interaction).in_place:
             return
         async with self._host.store.read() as tx:
             row = await tx.tables.get(shown.id)
@@ -384,11 +386,12 @@ class PlayDialog:
             plan = await tx.premoves.of(table.id, seat.seat)
         place = Place(table, seat.seat, seat.decision, page=page)
         moves = turns.legal_moves(table, seat.seat)
-        undoing = [] if undo is None else [undo_button(table, seat, undo.move, words)]
+        worded = Wordings(table, seat.seat, words)
+        undoing = [] if undo is None else [undo_button(seat, undo.move, worded)]
         looking: list[Row] = [] if by_message else [looking_row(table, words)]
         if moves and seat.deciding:
             said += premoves_text(table, plan, words, due=True)
-            found = prompt_of(place, moves, words)
+            found = prompt_of(place, moves, worded)
             picture = await self._shown(table, seat.seat, user, found)
 
             def beside() -> list[Row]:
@@ -397,18 +400,18 @@ class PlayDialog:
             if found.move is not None:
                 said.append(words.say("dialog-only-move"))
                 await self._prepare_candidates(table, seat, found.move)
-                return confirm_layout(place, found.move, words, picture, user=user, before=said, more=beside)
-            barred = table.game.barred(table.view(seat.seat))
-            return prompt_layout(place, found, words, picture, user=user, before=said, barred=barred, more=beside)
+                return confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
+            barred = table.game.barred(worded.view)
+            return prompt_layout(place, found, worded, picture, user=user, before=said, barred=barred, more=beside)
         if table.row.status is not Status.RUNNING:
             said.append(words.say(over(table)))
-        change = prompt_of(place, moves, words) if moves else None
+        change = prompt_of(place, moves, worded) if moves else None
         picture = await self._shown(table, seat.seat, user, change)
 
         def rows() -> list[Row]:
             if by_message and not moves:
                 return []
-            changes = [] if change is None else change_rows(place, change, words)
+            changes = [] if change is None else change_rows(place, change, worded)
             undone = [] if changes else undoing  # the game's own way to change a choice is better than a second one
             return [*changes, *_rows(*undone), *_while_waiting(table, plan, words, user), *looking]
 

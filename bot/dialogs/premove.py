@@ -16,7 +16,7 @@ from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import ACTS, premove_layout
-from bot.layouts.prompts import Place, answers_before, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, Wordings, answers_before, prompt_layout, prompt_of
 from bot.play import premoves
 from bot.play.premove_candidates import PremoveCandidates
 from bot.store.rows import PremoveRow, SeatRow
@@ -137,13 +137,14 @@ class PremoveDialog:
         await self._playing.views.show(interaction, layout, scene.table, midway=True)
 
     async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
-        found = prompt_of(place, moves, words)
-        back = answers_before(place, moves, words)
+        worded = Wordings(scene.table, place.seat, words)
+        found = prompt_of(place, moves, worded)
+        back = answers_before(place, moves, worded)
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.shown(scene.table, scene.seat.seat, reader)
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
-            return prompt_layout(place, found, words, picture, user=user, back=back, before=before)
+            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
         times = await self._times(scene, found.move)
         return premove_layout(place, found.move, times, words, picture, user=user, back=back, before=before)
 

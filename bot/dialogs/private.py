@@ -6,12 +6,18 @@ interaction, and as a direct message to the user who sits in the seat.
 
 from __future__ import annotations
 
-from typing import Protocol
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
 
 import discord
 
+from bot.dialogs.answering import Answering
 from bot.layouts.layout import PrivateLayout
 from bot.store.rows import SeatRow
+from bot.verdicts import Fate, fate
+
+log = logging.getLogger(__name__)
 
 
 class OpensDirectMessages(Protocol):
@@ -32,32 +38,76 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
 
 
 async def answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
-    """Puts the layout into the acknowledged answer to its reader's own interaction; the number of its message.
+    """Gives the layout as the answer to its reader's own interaction; the number of its message.
 
-    The answer is ephemeral, or a message in their own direct messages: acknowledging decides that
-    (`bot.dialogs.responses.acknowledge`).
+    The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
+    messages (`bot.dialogs.answering`).
     """
-    in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    answering = Answering.of(interaction)
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    if in_place and interaction.guild_id is not None and not is_ephemeral(interaction):
+    if answering.in_place and interaction.guild_id is not None and not is_ephemeral(interaction):
         raise NotTheirs("an answer in a message that everybody sees")
-    return await edit_answer(interaction, layout)
+
+    async def give(form: PrivateLayout) -> int:
+        given = await answering.first(lambda: _directly(interaction, form, in_place=answering.in_place))
+        return await _edited(interaction, form) if given is None else given
+
+    number = await _taken(give, layout)
+    answering.shown = True
+    return number
+
+
+async def _directly(interaction: discord.Interaction, layout: PrivateLayout, *, in_place: bool) -> int:
+    if in_place and interaction.message is not None:
+        await interaction.response.edit_message(**_unkept(layout.edited()))
+        return interaction.message.id
+    given = await interaction.response.send_message(
+        **_unkept({"view": layout.view(), "files": layout.files()}), ephemeral=True
+    )
+    if given.message_id is None:
+        raise LookupError("Discord named no message for its answer")
+    return given.message_id
+
+
+def _unkept(options: dict[str, Any]) -> dict[str, Any]:
+    """The same, with a view that discord.py does not remember: what is pressed is found by its custom id."""
+    options["view"].stop()
+    return options
+
+
+async def _taken(give: Callable[[PrivateLayout], Awaitable[int]], layout: PrivateLayout) -> int:
+    """Gives the layout, in words alone where Discord refuses its pictures."""
+    try:
+        return await give(layout)
+    except discord.HTTPException as error:
+        if fate(error) is not Fate.DROPPED or layout.document is not None or not layout.files():
+            raise
+        log.error(
+            "Discord refuses the pictures of an answer: %s, code %s; it is given in words", error.status, error.code
+        )
+    return await give(layout.in_words())
 
 
 async def edit_answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
     """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    message = await interaction.edit_original_response(**layout.edited())
+    return await _taken(lambda form: _edited(interaction, form), layout)
+
+
+async def _edited(interaction: discord.Interaction, layout: PrivateLayout) -> int:
+    message = await interaction.edit_original_response(**_unkept(layout.edited()))
     return message.id
 
 
-async def followup(interaction: discord.Interaction, layout: PrivateLayout) -> None:
-    """A second, ephemeral answer beside the message that was pressed."""
+async def beside(interaction: discord.Interaction, layout: PrivateLayout) -> None:
+    """An ephemeral answer of its own beside the message that was pressed."""
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    await interaction.followup.send(view=layout.view(), files=layout.files(), ephemeral=True)
+    given = await Answering.of(interaction).first(lambda: _directly(interaction, layout, in_place=False))
+    if given is None:
+        await interaction.followup.send(**_unkept({"view": layout.view(), "files": layout.files()}), ephemeral=True)
 
 
 async def direct_message(

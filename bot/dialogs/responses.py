@@ -1,24 +1,23 @@
-"""Answering an interaction: acknowledged first, then the work, and every error told to that person alone."""
+"""Answering an interaction: the work it asks for, and every error told to that person alone."""
 
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol, cast
 
 import aiohttp
 import discord
 
-from bot import metrics
-from bot.dialogs.private import answer, followup
+from bot.dialogs.answering import Answering, Answers
+from bot.dialogs.living import LivingViews
+from bot.dialogs.private import answer, beside
 from bot.errors import MaybeStored, NotShown, Refused, error_code
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.people.limits import Limits
 from bot.people.preferences import preferences_of
 from bot.text import plain
-from bot.verdicts import Fate, fate
 from games.contract import IllegalMove
 from locales import Words, words
 
@@ -32,8 +31,10 @@ class _HasLimits(Protocol):
     limits: Limits
 
 
-class _HasHost(Protocol):
+class _Client(Protocol):
     host: _HasLimits
+    answers: Answers
+    views: LivingViews
 
 
 def words_for(interaction: discord.Interaction) -> Words:
@@ -42,30 +43,6 @@ def words_for(interaction: discord.Interaction) -> Words:
     known = preferences_of(interaction)
     language, card = known.language(interaction), known.card_language(interaction)
     return words(language) if card is None else words(language, card)
-
-
-async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
-    """Tells Discord that an answer is coming: in the message that was pressed (`in_place`), else in a new
-    ephemeral one. False when it is too late or Discord did not take it; then nothing must be done."""
-    if interaction.response.is_done():
-        return True
-    arrived = time.perf_counter()
-    try:
-        if in_place:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-    except discord.HTTPException as error:
-        if fate(error) is Fate.DONE:
-            return True
-        level = logging.INFO if fate(error) is Fate.USELESS else logging.WARNING
-        log.log(level, "interaction %s could not be acknowledged: %s", interaction.id, error.code or error.status)
-        return False
-    except (aiohttp.ClientError, OSError) as error:
-        log.warning("interaction %s could not be acknowledged: %s", interaction.id, type(error).__name__)
-        return False
-    metrics.ACKNOWLEDGED.observe(time.perf_counter() - arrived)
-    return True
 
 
 async def show(interaction: discord.Interaction, layout: PrivateLayout) -> bool:
@@ -85,24 +62,32 @@ async def respond(
     in_place: bool = False,
     keep: bool = False,
 ) -> None:
-    """Acknowledges, does the work, and turns every error into a private, localised sentence.
+    """Does the work, whose answer is the first one Discord hears if it is quick, and turns every error into a private,
+    localised sentence.
 
     `in_place`: the work edits the message that was pressed, so a refusal stands beside it. `keep`: the language of the
     person's Discord is kept for their direct messages.
     """
-    if not await acknowledge(interaction, in_place=in_place):
-        return
+    client = cast(_Client, interaction.client)
+    async with client.answers.under_way(interaction, in_place=in_place) as taken:
+        if taken:
+            with client.views.answering(interaction.user.id):
+                await _done(interaction, work, keep=keep)
+
+
+async def _done(interaction: discord.Interaction, work: Callable[[], Awaitable[None]], *, keep: bool) -> None:
+    client = cast(_Client, interaction.client)
     try:
         await preferences_of(interaction).learn(interaction, keep=keep)
-        cast(_HasHost, interaction.client).host.limits.press(interaction.user.id)
+        client.host.limits.press(interaction.user.id)
         await work()
     except (Refused, IllegalMove) as refusal:
-        await _tell(interaction, refusal_text(words_for(interaction), refusal), in_place)
+        await _tell(interaction, refusal_text(words_for(interaction), refusal))
     except Exception as error:
         code = error_code()
         text = TOLD.get(type(error), "refusal-broken")
         log.exception("code %s: interaction %s broke", code, interaction.id)
-        await _tell(interaction, words_for(interaction).say(text, code=code), in_place)
+        await _tell(interaction, words_for(interaction).say(text, code=code))
 
 
 async def open_modal(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:
@@ -127,9 +112,9 @@ def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
     return chosen.say(refusal.reason, **values)
 
 
-async def _tell(interaction: discord.Interaction, text: str, in_place: bool) -> None:
+async def _tell(interaction: discord.Interaction, text: str) -> None:
     layout = words_layout(text, user=interaction.user.id)
     try:
-        await (followup if in_place else answer)(interaction, layout)
+        await (beside if Answering.of(interaction).in_place else answer)(interaction, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", interaction.id, type(error).__name__)

@@ -7,7 +7,7 @@ import discord
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from bot.dialogs.responses import words_for
 from bot.errors import NotShown, Refused
-from bot.layouts.prompts import Place, facts_of
+from bot.layouts.prompts import Place, Wordings, facts_of
 from bot.play import suggesting, turns
 from bot.store.rows import Status
 from bot.tables.host import Host
@@ -33,7 +33,7 @@ class SuggestionDialog:
         suggesting.check_may_suggest(loaded)
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat)
         place = Place(loaded, seat.seat, decision, answers_of(moves, move))
-        facts = facts_of(place, moves, move, words)
+        facts = facts_of(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(interaction, place, Suggested((words.say("suggest-says"),), tuple(facts)))
 
     async def finish(self, interaction: discord.Interaction, table: int, decision: int) -> None:

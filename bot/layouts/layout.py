@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import zlib
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 import discord
 import msgspec
@@ -146,6 +146,13 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
                 item.row = number
                 view.add_item(item)
         return view
+
+    def in_words(self) -> Self:
+        """The same without its pictures: their alternative texts stand in their places."""
+        shown = [self.picture, *self.below] if isinstance(self.picture, Picture) else self.below
+        below = tuple(part.alt if isinstance(part, Picture) else part for part in shown)
+        picture = None if isinstance(self.picture, Picture) else self.picture
+        return msgspec.structs.replace(self, picture=picture, below=below)
 
     def files(self) -> list[discord.File]:
         """The files that go with the layout."""

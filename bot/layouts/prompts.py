@@ -7,6 +7,7 @@ Its whole state is in its components: the table, the number of the seat's decisi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any
 
 import discord
@@ -27,7 +28,6 @@ from locales.words import hints
 from renderers import renderer
 
 INDIGO = 0x1F2A55
-FACT_LIMIT = 100
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -64,14 +64,21 @@ def read_answers(text: str) -> tuple[int, ...]:
 
 class Wordings:
     """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
-    and each answer put in words once. `called`: the players' names where they stand in a text and not on a button."""
+    and each answer put in words once."""
 
-    def __init__(self, table: LoadedTable, seat: int, words: Words, called: Sequence[str] | None = None) -> None:
-        self.called = called or table.names
+    def __init__(self, table: LoadedTable, seat: int, words: Words) -> None:
+        self.called: Sequence[str] = table.names
         self.table = table
         self.words = words
         self.view: Any = table.view(seat)
         self._said: dict[tuple[str, str, Any], str] = {}
+        self._labelled: tuple[Sequence[Choice], tuple[str, ...] | None] | None = None
+
+    def in_texts(self) -> Wordings:
+        """The same for a text, in which people are called otherwise than on a button."""
+        other = copy(self)
+        other.called, other._said, other._labelled = names(self.table), {}, None
+        return other
 
     def step(self, step: Step) -> str:
         """One answer: the name of the act, the renderer's label for the value, or its plain words."""
@@ -100,7 +107,9 @@ class Wordings:
 
     def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
         """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
-        return labels_of_choices([self._ladder(choice) for choice in choices])
+        if self._labelled is None or self._labelled[0] is not choices:
+            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices])
+        return self._labelled[1]
 
     def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
         """The same for choices that are buttons whether there is room or not."""
@@ -158,22 +167,20 @@ class Wordings:
         return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value)
 
 
-def prompt_of(place: Place, moves: Sequence[Move], words: Words) -> Prompt:
+def prompt_of(place: Place, moves: Sequence[Move], said: Wordings) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
-    said = Wordings(place.table, place.seat, words)
     return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
-def answers_before(place: Place, moves: Sequence[Move], words: Words) -> tuple[int, ...]:
+def answers_before(place: Place, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
     """The answers of the question that led to that place."""
-    said = Wordings(place.table, place.seat, words)
     return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
 def prompt_layout(
     place: Place,
     asked: Prompt,
-    words: Words,
+    said: Wordings,
     picture: Shown,
     *,
     user: int,
@@ -184,15 +191,14 @@ def prompt_layout(
 ) -> PrivateLayout:
     """The next question. `before`: what to say first (what the last move brought, that the board has changed). `back`:
     the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
-    said = Wordings(place.table, place.seat, words)
-    texts = [*before, _heading(place, asked, Wordings(place.table, place.seat, words, names(place.table)))]
+    texts = [*before, _heading(place, asked, said.in_texts())]
     now = not place.acts  # what could be done later stands in no picture of now
     facts = _facts(asked, said, now=now) if asked.form is Form.BUTTONS else []
 
     def rows() -> Sequence[Row]:
-        return [*_answers(place, asked, said), *_navigation(place, asked, words, back), *more()]
+        return [*_answers(place, asked, said), *_navigation(place, asked, said.words, back), *more()]
 
-    small = _barred(place.table, barred, words) if barred else None
+    small = _barred(place.table, barred, said.words) if barred else None
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
@@ -356,17 +362,16 @@ def _navigation(place: Place, asked: Prompt, words: Words, back: tuple[int, ...]
     return [row] if row else []
 
 
-def change_rows(place: Place, change: Prompt, words: Words) -> list[Row]:
+def change_rows(place: Place, change: Prompt, said: Wordings) -> list[Row]:
     """How a person's own choice can still be changed while others choose: a button for each way."""
     if change.move is None:
-        return _answers(place, change, Wordings(place.table, place.seat, words))
-    label = Wordings(place.table, place.seat, words).on_button(change.move)
-    return [[button(label, "play-it", *place.ids())]]
+        return _answers(place, change, said)
+    return [[button(said.on_button(change.move), "play-it", *place.ids())]]
 
 
-def facts_of(place: Place, moves: Sequence[Move], move: Move, words: Words) -> list[str]:
+def facts_of(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     """What one should know to choose a move: the facts of the choices that lead to it."""
-    said, target = Wordings(place.table, place.seat, words), answers_of(moves, move)
+    target = answers_of(moves, move)
     found: list[str] = []
     at: tuple[int, ...] = ()
     while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
@@ -388,17 +393,17 @@ def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bo
     return row
 
 
-def undo_button(table: LoadedTable, seat: SeatRow, move: str, words: Words) -> Press:
+def undo_button(seat: SeatRow, move: str, said: Wordings) -> Press:
     """Takes the seat's last act back, which it names."""
-    room = BUTTON_LIMIT - len(words.say("button-undo-what", move=""))
-    what = Wordings(table, seat.seat, words).on_button(table.game.parse_move(move), room)
-    return button(words.say("button-undo-what", move=what), "undo", table.id, seat.decision)
+    room = BUTTON_LIMIT - len(said.words.say("button-undo-what", move=""))
+    what = said.on_button(said.table.game.parse_move(move), room)
+    return button(said.words.say("button-undo-what", move=what), "undo", said.table.id, seat.decision)
 
 
 def confirm_layout(
     place: Place,
     move: Move,
-    words: Words,
+    said: Wordings,
     picture: Shown,
     *,
     user: int,
@@ -409,15 +414,11 @@ def confirm_layout(
 ) -> PrivateLayout:
     """The complete move on one button: what was picked or suggested, or the only thing that can be done. `facts`: what
     one should know of it."""
+    words = said.words
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        do_it = button(
-            Wordings(place.table, place.seat, words).on_button(move),
-            "play-it",
-            *place.ids(),
-            style=discord.ButtonStyle.success,
-        )
+        do_it = button(said.on_button(move), "play-it", *place.ids(), style=discord.ButtonStyle.success)
         line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
         line.append(button(words.say("button-close"), "away", place.table.id))
         return [[do_it], line, *more()]

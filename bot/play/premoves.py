@@ -110,12 +110,12 @@ async def play_due(host: Host, timer: TimerRow) -> None:
 
 async def _go_on(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, wish: Wish) -> None:
     """The robot plays on for the seat; where that is over, the person is called as if nothing had been prepared."""
-    if await go_on(host, tx, table, seat.seat, wish, host.now()):
+    if await go_on(host, tx, table, seat.seat, wish):
         return
     await tx.premoves.drop(table.id, seat.seat)
     row = await tx.tables.get(table.id)
     after = table if row is None else await load_in(tx, row)
-    await announce_decision(tx, after, [after.seats[seat.seat]], host.now())
+    await announce_decision(tx, after, [after.seats[seat.seat]], host.now(), host.presence)
 
 
 async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, planned: PremoveRow) -> None:

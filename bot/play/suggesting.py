@@ -112,7 +112,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
         wish = wish_after(before, seat.seat, kind, acts)
         try:
             async with host.store.write() as tx:
-                after = await _write(tx, before, seat.seat, acts, interaction, host.now(), prepared=False)
+                after = await _write(host, tx, before, seat.seat, acts, interaction, prepared=False)
                 if wish is not None and after.row.status is Status.RUNNING:
                     await tx.premoves.add(table, seat.seat, 1, [(str(wish), 0.0)])
         except IntegrityError as error:
@@ -123,7 +123,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
     return Finished(after, events, len(acts))
 
 
-async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish, now: float) -> bool:
+async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish) -> bool:
     """A seat that has left such a wish is called: the robot plays what the wish says, inside the caller's transaction
     and under the table's queue. False where it does not hold any more, or the seat has something else to decide after
     it: then whoever sits there is to be called."""
@@ -131,7 +131,7 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     if not holds or kinds_at(table.game, table.state, seat) != frozenset([wish.kind]):
         return False
     acts = rest_of_turn(table, seat, wish.kind)
-    after = await _write(tx, table, seat, acts, None, now, prepared=True)
+    after = await _write(host, tx, table, seat, acts, None, prepared=True)
     return not after.seats[seat].deciding or after.row.status is not Status.RUNNING
 
 
@@ -184,18 +184,20 @@ async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str)
 
 
 async def _write(
+    host: Host,
     tx: Transaction,
     table: LoadedTable,
     seat: int,
     acts: Sequence[Act],
     interaction: int | None,
-    now: float,
     *,
     prepared: bool,
 ) -> LoadedTable:
     """The table after these acts, which are stored one by one. The interaction is that of the last, which it answers
     with when Discord delivers it twice."""
+    now = host.now()
     for number, (move, turn) in enumerate(acts, 1):
         step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared)
-        table = await write_step(tx, table, seat, step, interaction if number == len(acts) else None, now)
+        answered = interaction if number == len(acts) else None
+        table = await write_step(tx, table, seat, step, answered, now, presence=host.presence)
     return table

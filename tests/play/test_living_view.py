@@ -16,6 +16,8 @@ from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, m
 
 SOLO = [("Amara", "en-GB")]
 TURNS = 400
+ANSWERS = ("az:option:", "az:play-it:")
+"""What the buttons begin with that answer a question: a table, the number of a decision, and more."""
 FEW = 12
 """Turns of a game of which the whole is played elsewhere."""
 
@@ -154,12 +156,13 @@ async def test_a_robot_that_moves_while_an_edit_is_under_way_is_shown_in_the_end
         if not await step(player, view):
             break
         simulator.heal()
+        await simulator.pass_time(5)
         if not player.offers(view.now):
             view = await player.open()
     loaded, _ = await stored(simulator)
     seat = loaded.seat_of(player.person.id)
     assert seat is not None
-    shown = {one.custom_id.split(":")[3] for one in buttons_of(view.now) if one.custom_id.startswith("az:option:")}
+    shown = {one.custom_id.split(":")[3] for one in buttons_of(view.now) if one.custom_id.startswith(ANSWERS)}
     assert shown <= {str(seat.decision)}
     assert menus_of(view.now) or shown
 

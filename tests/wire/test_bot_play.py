@@ -36,7 +36,7 @@ async def test_people_leave_and_robots_join_until_the_table_is_full(wire: WireDi
         for taken in range(4):
             await amara.press(table.card, "Add a robot")
             await table.card.shows(f"{taken + 2}. robot")
-        refused = await (await thomas.press(table.card, "az:join:1", stale=True)).followup()
+        refused = await (await thomas.press(table.card, "az:join:1", stale=True)).response()
         assert "All seats are taken" in refused.text and refused.only_for is thomas
     assert wire.problems == []
 

@@ -65,7 +65,7 @@ async def test_a_modal_reaches_only_what_is_typed():
     router = Router()
     router.add(Buttons())
     response = types.SimpleNamespace(is_done=lambda: False, defer=AsyncMock())
-    forged = types.SimpleNamespace(id=7, data={"custom_id": "azt:cancel-yes:1"}, response=response)
+    forged = types.SimpleNamespace(id=7, extras={}, data={"custom_id": "azt:cancel-yes:1"}, response=response)
     await router.submit(cast(Any, forged))
     assert done == []
     response.defer.assert_awaited_once()

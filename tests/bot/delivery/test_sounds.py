@@ -137,6 +137,40 @@ async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time
         assert table.sounds() == ([], [])
 
 
+async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_has_finished(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        await table.play(table.first)
+        await table.play(table.second)
+        table.sounds()
+        dialog = (await table.first.press(table.card, "Play")).message
+        await table.first.press(dialog, "Finish for me")
+        assert table.decides(table.second)
+        assert table.sounds() == ([], [])
+        await simulator.pass_time(PATIENCE + 1)
+        assert table.sounds() == ([], TURN)
+
+
+async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at_once_where_it_stops(
+    open_simulator: Opening,
+):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, game="timbuktu")
+        amara = simulator.person("Amara")
+        for _ in range(3):
+            await amara.press(card, "Add a robot")
+        await amara.press(card, "Start")
+        await simulator.pass_time(5)
+        dialog = (await amara.press(card, "Play")).message
+        before = len(amara.sounds)
+        await amara.press(dialog.now, "Finish for me")
+        for _ in range(12):
+            await simulator.pass_time(5)
+        assert "Amara" in text_of(card.now).splitlines()[0] and len(amara.sounds) == before
+        await simulator.pass_time(PATIENCE)
+        assert len(amara.sounds) == before + 1
+
+
 async def test_a_call_that_was_put_off_is_made_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from games.souk.parts import Offer
 
+from bot.dialogs.answering import Answering
 from bot.dialogs.living import LivingViews
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
@@ -67,7 +68,8 @@ class Talk:
 
     def interaction(self) -> Any:
         """A press, already acknowledged."""
-        return SimpleNamespace(
+        pressed: Any = SimpleNamespace(
+            extras={},
             id=next(self._numbers),
             channel_id=None,
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
@@ -75,10 +77,12 @@ class Talk:
             locale=READS,
             message=SimpleNamespace(id=1, flags=SimpleNamespace(ephemeral=True)),
             client=SimpleNamespace(host=self.host),
-            response=SimpleNamespace(type=discord.InteractionResponseType.deferred_message_update),
+            response=SimpleNamespace(is_done=lambda: True),
             edit_original_response=self._shown,
             followup=SimpleNamespace(send=self._shown),
         )
+        Answering(pressed, in_place=True)
+        return pressed
 
     async def _shown(self, *, view: Any, **_: object) -> Any:
         self.told.append(view.to_components())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,7 +11,8 @@ import discord as discord_py
 import pytest
 
 from bot.dialogs import private
-from bot.layouts.layout import PrivateLayout
+from bot.dialogs.answering import Answering
+from bot.layouts.layout import Document, Picture, PrivateLayout
 from bot.store.rows import SeatRow
 
 AMARA, THOMAS = 41, 42
@@ -21,6 +23,7 @@ class Discord:
 
     def __init__(self) -> None:
         self.sent: list[str] = []
+        self.told: list[str] = []
 
     def _noting(self, what: str) -> Callable[..., Awaitable[Any]]:
         async def noted(*_: object, **__: object) -> Any:
@@ -34,19 +37,43 @@ class Discord:
         edited = SimpleNamespace(edit=self._noting(f"edited for {user.id}"))
         return SimpleNamespace(send=self._noting(f"sent to {user.id}"), get_partial_message=lambda _: edited)
 
-    def interaction(self, user: int, *, in_place: bool = False, ephemeral: bool = True) -> Any:
-        """An interaction of that person: a press in a message that is edited (`in_place`), or a command."""
-        kinds = discord_py.InteractionResponseType
-        return SimpleNamespace(
+    def interaction(
+        self, user: int, *, in_place: bool = False, ephemeral: bool = True, announced: bool = False, refuses: int = 0
+    ) -> Any:
+        """An interaction of that person that is being answered: a press in a message that is edited (`in_place`), or a
+        command. `announced`: the answer edits what was announced. `refuses`: pictures, with that status."""
+        done = announced
+
+        def giving(what: str) -> Callable[..., Awaitable[Any]]:
+            async def given(**options: Any) -> Any:
+                nonlocal done
+                if refuses and (options.get("files") or options.get("attachments")):
+                    raise discord_py.HTTPException(cast(Any, SimpleNamespace(status=refuses, reason="")), {"code": 50035, "message": "refused"})
+                assert done == what.startswith(("answered", "followed")), "Discord hears the first answer once"
+                done = True
+                self.sent.append(what)
+                self.told.append(json.dumps(options["view"].to_components(), ensure_ascii=False))
+                return SimpleNamespace(id=9, message_id=9)
+
+            return given
+
+        message = SimpleNamespace(id=9, flags=SimpleNamespace(ephemeral=ephemeral))
+        made: Any = SimpleNamespace(
+            id=1,
+            extras={},
             user=SimpleNamespace(id=user),
             guild_id=1,
-            message=SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral)) if in_place else None,
+            message=message if in_place else None,
             response=SimpleNamespace(
-                type=kinds.deferred_message_update if in_place else kinds.deferred_channel_message
+                is_done=lambda: done,
+                send_message=giving(f"written to {user}"),
+                edit_message=giving(f"changed for {user}"),
             ),
-            edit_original_response=self._noting(f"answered {user}"),
-            followup=SimpleNamespace(send=self._noting(f"followed up for {user}")),
+            edit_original_response=giving(f"answered {user}"),
+            followup=SimpleNamespace(send=giving(f"followed up for {user}")),
         )
+        Answering(made, in_place=in_place)
+        return made
 
 
 def seat(user: int | None) -> SeatRow:
@@ -63,12 +90,26 @@ async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateL
             await private.edit_direct_message(cast(Any, discord), seat(reader), form, 5)
         case "answer":
             await private.answer(discord.interaction(reader or 0), form)
+        case "answer in place":
+            await private.answer(discord.interaction(reader or 0, in_place=True), form)
+        case "announced answer":
+            await private.answer(discord.interaction(reader or 0, announced=True), form)
+        case "beside":
+            await private.beside(discord.interaction(reader or 0, in_place=True), form)
         case other:
             assert other == "followup"
-            await private.followup(discord.interaction(reader or 0), form)
+            await private.beside(discord.interaction(reader or 0, in_place=True, announced=True), form)
 
 
-WAYS = {"message": "sent to 41", "edit": "edited for 41", "answer": "answered 41", "followup": "followed up for 41"}
+WAYS = {
+    "message": "sent to 41",
+    "edit": "edited for 41",
+    "answer": "written to 41",
+    "answer in place": "changed for 41",
+    "announced answer": "answered 41",
+    "beside": "written to 41",
+    "followup": "followed up for 41",
+}
 
 
 @pytest.mark.parametrize(("way", "left"), WAYS.items())
@@ -93,4 +134,20 @@ async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
     await private.answer(discord.interaction(AMARA, in_place=True), layout)
     with pytest.raises(private.NotTheirs):
         await private.answer(discord.interaction(AMARA, in_place=True, ephemeral=False), layout)
-    assert discord.sent == ["answered 41"]
+    assert discord.sent == ["changed for 41"]
+
+
+@pytest.mark.parametrize("status", [400, 413])
+@pytest.mark.parametrize("way", [{}, {"in_place": True}, {"announced": True}])
+async def test_an_answer_whose_pictures_are_refused_is_given_in_words(way: dict[str, bool], status: int):
+    discord = Discord()
+    layout = PrivateLayout(user=AMARA, texts=("Your camp",), picture=Picture("hand.png", b"", "three salt"))
+    await private.answer(discord.interaction(AMARA, refuses=status, **way), layout)
+    assert len(discord.sent) == 1 and "Your camp" in discord.told[0] and "three salt" in discord.told[0]
+
+
+async def test_a_document_that_is_refused_is_not_passed_over():
+    discord, layout = Discord(), PrivateLayout(user=AMARA, document=Document("log.txt", b"words"))
+    with pytest.raises(discord_py.HTTPException):
+        await private.answer(discord.interaction(AMARA, refuses=413), layout)
+    assert not discord.sent

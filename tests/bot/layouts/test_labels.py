@@ -12,12 +12,11 @@ from bot.layouts.labels import labels_of_choices, ladder
 from bot.layouts.layout import Picture, PrivateLayout
 from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
 from bot.store.rows import Status
-from bot.tables.table import LoadedTable
 from bot.text import BUTTON_LIMIT
 from games import GAMES
 from games.contract import Move
 from games.prompts import Form, Prompt
-from locales import LANGUAGES, Words, words
+from locales import LANGUAGES, words
 from tests.bot.histories import table_of
 from tests.games.play import random_game
 
@@ -26,14 +25,14 @@ MOST_QUESTIONS = 8
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
-def asked_of(table: LoadedTable, seat: int, moves: Sequence[Move], said: Words) -> Iterator[tuple[Place, Prompt]]:
+def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[Place, Prompt]]:
     """What a seat is asked in a position, some questions deep."""
     waiting = [()]
     for _ in range(MOST_QUESTIONS):
         if not waiting:
             return
-        place = Place(table, seat, 0, waiting.pop(0))
-        asked = prompt_of(place, moves, said)
+        place = Place(worded.table, seat, 0, waiting.pop(0))
+        asked = prompt_of(place, moves, worded)
         yield place, asked
         waiting += [choice.answers for choice in asked.choices[:4]]
 
@@ -53,24 +52,24 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str):
         for one in played[:: max(1, len(played) // POSITIONS)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
-                found = [undo_button(table, table.seats[one.seat], str(one.move), said).item.label or ""]
-                for place, asked in asked_of(table, one.seat, one.moves, said):
+                worded = Wordings(table, one.seat, said)
+                found = [undo_button(table.seats[one.seat], str(one.move), worded).item.label or ""]
+                for place, asked in asked_of(one.seat, one.moves, worded):
                     if asked.move is None:
-                        layout = prompt_layout(place, asked, said, PICTURE, user=1)
+                        layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
-                        layout = confirm_layout(place, asked.move, said, PICTURE, user=1)
-                        found += [str(one.item.label) for row in change_rows(place, asked, said) for one in row]
+                        layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
+                        found += [str(one.item.label) for row in change_rows(place, asked, worded) for one in row]
                     found += buttons_of(layout)
-                    assert_told(asked, place, layout, said)
+                    assert_told(asked, layout, worded)
                 long |= {label for label in found if len(label) > BUTTON_LIMIT}
     assert long == set()
 
 
-def assert_told(asked: Prompt, place: Place, layout: PrivateLayout, said: Words) -> None:
+def assert_told(asked: Prompt, layout: PrivateLayout, wordings: Wordings) -> None:
     """What a button leaves out stands in the text beside it."""
     if asked.form is not Form.BUTTONS or asked.move is not None:
         return
-    wordings = Wordings(place.table, place.seat, said)
     shown = "\n".join([*buttons_of(layout), *(str(text) for text in layout.below)])
     assert [choice.number for choice in asked.choices if wordings.choice(choice) not in shown] == []
     assert len(set(wordings.buttons(asked.choices))) == len(asked.choices)

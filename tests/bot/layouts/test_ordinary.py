@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.layouts.components import PER_ROW, ROWS, button, mark_in
 from bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
-from bot.layouts.prompts import Place, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, Wordings, confirm_layout, prompt_layout, prompt_of
 from bot.store.rows import Status
 from bot.text import CONTENT_LIMIT
 from games import GAMES
@@ -36,7 +36,7 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
         for one in played[:: max(1, len(played) // POSITIONS)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for language in LANGUAGES:
-                said, place = words(language), Place(table, one.seat, 0)
+                said, place = Wordings(table, one.seat, words(language)), Place(table, one.seat, 0)
                 asked = prompt_of(place, one.moves, said)
                 if asked.move is not None:
                     layout = confirm_layout(place, asked.move, said, PICTURE, user=1, more=more)
