@@ -13,14 +13,13 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-import aiohttp
-import discord
 import msgspec
 
 from bot.app.client import Azalai
+from bot.app.connection import REFUSALS, why_refused
 from bot.app.offered_commands import offered_commands
 from bot.config import Settings, read_settings
-from bot.errors import CannotStart
+from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
 from bot.operations import command_line as operate
 from bot.operations.rehearsal import command_line as rehearsal
@@ -60,7 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         else:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
     except CannotStart as error:
-        print(error if operate.knows(chosen.command) else f"Azalaï can't start. {error}", file=sys.stderr)
+        told = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
+        print(error if operate.knows(chosen.command) else told, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass
@@ -68,7 +68,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def connect(settings: Settings, token: str) -> None:
-    """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in."""
+    """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in,
+    or puts it out."""
     await check_store(settings.database)  # before anything is asked of Discord
     bot = Azalai(settings, watched=True)
     loop = asyncio.get_running_loop()
@@ -80,14 +81,8 @@ async def connect(settings: Settings, token: str) -> None:
         await running
     except asyncio.CancelledError:
         log.info("stopping")
-    except discord.LoginFailure as error:
-        raise CannotStart(
-            "Discord does not know this DISCORD_TOKEN. Copy it again from the application's page."
-        ) from error
-    except discord.PrivilegedIntentsRequired as error:
-        raise CannotStart("Discord refuses the intents of this application.") from error
-    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.HTTPException) as error:
-        raise CannotStart(f"Discord can't be reached ({type(error).__name__}). Try again later.") from error
+    except REFUSALS as error:
+        raise why_refused(error, was_connected=bot.was_connected) from error
     finally:
         await bot.close()
 

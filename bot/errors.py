@@ -10,6 +10,10 @@ class CannotStart(Exception):
     """The bot can't run. The text is one clear sentence for the operator, who reads it in the terminal."""
 
 
+class CannotGoOn(CannotStart):
+    """The bot was at work and has to end."""
+
+
 class Refused(Exception):
     """What a person asked for can't be done. `reason` is the id of a message; it is told to that person alone. Names of
     people stand in a tuple among the values, as they are."""

@@ -20,6 +20,10 @@ ALT_LIMIT = 1024
 LABEL_LIMIT = 80
 
 
+BUTTON_LIMIT = 38
+"""Characters of a button that every client shows, as Discord's guidelines for buttons say."""
+
+
 OPTION_LIMIT = 100
 
 

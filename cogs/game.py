@@ -19,6 +19,7 @@ from bot.dialogs.pace_options import LateChoice, complete_pace
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import (
+    IN_SERVERS,
     Phrase,
     close_up_key,
     command,
@@ -58,7 +59,10 @@ class GameCog(commands.Cog):
         self.bot = bot
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
-            name=Phrase(f"{key}-slash"), description=Phrase(f"{key}-slash-description"), guild_only=True
+            name=Phrase(f"{key}-slash"),
+            description=Phrase(f"{key}-slash-description"),
+            guild_only=True,
+            allowed_contexts=IN_SERVERS,
         )
         self._add_new()
         for kind in self.game.Moves:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Phrase, command
+from bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.store.rows import Pause
@@ -22,7 +22,7 @@ class Operator(commands.Cog):
         self.group = app_commands.Group(
             name=Phrase("slash-azalai"),
             description=Phrase("slash-azalai-description"),
-            allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
+            allowed_contexts=IN_DIRECT_MESSAGES,
         )
         reason = ("reason", "slash-azalai-pause-reason", app_commands.Range[str, 1, 200])
         command(self.group, "slash-azalai-pause", [reason], self._pause)

@@ -25,6 +25,7 @@ class Settings(commands.Cog):
 
     @app_commands.command(name=Phrase("slash-settings"), description=Phrase("slash-settings-description"))
     @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: discord.Interaction) -> None:
         """What the server has set."""
@@ -48,7 +49,8 @@ class Settings(commands.Cog):
         await self._show(interaction, settings)
 
     async def _show(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
-        await show(interaction, settings_layout(settings, words_for(interaction), user=interaction.user.id))
+        there = without_gone(settings, interaction.guild)
+        await show(interaction, settings_layout(there, words_for(interaction), user=interaction.user.id))
 
 
 def check_manager(interaction: discord.Interaction) -> int:
@@ -59,6 +61,18 @@ def check_manager(interaction: discord.Interaction) -> int:
     if not interaction.permissions.manage_guild:
         raise Refused("refusal-manager-only")
     return interaction.guild_id
+
+
+def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
+    """The settings without the channels and the role that the server has no more: Discord refuses a menu that begins
+    with one of those."""
+    if guild is None or guild.unavailable:
+        return settings
+    return msgspec.structs.replace(
+        settings,
+        channels=tuple(one for one in settings.channels if guild.get_channel(one) is not None),
+        role=None if settings.role is None or guild.get_role(settings.role) is None else settings.role,
+    )
 
 
 def _with(settings: GuildSettings, field: str, values: list[str]) -> GuildSettings:

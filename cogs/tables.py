@@ -14,7 +14,7 @@ from bot.app.router import action, opens_modal, submitted
 from bot.dialogs.context import ask_number, table_here, typed_number
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Phrase, TableNumber, command
+from bot.dialogs.slash_commands import IN_SERVERS, Phrase, TableNumber, command
 from bot.errors import Refused
 from bot.hosting import agreements, endings, lobby, seats
 from bot.layouts import table_menu as layouts
@@ -38,7 +38,10 @@ class Tables(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
         self.group = app_commands.Group(
-            name=Phrase("slash-table"), description=Phrase("slash-table-description"), guild_only=True
+            name=Phrase("slash-table"),
+            description=Phrase("slash-table-description"),
+            guild_only=True,
+            allowed_contexts=IN_SERVERS,
         )
         subcommands: dict[str, Callable[..., Awaitable[None]]] = {
             "status": self._status,

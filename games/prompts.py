@@ -1,9 +1,9 @@
 """A question as it is put to a person: numbered choices, each a complete move wherever there is room for it.
 
-A question is asked in one of four forms. Up to twelve choices are buttons, up to twenty-five a menu, more a menu of
-several pages; several items at once are picked from a menu; a number is one of a few, or typed. Where there is room a
-choice of the next question is replaced by those of the question after it, level by level, so that as many buttons as
-possible name the complete move.
+A question is asked in one of four forms. Up to twelve choices are buttons; up to twenty-five, or such as say too much
+for a button, a menu; more a menu of several pages. Several items at once are picked from a menu; a number is one of a
+few, or typed. Where there is room a choice of the next question is replaced by those of the question after it, level by
+level, so that as many buttons as possible name the complete move.
 """
 
 from __future__ import annotations
@@ -105,9 +105,13 @@ class Prompt(msgspec.Struct, frozen=True):
 
 Reads: TypeAlias = Callable[[Sequence[Step]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
+Fits: TypeAlias = Callable[[Sequence[Choice]], bool]
+"""Whether what these choices say has room on buttons; else they are a menu."""
 
 
-def prompt(moves: Sequence[Move], answers: Sequence[int] = (), *, reads: Reads | None = None) -> Prompt:
+def prompt(
+    moves: Sequence[Move], answers: Sequence[int] = (), *, reads: Reads | None = None, fits: Fits | None = None
+) -> Prompt:
     """What is asked after these answers. IllegalMove if there is no move or an answer fits none."""
     walk = walked(moves, answers)
     question = walk.question()
@@ -121,13 +125,18 @@ def prompt(moves: Sequence[Move], answers: Sequence[int] = (), *, reads: Reads |
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
     first = len(walk.steps)
     level = root.children(first, reads)
-    fewest = BUTTONS if len(level) <= BUTTONS else ENTRIES
-    nodes = _spread(level, fewest, first, reads)
-    form = Form.BUTTONS if len(nodes) <= BUTTONS else Form.MENU
-    chosen = tuple(
+    if len(level) <= BUTTONS:
+        chosen = _numbered(_spread(level, BUTTONS, first, reads), first)
+        if fits is None or fits(chosen):
+            return Prompt(walk.steps, question, Form.BUTTONS, chosen, (), walk.moves)
+    chosen = _numbered(_spread(level, ENTRIES, first, reads), first)
+    return Prompt(walk.steps, question, Form.MENU, chosen, (), walk.moves)
+
+
+def _numbered(nodes: Sequence[_Node], first: int) -> tuple[Choice, ...]:
+    return tuple(
         Choice(number, node.answers, node.walk.steps[first:], node.walk.moves) for number, node in enumerate(nodes, 1)
     )
-    return Prompt(walk.steps, question, form, chosen, (), walk.moves)
 
 
 class _Node:
@@ -201,11 +210,13 @@ def presets(question: Question) -> Mapping[str, int]:
     return {name: number for number, name in found.items()}
 
 
-def question_before(moves: Sequence[Move], answers: Sequence[int], *, reads: Reads | None = None) -> tuple[int, ...]:
+def question_before(
+    moves: Sequence[Move], answers: Sequence[int], *, reads: Reads | None = None, fits: Fits | None = None
+) -> tuple[int, ...]:
     """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
     wanted, before = tuple(answers), ()
     while before != wanted:
-        asked = prompt(moves, before, reads=reads)
+        asked = prompt(moves, before, reads=reads, fits=fits)
         leading = [choice.answers for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
         following = leading[0] if leading else wanted[: len(before) + 1]
         if following == wanted:

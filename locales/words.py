@@ -3,7 +3,8 @@
 A game's structs find their words by name: an event `Loaded` with tag `loaded` of the game `touareg`
 is the message `touareg-event-loaded`, filled with the event's own fields. How a field reads follows
 from its type: a string enum is the message `KEY-ENUM-VALUE`, a seat is the player's name, a tuple is
-a list, a struct the message `KEY-STRUCT` with its fields, a number a number.
+a list (equal things are counted by `KEY-ENUM-counted`), a struct the message `KEY-STRUCT` with its
+fields, a number a number.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import re
 import types
 import typing
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -141,10 +143,26 @@ class Words:
             items = typing.cast("tuple[object, ...]", value)
             if not items:
                 return self.say("nothing")
-            return self.join(self.value(game, item, of, names) for item in items)
+            runs = ((item, len(list(same))) for item, same in groupby(items))
+            return self.join(said for item, count in runs for said in self._run(game, item, count, of, names))
         if isinstance(value, msgspec.Struct):
             return self.say(f"{game}-{enum_name(type(value))}", **self.fields(game, value, names))
         return str(value)
+
+    def _run(self, game: str, item: object, count: int, kind: object, names: Sequence[str]) -> Sequence[str]:
+        """So many equal things one after the other, counted (`3 salt`) where there is a message for that."""
+        thing = item if isinstance(item, enum.Enum | msgspec.Struct) else None
+        if count > 1 and thing is not None and self.has(f"{game}-{enum_name(type(thing))}-counted"):
+            return [self.counted(game, thing, count)]
+        return [self.value(game, item, kind, names)] * count
+
+    def counted(self, game: str, thing: enum.Enum | msgspec.Struct, count: int) -> str:
+        """So many of a thing in the box of a game: the message `KEY-TYPE-counted`, by the value of an enum or the
+        fields of a struct (of which none is a player)."""
+        message = f"{game}-{enum_name(type(thing))}-counted"
+        if isinstance(thing, enum.Enum):
+            return self.say(message, count=count, value=thing.value)
+        return self.say(message, count=count, **self.fields(game, thing, ()))
 
     def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
         """Every field of a struct as it reads; numbers stay numbers, so that messages can count."""

@@ -17,7 +17,7 @@ from bot.config import Settings, read_settings
 from bot.dialogs.permissions import ASKED_FOR
 from bot.errors import CannotStart
 from bot.store import open_store
-from bot.store.rows import Status, TableRow
+from bot.store.rows import Guest, Status, TableRow
 from locales import words
 
 ROOT = Path(__file__).parent.parent
@@ -34,7 +34,7 @@ async def with_tables(file: Path, *statuses: Status) -> None:
         await tx.people.change(AMARA, locale="fr")
         for channel, status in enumerate(statuses, 1):
             table = await tx.tables.open(
-                invited=[AMARA],
+                invited=[Guest(AMARA, "Amara")],
                 game="touareg",
                 version=1,
                 options=b"{}",

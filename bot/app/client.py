@@ -23,9 +23,10 @@ from bot.delivery.sending import Sending
 from bot.dialogs.answering import Answers
 from bot.dialogs.conversations import Conversations
 from bot.dialogs.living import LivingViews
+from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
-from bot.dialogs.slash_commands import Translator
+from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.errors import Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
@@ -52,15 +53,27 @@ RATE_LIMIT_WAIT = 60.0
 
 
 class Commands(app_commands.CommandTree["Azalai"]):
-    """The slash commands: served once each, and every error told to the person."""
+    """The slash commands: served once each, and every error told to the person. They are for servers where the bot is,
+    and (but for those of tables) for its direct messages."""
+
+    def __init__(self, client: Azalai) -> None:
+        super().__init__(
+            client,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=EVERYWHERE,
+        )
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
-        """False for one that Discord delivers again, and for completions asked for faster than anybody types."""
+        """False for one that Discord delivers again, for completions asked for faster than anybody types, and in
+        servers where the bot is not."""
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.client.host.preferences.learn(interaction)
             return interaction.client.host.limits.allows(interaction.user.id)
+        if is_elsewhere(interaction):
+            await respond(interaction, _refuse_elsewhere)
+            return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
@@ -72,6 +85,10 @@ class Commands(app_commands.CommandTree["Azalai"]):
             raise error
 
         await respond(interaction, refuse)
+
+
+async def _refuse_elsewhere() -> None:
+    raise Refused("refusal-not-a-member")
 
 
 class Azalai(commands.Bot):
@@ -113,6 +130,7 @@ class Azalai(commands.Bot):
         self.clock = clock or SystemClock()
         self.router = Router()
         self.connected = False
+        self.was_connected = False
         self._caught_up = False
         self._watched = watched
 
@@ -200,6 +218,10 @@ class Azalai(commands.Bot):
         """Something was typed into a modal; buttons, menus and commands come by other ways."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.router.submit(interaction)
+
+    async def on_connect(self) -> None:
+        """Discord has let the bot in."""
+        self.was_connected = True
 
     async def on_resumed(self) -> None:
         """The connection was lost and is back: what could not be sent meanwhile is tried again."""

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.app.connection import why_no_commands
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -28,18 +29,36 @@ async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowf
 async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
     """Registers the commands if they are not those of the last time (for this application and server).
 
-    True when they were sent. With `guild` they are registered in that server alone, where they appear at once.
+    True when they were sent. With `guild` they are registered in that server alone, where they appear at once; those
+    for direct messages are left out then.
+    CannotStart where Discord does not take them.
     """
     target = None if guild is None else discord.Object(guild)
     if target is not None:
-        tree.copy_global_to(guild=target)
+        _copy_to(tree, target)
     shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
     digest = hashlib.sha256(shown.encode()).hexdigest()
     async with host.store.read() as tx:
         if await tx.facts.get(FACT) == digest:
             return False
-    await tree.sync(guild=target)
+    try:
+        await tree.sync(guild=target)
+    except (discord.HTTPException, discord.RateLimited) as error:
+        refused = why_no_commands(error, test_guild=guild is not None)
+        if refused is None:
+            raise
+        log.warning("the slash commands were not taken: %s", error)
+        raise refused from error
     async with host.store.write() as tx:
         await tx.facts.set(FACT, digest)
     log.info("the slash commands were registered")
     return True
+
+
+def _copy_to(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake) -> None:
+    """Gives a server all commands that can be used in one."""
+    tree.copy_global_to(guild=guild)
+    for one in tree.get_commands(guild=guild):
+        contexts = one.allowed_contexts
+        if contexts is not None and not contexts.guild:
+            tree.remove_command(one.name, guild=guild)

@@ -65,8 +65,9 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
         names = [called.name(one.user, one.name) for one in invited]
     else:  # it was written before names were
-        called = await mentions(sending.host.preferences, table.row.invited, Reason.INVITATION)
-        names = [shown(user) for user in table.row.invited]
+        users = (one.user for one in table.row.invited)
+        called = await mentions(sending.host.preferences, users, Reason.INVITATION)
+        names = [shown(one.user) for one in table.row.invited]
     people = table.words.join(names)
     game = table.words.say(f"{table.game.key}-name")
     text = table.words.say("lobby-invitation", people=people, game=game)

@@ -26,6 +26,15 @@ def person_of(interaction: discord.Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name, manages)
 
 
+def is_elsewhere(interaction: discord.Interaction) -> bool:
+    """Whether somebody who has installed the application for themselves uses it in a server where the bot is not."""
+    return (
+        interaction.guild_id is not None
+        and interaction.is_user_integration()
+        and not interaction.is_guild_integration()
+    )
+
+
 def check_channel(interaction: discord.Interaction, *, thread: bool) -> int:
     """The channel of an interaction. Refused where no table can stand, or where a permission of the bot is
     missing there: better now than in the middle of a game."""

@@ -24,6 +24,7 @@ from bot.layouts.prompts import (
     INDIGO,
     Place,
     Wordings,
+    answers_before,
     change_rows,
     confirm_layout,
     prompt_layout,
@@ -41,7 +42,7 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
-from games.prompts import Prompt, question_before
+from games.prompts import Prompt
 from games.questions import answers_of, ask, picked
 from locales import Language, Words
 from locales import words as words_of
@@ -120,7 +121,7 @@ class PlayDialog:
         table, seat = place.table, place.table.seats[place.seat]
         worded = Wordings(table, place.seat, words)
         found = prompt_of(place, moves, worded)
-        back = question_before(moves, place.answers, reads=worded.reads)
+        back = answers_before(place, moves, worded)
         picture = await self._shown(table, place.seat, user, found)
         if found.move is not None:
             await self._prepare_candidates(table, seat, found.move)

@@ -16,7 +16,7 @@ from bot.errors import Refused
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import ACTS, premove_layout
-from bot.layouts.prompts import Place, Wordings, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, Wordings, answers_before, prompt_layout, prompt_of
 from bot.play import premoves
 from bot.play.premove_candidates import PremoveCandidates
 from bot.store.rows import PremoveRow, SeatRow
@@ -24,7 +24,6 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
-from games.prompts import question_before
 from games.questions import ask, picked
 from locales import Words
 
@@ -140,7 +139,7 @@ class PremoveDialog:
     async def _form(self, scene: _Scene, place: Place, moves: Sequence[Move], words: Words, user: int) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, words)
         found = prompt_of(place, moves, worded)
-        back = question_before(moves, place.answers, reads=worded.reads)
+        back = answers_before(place, moves, worded)
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.shown(scene.table, scene.seat.seat, reader)
         before = [words.say("prepare-for", number=len(scene.plan) + 1)]

@@ -31,6 +31,10 @@ from locales.words import enum_name, hints
 from renderers import close_ups
 
 CHOICES = 25
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
+"""Where a command is offered: in servers, in the conversation with the bot, or in both; never between people."""
 Invoked = Callable[..., Any]
 
 

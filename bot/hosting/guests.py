@@ -9,6 +9,7 @@ from bot.hosting.invitations import invite
 from bot.hosting.lobby import check_leads, in_lobby, leads, stand_up
 from bot.people.person import Person
 from bot.store import Transaction
+from bot.store.rows import Guest, guests_column
 from bot.tables.announcements import Invited, announce_invitation
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -27,8 +28,9 @@ async def invite_guest(host: Host, table: int, person: Person, guest: Person) ->
         if guest.id in lobby.row.removed:
             check_leads(lobby, person)
         told.extend(await invite(host, tx, person, [guest], guild=lobby.row.guild_id, table=table))
-        invited = dict.fromkeys((*lobby.row.invited, guest.id))
-        await _write(tx, lobby, list(invited), [one for one in lobby.row.removed if one != guest.id])
+        others = [one for one in lobby.row.invited if one.user != guest.id]
+        removed = [one for one in lobby.row.removed if one != guest.id]
+        await _write(tx, lobby, [*others, Guest(guest.id, guest.name)], removed)
         await announce_invitation(tx, lobby, told, host.now())
 
     await in_lobby(host, table, change)
@@ -43,12 +45,12 @@ async def remove_guest(host: Host, table: int, person: Person, user: int) -> Loa
         check_leads(lobby, person)
         if user == person.id or lobby.seat_of(user) is None:
             raise Refused("refusal-stale")
-        invited = [one for one in lobby.row.invited if one != user]
+        invited = [one for one in lobby.row.invited if one.user != user]
         await _write(tx, lobby, invited, [*dict.fromkeys((*lobby.row.removed, user))])
         await stand_up(host, tx, lobby, user)
 
     return await in_lobby(host, table, change)
 
 
-async def _write(tx: Transaction, lobby: LoadedTable, invited: list[int], removed: list[int]) -> None:
-    await tx.tables.change(lobby.id, invited=json.dumps(invited), removed=json.dumps(removed))
+async def _write(tx: Transaction, lobby: LoadedTable, invited: list[Guest], removed: list[int]) -> None:
+    await tx.tables.change(lobby.id, invited=guests_column(invited), removed=json.dumps(removed))

@@ -20,7 +20,7 @@ from bot.play import turns
 from bot.play.robots import robot_name
 from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
-from bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind, Use
+from bot.store.rows import Guest, MessageKind, SeatRow, Status, TableRow, TimerKind, Use
 from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
@@ -65,7 +65,7 @@ async def open_table(
                 raise Refused("refusal-channel-taken")
             await check_may_open(host, tx, person, guild)
             table = await tx.tables.open(
-                invited=[one.id for one in invited],
+                invited=[Guest(one.id, one.name) for one in invited],
                 game=game,
                 version=GAMES[game].version,
                 options=msgspec.json.encode(options),

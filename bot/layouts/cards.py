@@ -15,7 +15,7 @@ from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
 from bot.records.narration import Line, names
-from bot.store.rows import SeatRow, Status
+from bot.store.rows import Guest, SeatRow, Status
 from bot.tables.channels import missing_permission_here
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
@@ -74,7 +74,7 @@ def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) 
             players = table.words.join(plain(seat.name) for seat in waiting)
             texts.append(say("lobby-not-agreed", players=players, count=len(waiting)))
         if table.row.invited:
-            texts.append(say("lobby-invited", people=table.words.join(shown(user) for user in table.row.invited)))
+            texts.append(say("lobby-invited", people=table.words.join(map(_guest, table.row.invited))))
     else:
         texts.append(say(f"lobby-{table.row.status.value}"))
     return PublicLayout(
@@ -82,6 +82,11 @@ def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) 
         rows=lambda: _lobby_rows(table, robots) if table.row.status is Status.LOBBY else (),
         accent=SAND,
     )
+
+
+def _guest(one: Guest) -> str:
+    """Somebody who is invited. A bare mention on a card would stay a number where Discord does not know them yet."""
+    return shown(one.user) if one.name is None else f"**{plain(one.name)}**"
 
 
 def _terms(table: LoadedTable) -> list[str]:

@@ -77,7 +77,7 @@ def _line(one: OwnTable, words: Words, user: int) -> str:
     where = say("games-where", table=one.row.id, server=plain(one.server))
     if one.card is not None:
         where = f"[{where}]({message_url(one.row.guild_id, *one.card)})"
-    return f"{'▶' if one.awaits(user) else '•'} {name} · {where} · {_whose_turn(one, words, user)}"
+    return f"{'→' if one.awaits(user) else '•'} {name} · {where} · {_whose_turn(one, words, user)}"
 
 
 def _whose_turn(one: OwnTable, words: Words, user: int) -> str:

@@ -14,13 +14,14 @@ import discord
 import msgspec
 
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
+from bot.layouts.labels import labels_of_choices, ladder, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.records.narration import names
 from bot.store.rows import SeatRow
 from bot.tables.table import LoadedTable
-from bot.text import ALT_LIMIT, clip
+from bot.text import ALT_LIMIT, BUTTON_LIMIT, clip
 from games.contract import Barred, Move
-from games.prompts import Choice, Form, Prompt, presets, prompt
+from games.prompts import Choice, Form, Prompt, presets, prompt, question_before
 from games.questions import ACT, Question, Step, answers_of, kind_named, tag
 from locales import Words
 from locales.words import hints
@@ -71,11 +72,12 @@ class Wordings:
         self.words = words
         self.view: Any = table.view(seat)
         self._said: dict[tuple[str, str, Any], str] = {}
+        self._labelled: tuple[Sequence[Choice], tuple[str, ...] | None] | None = None
 
     def in_texts(self) -> Wordings:
         """The same for a text, in which people are called otherwise than on a button."""
         other = copy(self)
-        other.called, other._said = names(self.table), {}
+        other.called, other._said, other._labelled = names(self.table), {}, None
         return other
 
     def step(self, step: Step) -> str:
@@ -98,6 +100,35 @@ class Wordings:
     def reads(self, steps: Sequence[Step]) -> str:
         """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
+
+    def fits(self, choices: Sequence[Choice]) -> bool:
+        """Whether what these choices say has room on buttons."""
+        return self.labels(choices) is not None
+
+    def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
+        """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
+        if self._labelled is None or self._labelled[0] is not choices:
+            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices])
+        return self._labelled[1]
+
+    def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
+        """The same for choices that are buttons whether there is room or not."""
+        return self.labels(choices) or tuple(self.choice(choice) for choice in choices)
+
+    def _ladder(self, choice: Choice) -> tuple[str, ...]:
+        shorter = () if choice.move is None else self._shorter(choice.move)
+        return ladder(self.choice(choice), *shorter)
+
+    def _shorter(self, move: Move) -> tuple[str, ...]:
+        """A complete move in so few words that it needs a text beside it (`KEY-short-TAG`), where the game has them."""
+        key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
+        return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
+
+    def on_button(self, move: Move, room: int = BUTTON_LIMIT) -> str:
+        """A complete move that is told beside its button; the name of the act where more has no room there."""
+        act = self.words.say(f"{self.table.game.key}-act-{tag(move)}")
+        texts = ladder(self.move(move), *self._shorter(move))
+        return next((text for text in texts if len(text) <= room), clip(act, room))
 
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""
@@ -138,7 +169,12 @@ class Wordings:
 
 def prompt_of(place: Place, moves: Sequence[Move], said: Wordings) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
-    return prompt(moves, place.answers, reads=said.reads)
+    return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
+
+
+def answers_before(place: Place, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
+    """The answers of the question that led to that place."""
+    return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
 
 
 def prompt_layout(
@@ -157,7 +193,7 @@ def prompt_layout(
     the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
     texts = [*before, _heading(place, asked, said.in_texts())]
     now = not place.acts  # what could be done later stands in no picture of now
-    facts = _facts(asked, said) if asked.form is Form.BUTTONS and now else []
+    facts = _facts(asked, said, now=now) if asked.form is Form.BUTTONS else []
 
     def rows() -> Sequence[Row]:
         return [*_answers(place, asked, said), *_navigation(place, asked, said.words, back), *more()]
@@ -185,10 +221,16 @@ def _heading(place: Place, asked: Prompt, said: Wordings) -> str:
     return f"{trail} › {heading}" if trail else heading
 
 
-def _facts(asked: Prompt, said: Wordings) -> list[str]:
+def _facts(asked: Prompt, said: Wordings, *, now: bool) -> list[str]:
     """A line for each choice of which its button does not say all."""
-    found = [(choice.number, said.fact(asked, choice)) for choice in asked.choices]
-    return [f"**{number}** {fact}" for number, fact in found if fact]
+    found: list[str] = []
+    for choice, label in zip(asked.choices, said.buttons(asked.choices), strict=True):
+        whole, fact = said.choice(choice), said.fact(asked, choice) if now else None
+        if label != whole:
+            fact = said.words.say("dialog-whole", choice=whole, fact=fact) if fact else whole
+        if fact:
+            found.append(f"**{choice.number}** {fact}")
+    return found
 
 
 def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
@@ -233,12 +275,17 @@ def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     loud = [choice for choice in asked.choices if choice not in quiet]
     usual = _act(asked, loud[0]) if loud else None
     several = len({_act(asked, choice) for choice in asked.choices}) > 1
+    labels = said.buttons(asked.choices)
 
     def made(choice: Choice) -> Press:
         blue = several and choice not in quiet and _act(asked, choice) == usual
         style = discord.ButtonStyle.primary if blue else discord.ButtonStyle.secondary
-        label = f"{choice.number} · {said.choice(choice)}"
-        return button(label, place.act("option"), *place.ids(choice.answers), style=style)
+        return button(
+            numbered(choice.number, labels[choice.number - 1]),
+            place.act("option"),
+            *place.ids(choice.answers),
+            style=style,
+        )
 
     rows: list[Row] = []
     for some in (loud, quiet):
@@ -252,7 +299,7 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     page = min(place.page, pages - 1)
     options = [
         (
-            f"{choice.number} · {said.choice(choice)}",
+            numbered(choice.number, said.choice(choice)),
             path_of(choice.answers),
             None if place.acts else said.fact(asked, choice),
         )
@@ -319,7 +366,7 @@ def change_rows(place: Place, change: Prompt, said: Wordings) -> list[Row]:
     """How a person's own choice can still be changed while others choose: a button for each way."""
     if change.move is None:
         return _answers(place, change, said)
-    return [[button(said.move(change.move), "play-it", *place.ids())]]
+    return [[button(said.on_button(change.move), "play-it", *place.ids())]]
 
 
 def facts_of(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
@@ -327,7 +374,7 @@ def facts_of(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     target = answers_of(moves, move)
     found: list[str] = []
     at: tuple[int, ...] = ()
-    while (asked := prompt(moves, at, reads=said.reads)).question is not None:
+    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
         fact = None if leading is None else said.fact(asked, leading)
         found += [fact] if fact and fact not in found else []
@@ -348,7 +395,8 @@ def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bo
 
 def undo_button(seat: SeatRow, move: str, said: Wordings) -> Press:
     """Takes the seat's last act back, which it names."""
-    what = said.move(said.table.game.parse_move(move))
+    room = BUTTON_LIMIT - len(said.words.say("button-undo-what", move=""))
+    what = said.on_button(said.table.game.parse_move(move), room)
     return button(said.words.say("button-undo-what", move=what), "undo", said.table.id, seat.decision)
 
 
@@ -370,7 +418,7 @@ def confirm_layout(
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        do_it = button(said.move(move), "play-it", *place.ids(), style=discord.ButtonStyle.success)
+        do_it = button(said.on_button(move), "play-it", *place.ids(), style=discord.ButtonStyle.success)
         line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
         line.append(button(words.say("button-close"), "away", place.table.id))
         return [[do_it], line, *more()]

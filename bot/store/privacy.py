@@ -13,7 +13,7 @@ from bot.store import schema
 from bot.store.addresses import to_person
 from bot.store.erased import Erased
 from bot.store.repository import Repository
-from bot.store.rows import OVER
+from bot.store.rows import OVER, guests_of
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
@@ -43,7 +43,9 @@ class Privacy(Repository):
         )
         invited = sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(str(user)))
         found["invitations"] = [
-            {"id": row.id} for row in await self._connection.execute(invited) if user in json.loads(row.invited)
+            {"id": row.id}
+            for row in await self._connection.execute(invited)
+            if user in {guest.user for guest in guests_of(row.invited)}
         ]
         offered = sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
         found["invitations"] += await self._rows(offered)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
@@ -44,6 +45,24 @@ OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status
 """Over for good: what was put away may be taken up again."""
 
 
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who is invited to a table. `name`: as they were called then; None at tables of earlier versions."""
+
+    user: int
+    name: str | None = None
+
+
+def guests_column(invited: Sequence[Guest]) -> str:
+    """Those who are invited, as the column holds them."""
+    return msgspec.json.encode(invited).decode()
+
+
+def guests_of(column: str) -> tuple[Guest, ...]:
+    """Those who are invited; earlier versions wrote down their numbers alone."""
+    found = msgspec.json.decode(column, type=tuple[int | Guest, ...])
+    return tuple(Guest(one) if isinstance(one, int) else one for one in found)
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table. `position` is the number of the newest move; `seed` is secret until the game is over."""
 
@@ -57,7 +76,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     host_id: int
     status: Status
     random_seats: bool
-    invited: tuple[int, ...]
+    invited: tuple[Guest, ...]
     position: int
     seed: bytes | None
     seed_hash: str | None

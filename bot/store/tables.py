@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from bot.store import schema
 from bot.store.erased import Erased
 from bot.store.repository import Repository
-from bot.store.rows import OVER, SeatRow, Status, TableRow
+from bot.store.rows import OVER, Guest, SeatRow, Status, TableRow, guests_column, guests_of
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 
@@ -21,7 +21,7 @@ class Tables(Repository):
 
     __slots__ = ()
 
-    async def open(self, *, invited: Sequence[int], **values: Any) -> int:
+    async def open(self, *, invited: Sequence[Guest], **values: Any) -> int:
         """A new table in its lobby; the values are columns of `tables`. IntegrityError where the channel already has
         a live table."""
         found = await self._connection.execute(
@@ -29,7 +29,7 @@ class Tables(Repository):
             .values(
                 status=Status.LOBBY,
                 live_channel_id=values["channel_id"],
-                invited=json.dumps(list(invited)),
+                invited=guests_column(invited),
                 position=0,
                 **values,
             )
@@ -199,6 +199,6 @@ def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]
 def _row(row: sa.RowMapping) -> TableRow:
     values: dict[str, Any] = {name: row[_tables.c[name]] for name in TableRow.__struct_fields__}
     values["status"] = Status(values["status"])
-    for name in ("invited", "removed"):
-        values[name] = tuple(json.loads(values[name]))
+    values["invited"] = guests_of(values["invited"])
+    values["removed"] = tuple(json.loads(values["removed"]))
     return TableRow(**values)

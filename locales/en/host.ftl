@@ -149,6 +149,7 @@ dialog-undone = Taken back: { $move }{ $seen ->
 }
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
+dialog-whole = { $choice }; { $fact }
 dialog-barred = { $act }: { $reason }
 dialog-marks = The numbers mark: { $marks }.
 dialog-closed = Closed. Nothing was played.
@@ -274,6 +275,7 @@ refusal-nothing-to-undo = Nothing can be taken back now: somebody else has moved
 refusal-not-possible-now = That is not possible now. Press *{ on-card-play }* to see everything that is.
 refusal-not-a-number = That is not a whole number. Try again with digits only.
 refusal-server-only = Tables are opened in the channels of a server. Use this command there.
+refusal-not-a-member = I am not a member of this server; you have installed me for yourself alone. Ask a server admin to invite me: tables are opened where I can write.
 refusal-no-such-card = No single card has that name. Choose one of those offered while you type.
 refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
 refusal-may-not-thread = I am not allowed to open a thread here. Ask a server admin for the permission *Create public threads*.

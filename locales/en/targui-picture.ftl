@@ -118,7 +118,7 @@ targui-picture-pending-limit = { $name } must give back { $count ->
 
 ## Labels of answers
 
-targui-picture-choice-card = { $card } ({ $place }): { $price }
+targui-picture-choice-card = { $card } ({ $place }; { $price })
 targui-picture-choice-item = { $thing } ({ $note })
 targui-picture-choice-free-of-charge = nothing to pay
 targui-picture-choice-empty-row = an empty row

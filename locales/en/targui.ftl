@@ -11,12 +11,25 @@ targui-first-time = Collect points with tribe cards: twelve places in three rows
 targui-good-dates = dates
 targui-good-salt = salt
 targui-good-pepper = pepper
+targui-good-counted = { $count } { $value ->
+    [dates] dates
+    [salt] salt
+   *[pepper] pepper
+}
 targui-token-dates = dates
 targui-token-salt = salt
 targui-token-pepper = pepper
 targui-token-gold = gold
 targui-token-stored = gold (well card)
 targui-token-point = 1 point
+targui-token-counted = { $count } { $value ->
+    [dates] dates
+    [salt] salt
+    [pepper] pepper
+    [gold] gold
+    [stored] gold (well card)
+   *[point] points
+}
 targui-symbol-well = well
 targui-symbol-rider = camel rider
 targui-symbol-oasis = oasis
@@ -331,6 +344,13 @@ targui-move-points = Give up { $points ->
 targui-move-gold = Give up 1 gold.
 targui-move-done = Finish this action.
 targui-move-end = End your actions and waive those that are left.
+targui-short-collect = Figure on { $border }
+targui-short-take = Take { $gain }
+targui-short-lay = Lay { $source }, { $row }
+targui-short-keep = Keep { $source }
+targui-short-trade = Trade { $bargain }
+targui-short-sell = Sell { $sale }
+targui-short-gift = Take { $token }
 
 targui-ask-act = What do you do?
 targui-ask-place-border = On which border card?

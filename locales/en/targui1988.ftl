@@ -159,6 +159,10 @@ targui1988-move-buy = Buy { $camels ->
 targui1988-move-end = End your turn.
 
 targui1988-brief-attack = Attack { $target } from { $source }
+targui1988-short-press = Go on with at least { $least ->
+    [one] 1 camel
+   *[other] { $least } camels
+}
 
 targui1988-ask-act = What do you do?
 targui1988-ask-sector-sector = In which corner of the board will your camp stand?

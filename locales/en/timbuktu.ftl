@@ -13,6 +13,13 @@ timbuktu-good-coffee = coffee
 timbuktu-good-pepper = pepper
 timbuktu-good-salt = salt
 timbuktu-good-water = water
+timbuktu-good-counted = { $count } { $value ->
+    [gold] gold
+    [coffee] coffee
+    [pepper] pepper
+    [salt] salt
+   *[water] water
+}
 timbuktu-enclosure-crescent = Crescent
 timbuktu-enclosure-lamp = Lamp
 timbuktu-enclosure-scimitar = Scimitar
@@ -72,6 +79,7 @@ timbuktu-move-place = Place camel { $camel }: { $enclosure }.
 timbuktu-move-choose = Send camel { $camel } on its way this round.
 timbuktu-move-go = Go to { $enclosure }. Goods given up: { $price }.
 timbuktu-move-takeback = Take your choice back and choose again.
+timbuktu-short-go = { $enclosure }, give up { $price }
 
 timbuktu-node-place-camel = Place { $value }…
 timbuktu-node-go-enclosure = { $value }…

@@ -12,10 +12,22 @@ touareg-good-water = water
 touareg-good-gold = gold
 touareg-good-salt = salt
 touareg-good-millet = millet
+touareg-good-counted = { $count } { $value ->
+    [water] water
+    [gold] gold
+    [salt] salt
+   *[millet] millet
+}
 touareg-special-donkey = donkey
 touareg-special-cave = cave
 touareg-special-thief = thief
 touareg-special-plan = plan
+touareg-special-counted = { $count } { $value ->
+    [donkey] donkeys
+    [cave] caves
+    [thief] thieves
+   *[plan] plans
+}
 touareg-place-hand = hand
 touareg-place-camel1 = camel 1
 touareg-place-camel2 = camel 2
@@ -31,6 +43,7 @@ touareg-cave-cave3 = cave 3
 touareg-cave-cave4 = cave 4
 touareg-cave-cave5 = cave 5
 touareg-paid = { $good } ({ $place })
+touareg-paid-counted = { $count } { $good } ({ $place })
 
 ## What happened
 
@@ -93,6 +106,8 @@ touareg-brief-load = Load { $place }: { $goods }
 touareg-brief-market = Take { $count } { $good } onto { $place }
 touareg-brief-buy = Buy: { $special } for { $payment }
 touareg-brief-settle = Cash: { $specials }
+touareg-short-buy = { $special } for { $payment }
+touareg-short-steal = Thief to { $victim }: { $place }
 
 touareg-ask-act = What do you do?
 touareg-ask-load-place = Which animal do you load?

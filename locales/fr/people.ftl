@@ -48,7 +48,7 @@ button-contrast = { $on ->
    *[no] Contraste élevé
 }
 button-everywhere = { $on ->
-    [yes] Montrer mes parties seulement là où j’ai joué
+    [yes] Ne les montrer que là où j’ai joué
    *[no] Montrer mes parties partout
 }
 

@@ -117,7 +117,7 @@ targui-picture-pending-limit = { $name } doit rendre { $count ->
 
 ## Libellés des réponses
 
-targui-picture-choice-card = { $card } ({ $place }) : { $price }
+targui-picture-choice-card = { $card } ({ $place } ; { $price })
 targui-picture-choice-item = { $thing } ({ $note })
 targui-picture-choice-free-of-charge = rien à payer
 targui-picture-choice-empty-row = une rangée vide

@@ -11,12 +11,25 @@ targui-first-time = Marquez des points avec des cartes tribu : douze places en 
 targui-good-dates = dattes
 targui-good-salt = sel
 targui-good-pepper = poivre
+targui-good-counted = { $count } { $value ->
+    [dates] dattes
+    [salt] sel
+   *[pepper] poivre
+}
 targui-token-dates = dattes
 targui-token-salt = sel
 targui-token-pepper = poivre
 targui-token-gold = or
 targui-token-stored = or (carte Puits)
 targui-token-point = 1 point
+targui-token-counted = { $count } { $value ->
+    [dates] dattes
+    [salt] sel
+    [pepper] poivre
+    [gold] or
+    [stored] or (carte Puits)
+   *[point] points
+}
 targui-symbol-well = puits
 targui-symbol-rider = chamelier
 targui-symbol-oasis = oasis
@@ -331,6 +344,13 @@ targui-move-points = Rendre { $points ->
 targui-move-gold = Rendre 1 or.
 targui-move-done = Terminer cette action.
 targui-move-end = Finir vos actions, en renonçant à celles qui restent.
+targui-short-collect = Targui sur { $border }
+targui-short-take = Prendre { $gain }
+targui-short-lay = Poser { $source }, { $row }
+targui-short-keep = Garder { $source }
+targui-short-trade = Échanger { $bargain }
+targui-short-sell = Vendre { $sale }
+targui-short-gift = Prendre { $token }
 
 targui-ask-act = Que faites-vous ?
 targui-ask-place-border = Sur quelle carte Périphérie ?

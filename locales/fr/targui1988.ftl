@@ -132,7 +132,7 @@ targui1988-act-set-out = Se déplacer ou attaquer
 targui1988-act-march = Déplacer des chameaux
 targui1988-act-attack = Attaquer
 targui1988-act-roll = Relancer une fois
-targui1988-act-press = Continuer tant qu’il en reste assez
+targui1988-act-press = Continuer s’il en reste assez
 targui1988-act-stop = Cesser l’attaque
 targui1988-act-occupy = Occuper
 targui1988-act-buy = Acheter des chameaux
@@ -162,6 +162,10 @@ targui1988-move-buy = Acheter { $camels ->
 targui1988-move-end = Finir votre tour.
 
 targui1988-brief-attack = Attaquer { $target } depuis { $source }
+targui1988-short-press = Continuer : { $least ->
+    [one] { $least } chameau
+   *[other] { $least } chameaux
+} au moins
 
 targui1988-ask-act = Que faites-vous ?
 targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?

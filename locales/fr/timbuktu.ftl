@@ -13,6 +13,13 @@ timbuktu-good-coffee = café
 timbuktu-good-pepper = poivre
 timbuktu-good-salt = sel
 timbuktu-good-water = eau
+timbuktu-good-counted = { $count } { $value ->
+    [gold] or
+    [coffee] café
+    [pepper] poivre
+    [salt] sel
+   *[water] eau
+}
 timbuktu-enclosure-crescent = Croissant
 timbuktu-enclosure-lamp = Lampe
 timbuktu-enclosure-scimitar = Cimeterre
@@ -72,6 +79,7 @@ timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
 timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette manche.
 timbuktu-move-go = Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
 timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
+timbuktu-short-go = { $enclosure }, coût : { $price }
 
 timbuktu-node-place-camel = Placer { $value }…
 timbuktu-node-go-enclosure = { $value }…

@@ -12,10 +12,22 @@ touareg-good-water = eau
 touareg-good-gold = or
 touareg-good-salt = sel gemme
 touareg-good-millet = millet
+touareg-good-counted = { $count } { $value ->
+    [water] eau
+    [gold] or
+    [salt] sel gemme
+   *[millet] millet
+}
 touareg-special-donkey = âne
 touareg-special-cave = grotte
 touareg-special-thief = voleur
 touareg-special-plan = plan
+touareg-special-counted = { $count } { $value ->
+    [donkey] ânes
+    [cave] grottes
+    [thief] voleurs
+   *[plan] plans
+}
 touareg-place-hand = main
 touareg-place-camel1 = chameau 1
 touareg-place-camel2 = chameau 2
@@ -31,6 +43,7 @@ touareg-cave-cave3 = grotte 3
 touareg-cave-cave4 = grotte 4
 touareg-cave-cave5 = grotte 5
 touareg-paid = { $good } ({ $place })
+touareg-paid-counted = { $count } { $good } ({ $place })
 
 ## Ce qui s’est passé
 
@@ -93,6 +106,8 @@ touareg-brief-load = Charger { $place } : { $goods }
 touareg-brief-market = Prendre { $count } × { $good } ({ $place })
 touareg-brief-buy = Acheter : { $special } contre { $payment }
 touareg-brief-settle = Encaisser : { $specials }
+touareg-short-buy = { $special } contre { $payment }
+touareg-short-steal = Voleur chez { $victim } : { $place }
 
 touareg-ask-act = Que faites-vous ?
 touareg-ask-load-place = Quel animal chargez-vous ?

@@ -85,16 +85,17 @@ def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
             named.update(alike)
             parts += zip(alike, sorted((taken[place] for place in alike), key=len, reverse=True), strict=True)
     given = [(place, goods) for place, goods in parts if goods]
-    said = [words.say("touareg-paid", good=listed(words, goods), place=name_of(words, place)) for place, goods in given]
+    said = [
+        words.say("touareg-paid", good=in_runs(words, goods), place=name_of(words, place)) for place, goods in given
+    ]
     return say(words, "between").join(said)
 
 
 def _cashed(words: Words, specials: Sequence[Special]) -> str:
     if not specials:
         return say(words, "choice-keep-all")
-    names = ", ".join(name_of(words, special) for special in specials)
     total = points_of(words, sum(UNUSED_POINTS[special] for special in specials))
-    return say(words, "choice-cashed", specials=names, points=total)
+    return say(words, "choice-cashed", specials=in_runs(words, specials), points=total)
 
 
 # Facts
@@ -239,8 +240,8 @@ def _of_hiding(
         return None
     content = (*(view.camps[view.seat or 0].caves[CAVES.index(cave)].goods or ()), good)
     if place is Place.HAND:
-        return say(words, "fact-hide-hand", content=listed(words, content), then=_kinds(view, words, [good]))
-    return say(words, "fact-hide", content=listed(words, content))
+        return say(words, "fact-hide-hand", content=in_runs(words, content), then=_kinds(view, words, [good]))
+    return say(words, "fact-hide", content=in_runs(words, content))
 
 
 def _of_theft(view: TouaregView, words: Words, victim: int | None, place: Place | None) -> str | None:
@@ -269,8 +270,8 @@ def _kept(words: Words, camp: CampView, cashed: Sequence[Special]) -> str | None
     kept = unused - Counter(cashed)
     if not kept:
         return say(words, "fact-keep-none")
-    names = ", ".join(name_of(words, special) for special in SPECIALS for _ in range(kept[special]))
-    return say(words, "fact-kept", specials=names)
+    left = [special for special in SPECIALS for _ in range(kept[special])]
+    return say(words, "fact-kept", specials=in_runs(words, left))
 
 
 def _of_end(view: TouaregView, prompt: Prompt, words: Words) -> str | None:

@@ -35,13 +35,10 @@ def listed(words: Words, goods: Sequence[Good]) -> str:
     return ", ".join(name_of(words, good) for good in goods) or say(words, "empty")
 
 
-def in_runs(words: Words, load: Sequence[Good]) -> str:
-    """A load from the bottom up, equal goods together."""
-    runs = [(good, len(list(same))) for good, same in groupby(load)]
-    parts = [
-        name_of(words, good) if count == 1 else say(words, "counted", thing=name_of(words, good), count=count)
-        for good, count in runs
-    ]
+def in_runs(words: Words, things: Sequence[Good | Special]) -> str:
+    """`gold, 3 salt`: cards in their order (a load from the bottom up), equal ones that lie together counted."""
+    runs = [(thing, len(list(same))) for thing, same in groupby(things)]
+    parts = [name_of(words, thing) if count == 1 else words.counted("touareg", thing, count) for thing, count in runs]
     return ", ".join(parts) or say(words, "empty")
 
 
@@ -61,4 +58,4 @@ def content_of(words: Words, cave: CaveView) -> str:
         return say(words, "empty")
     if cave.goods is None:
         return say(words, "hidden", count=cave.count)
-    return listed(words, cave.goods)
+    return in_runs(words, cave.goods)

@@ -44,6 +44,14 @@ def test_more_choices_than_buttons_are_a_menu():
     assert prompt(rides[:BUTTONS]).form is Form.BUTTONS
 
 
+def test_choices_that_say_too_much_for_buttons_are_a_menu_with_room_for_more():
+    rides = [Ride(start, end, 1) for start in "abc" for end in "vwxyz"]
+    assert prompt(rides).form is Form.BUTTONS and len(prompt(rides).choices) == 3
+    asked = prompt(rides, fits=lambda choices: not any(choice.value("start") == "b" for choice in choices))
+    assert (asked.form, moves_of(asked)) == (Form.MENU, rides)
+    assert prompt(rides, fits=lambda _: True) == prompt(rides)
+
+
 def test_choices_that_read_the_same_are_one():
     def reads(steps: Sequence[Step]) -> str:
         return " ".join("b" if step.value == "c" else str(step.value) for step in steps if step.asked)

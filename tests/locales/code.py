@@ -151,7 +151,9 @@ def families() -> frozenset[str]:
 def first_steps() -> frozenset[str]:
     """The ids that a game may have for a complete move in few words, and for the first step of a longer one
     (`bot.layouts.prompts`)."""
-    brief = {f"{key}-brief-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves}
+    brief = {
+        f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
+    }
     return brief | frozenset(
         f"{key}-node-{act}-{field}"
         for key, game in GAMES.items()
@@ -159,6 +161,12 @@ def first_steps() -> frozenset[str]:
         for act in {tag(kind), kind.act or tag(kind)}
         for field in hints(kind)
     )
+
+
+def repeated() -> frozenset[str]:
+    """The ids that a game may have for equal things one after the other (`locales.words.Words.counted`)."""
+    kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
+    return frozenset(f"{name}-counted" for one in kinds for name in (one, one.rpartition("-")[0]))
 
 
 def composed() -> frozenset[str]:

@@ -18,6 +18,7 @@ from tests.locales.code import (
     parts_of_scores,
     picture_ids,
     refusals_of_games,
+    repeated,
     said,
 )
 from tests.locales.reading import entries, messages, variables
@@ -85,7 +86,7 @@ def test_code_gives_each_message_exactly_the_values_it_needs():
 
 
 def test_no_message_is_unused():
-    known = families() | first_steps() | literals() | {one.message for one in said()}
+    known = families() | first_steps() | repeated() | literals() | {one.message for one in said()}
     made = picture_ids()
     known |= {f"{one}-description" for one in known if one.startswith("slash-")}
     unused = set(messages("en")) - known - parts_of_scores() - made

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from tests.locales.code import literals
 from tests.locales.reading import VALUE, every_message, messages, texts_of
 
 LIMITS = (
-    (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none", 80),
+    (r"button-.*|[a-z]+[0-9]*-act-.*|dialog-pick-none|dialog-number-(all|but-one|half|least)", 38),
     (r"dialog-choose.*|dialog-pick", 150),
     (r"dialog-number-(title|label)", 45),
     (r".*slash.*-description", 100),
@@ -51,6 +52,22 @@ def test_french_is_set_as_french_is(what: str, pattern: str):
         name: text for name, message in messages("fr").items() for text in texts_of(message) if re.search(pattern, text)
     }
     assert wrong == {}, what
+
+
+EMOJI = re.compile(
+    "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u23cf\u23e9-\u23f3\u23f8-\u23fa"
+    "\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u27bf\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55\u3030\u303d"
+    "\u3297\u3299\U0001f000-\U0001faff]"
+)
+"""Signs of which Unicode says that they may be drawn as emoji, with a few others between them."""
+PLAIN_SIGNS = {"\u2713", "\u2717"}  # a check mark and a cross among those others
+
+
+def test_no_sign_in_a_text_turns_into_an_emoji():
+    """Review B16: `\u25b6` was drawn as a blue button."""
+    said = {text for _, _, message in every_message() for text in texts_of(message)} | literals()
+    turning = {sign for text in said for sign in EMOJI.findall(text)} - PLAIN_SIGNS
+    assert turning == set()
 
 
 def test_nobody_is_shouted_at():

@@ -8,6 +8,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.text import plain
 from games.timbuktu.components import Enclosure, Good
 from games.timbuktu.moves import OwnPack
+from games.touareg import components as touareg
+from games.touareg.components import Place, Special
+from games.touareg.moves import Paid
 from locales import LANGUAGES, Language, Words, words
 from locales.words import LONGEST_VALUE
 
@@ -62,3 +65,19 @@ def test_a_sentence_lists_things_as_its_language_does(language: Language, two: s
     text = said.event("timbuktu", pack, ["Amara"])
     assert " ".join(text.split()).endswith(two)
     assert said.join("135") == three
+
+
+@pytest.mark.parametrize(
+    ("language", "sent", "cashed", "paid"),
+    [
+        ("en", "3 salt and millet", "donkey and 2 thieves", "2 salt (camel 1) and gold (hand)"),
+        ("fr", "3 sel gemme et millet", "âne et 2 voleurs", "2 sel gemme (chameau 1) et or (main)"),
+    ],
+)
+def test_equal_things_are_counted(language: Language, sent: str, cashed: str, paid: str):
+    """Review B18: a menu offered `salt, salt, salt, millet`."""
+    said, salt = words(language), Paid(touareg.Good.SALT, Place.CAMEL1)
+    goods = (*[touareg.Good.SALT] * 3, touareg.Good.MILLET)
+    specials = (Special.DONKEY, Special.THIEF, Special.THIEF)
+    for value, text in ((goods, sent), (specials, cashed), ((salt, salt, Paid(touareg.Good.GOLD, Place.HAND)), paid)):
+        assert said.value("touareg", value, tuple[type(value[0]), ...], ()) == text

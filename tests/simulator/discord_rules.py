@@ -20,6 +20,8 @@ from simcord.backend.errors import BackendError
 from simcord.backend.serializers import message_payload
 from simcord.http import router
 
+from tests.discord_rules import walk
+
 from .quick import copied
 
 MOST_FILES = 10
@@ -141,6 +143,7 @@ class DiscordRules:
             raise BackendError(trouble.status, trouble.code, trouble.message)
         parts = path.strip("/").split("/")
         _check_files(files)
+        self._check_defaults(request.get("json"))
         sending = method == "POST" and parts[0] == "channels" and parts[2:] == ["messages"]
         if sending or (method == "PATCH" and parts[0] == "channels" and parts[2:3] == ["messages"]):
             self._check_channel(int(parts[1]), files, sending=sending)
@@ -160,6 +163,18 @@ class DiscordRules:
         if isinstance(json, dict) and json.get("enforce_nonce") and json.get("nonce"):
             return channel_id, str(json["nonce"])
         return None
+
+    def _check_defaults(self, json: Any) -> None:
+        """A menu of channels or roles that begins with one that is gone is refused."""
+        body = json.get("data", json) if isinstance(json, dict) else {}
+        known = {
+            "channel": set(self.backend.channels),
+            "role": {role for g in self.backend.guilds.values() for role in g.roles},
+        }
+        for at, component in walk(body.get("components") if isinstance(body, dict) else ()):
+            for value in component.get("default_values") or ():
+                if int(value["id"]) not in known.get(value["type"], {int(value["id"])}):
+                    raise BackendError(400, 50035, f"Invalid Form Body: {at}.default_values: unknown {value['type']}")
 
     def _check_channel(self, channel_id: int, files: tuple[SentFile, ...], *, sending: bool) -> None:
         channel = self.backend.channels.get(channel_id)

@@ -107,6 +107,8 @@ class Gateway:
         """Milliseconds between heartbeats, as told in HELLO."""
         self.deaf = False
         """When set, heartbeats are not acknowledged."""
+        self.refuses_with: int | None = None
+        """The code every IDENTIFY is refused with, e.g. 4011, by which Discord asks for shards."""
         self.identified = 0
         """How many IDENTIFYs were accepted."""
         self.resumed = 0
@@ -229,6 +231,8 @@ class Gateway:
             socket.close(4004)
         elif wanted["intents"] & self._forbidden:
             socket.close(4014)
+        elif self.refuses_with is not None:
+            socket.close(self.refuses_with)
         else:
             shard = wanted.get("shard") or [0, 1]
             session = Session(secrets.token_hex(16), wanted["intents"], (shard[0], shard[1]), socket=socket)

@@ -157,8 +157,13 @@ class Person(User):
             "context": 0,
             "guild_locale": guild.locale,
             "member": member,
-            "authorizing_integration_owners": {"0": str(guild.id)},
+            "authorizing_integration_owners": self._installs(guild),
         }
+
+    def _installs(self, guild: Guild) -> Json:
+        """By whom the application was installed that answers there: the server, the person, or both."""
+        server = {"0": str(guild.id)} if guild.id in self.wire.guilds else {}
+        return server | ({"1": str(self.id)} if self.id in self.wire.installed_by else {})
 
     def _private_part(self) -> Json:
         return {"user": self.json(), "context": 1, "authorizing_integration_owners": {"0": "0"}}

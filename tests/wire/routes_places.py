@@ -87,8 +87,11 @@ def commands(wire: WireDiscord, call: Call) -> Any:
 @endpoint("PUT", "/applications/{application_id}/commands")
 @endpoint("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
 def overwrite_commands(wire: WireDiscord, call: Call) -> Any:
-    """Replaces the commands of a scope; a command whose name and type stay keeps its id."""
+    """Replaces the commands of a scope; a command whose name and type stay keeps its id. In a server where the bot is
+    not it may not."""
     scope = _scope(call)
+    if scope is not None and scope not in wire.guilds:
+        raise Refusal(403, 50001, "Missing Access")
     ids = {(c["name"], c["type"]): c["id"] for c in wire.commands.get(scope, [])}
     answer: list[Json] = []
     for wanted in call.body:

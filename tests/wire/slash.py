@@ -34,8 +34,13 @@ def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = 
 
 
 def _offered(command: Json, channel: Channel, who: User) -> bool:
-    """Whether the command may be used in this kind of channel and by somebody with these permissions."""
+    """Whether the command may be used in this kind of channel and by somebody with these permissions; where the bot is
+    not, by those alone who have installed it for themselves."""
     contexts, needed = command.get("contexts"), command.get("default_member_permissions")
+    installs = command.get("integration_types") or [0, 1]
+    here = channel.guild is None or channel.guild.id in channel.wire.guilds
+    if not (0 in installs and here) and not (1 in installs and who.id in channel.wire.installed_by):
+        return False
     if channel.guild is None:
         return 1 in contexts if contexts is not None else command.get("dm_permission", True)
     allowed = needed is None or channel.permissions(who).is_superset(Permissions(int(needed)))

@@ -61,14 +61,66 @@ def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixt
     assert code == 1 and told(capsys).startswith("Azalaï can't start. Discord can't be reached")
 
 
+def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    """Review A8: it ended in a traceback."""
+    with discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+        code = main(["run"])
+    assert code == 1
+    assert told(capsys) == (
+        "Azalaï stops. Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page."
+    )
+
+
+@pytest.mark.parametrize(("close", "said"), [(4011, "more servers than one connection"), (4013, "(4013)")])
+def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], close: int, said: str
+) -> None:
+    """Review A8: it ended in a traceback."""
+    with discord_elsewhere() as wire, wire.redirect():
+        wire.gateway.refuses_with = close
+        code = main(["run"])
+    line = told(capsys)
+    assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
+
+
+@pytest.mark.parametrize(
+    ("status", "retry_after", "said"),
+    [(429, 3600.0, "in 60 minutes"), (400, 0.0, "refuses the slash commands (400, 30034)"), (503, 0.0, "be reached")],
+)
+def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], status: int, retry_after: float, said: str
+) -> None:
+    """Review A8: a limit gave a traceback, and a refusal read as if Discord could not be reached."""
+    route = "PUT /applications/*/commands"
+    with discord_elsewhere() as wire, wire.redirect():
+        if status == 429:
+            wire.faults.rate_limit(route, retry_after=retry_after)
+        else:
+            wire.faults.refuse(route, status, 30034, "Max number of daily application command creates", times=None)
+        code = main(["run"])
+    line = told(capsys)
+    assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
+
+
+def test_a_test_server_without_the_bot_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Review A8: it read as if Discord could not be reached."""
+    monkeypatch.setenv("AZALAI_TEST_GUILD", "7")
+    with discord_elsewhere() as wire, wire.redirect():
+        code = main(["run"])
+    line = told(capsys)
+    assert code == 1 and line.startswith("Azalaï can't start. AZALAI_TEST_GUILD names a server") and wire.problems == []
+
+
 def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere(lambda: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
+    with discord_elsewhere(lambda _: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
         code = main(["run"])
     assert code == 0 and "can't start" not in capsys.readouterr().err and wire.problems == []
 
 
 @contextmanager
-def discord_elsewhere(when_identified: Callable[[], None] | None = None) -> Iterator[WireDiscord]:
+def discord_elsewhere(when_identified: Callable[[WireDiscord], None] | None = None) -> Iterator[WireDiscord]:
     """A server in a thread of its own, since the command runs a loop of its own in this one."""
     there: Future[WireDiscord] = Future()
     over: list[Callable[[], Any]] = []
@@ -82,7 +134,7 @@ def discord_elsewhere(when_identified: Callable[[], None] | None = None) -> Iter
             there.set_result(wire)
             if when_identified is not None:
                 await wire.gateway.ready(within=20)
-                when_identified()
+                when_identified(wire)
             await end.wait()
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.command_sync import payloads
+from bot.app.command_sync import payloads, sync_commands
 from bot.catalogue import offered_games
 from locales import words
 from tests.bot.fixtures import Opening
@@ -61,6 +61,7 @@ async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dic
     people = {"preferences", "privacy", "games", "profile", "history", "leaderboard", "holiday", "reminders"}
     assert everywhere >= {"help", *people}
     assert not {"table", *offered_games()} & everywhere
+    assert all((1 in command["contexts"]) is (command["name"] in everywhere) for command in commands)
 
 
 async def test_two_starts_register_them_once_and_a_change_again(
@@ -77,6 +78,17 @@ async def test_two_starts_register_them_once_and_a_change_again(
         with translating():
             await simulator.restart(clean=True)
         assert registrations(simulator.requests) == 2
+
+
+async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
+    """Review B8: the operator's commands were registered in the test server, where they can't be used."""
+    async with open_simulator(operator=42) as simulator:
+        bot, guild = simulator.bot, simulator.simulated.guild_id
+        kept = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
+        await sync_commands(bot.host, bot.tree, bot.application_id or 0, guild)
+        (put,) = [one for one in simulator.requests if one.path.endswith(f"/guilds/{guild}/commands")]
+        assert {one["name"] for one in put.json} == kept
+        assert len(await payloads(bot.tree, None)) == len(kept) + 1
 
 
 def registrations(requests: list[Any]) -> int:

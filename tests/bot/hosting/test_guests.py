@@ -11,7 +11,7 @@ from bot.hosting import guests, lobby
 from bot.hosting.privacy import stored_about
 from bot.hosting.table_options import change_option, set_pace
 from bot.people.person import Person
-from bot.store.rows import Status
+from bot.store.rows import Guest, Status
 from bot.tables.host import Host
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening
@@ -114,7 +114,7 @@ async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_nam
     await guests.invite_guest(host, table, AMARA, IDIR)
     await lobby.join(host, table, IDIR)
     row = (await load(host, table)).row
-    assert (row.removed, row.invited) == ((), (IDIR.id,))
+    assert (row.removed, row.invited) == ((), (Guest(IDIR.id, IDIR.name),))
 
 
 async def test_nobody_but_who_leads_a_table_removes_somebody_and_nobody_themselves(host: Host):

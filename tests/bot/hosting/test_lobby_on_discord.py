@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.app.client import Azalai
-from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, running
+from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, running
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
 REFUSED = {
@@ -171,6 +171,28 @@ async def test_the_invited_get_one_mention(open_simulator: Opening):
         assert [sorted(message.pings) for message in mentioned] == [["Idir", "Thomas"]]
         await thomas.press(simulator.channel().messages[0], "Join")
         assert len([message for message in simulator.channel().messages if message.pings]) == 1
+
+
+async def test_who_is_invited_stands_on_the_card_by_name(open_simulator: Opening):
+    """Review B7: a bare mention stays a number where Discord does not know the person yet."""
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        await lobby(simulator, player1=thomas)
+        card = simulator.channel().messages[0]
+        assert "Invited: **Thomas**" in text_of(card.now)
+        await amara.slash(simulator.channel(), "table invite", person=simulator.person("Idir_the_Tall"))
+        assert "Invited: **Thomas** and **Idir\\_the\\_Tall**" in text_of(card.now)
+
+
+async def test_the_card_of_an_earlier_version_still_shows_who_was_invited(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        thomas = simulator.person("Thomas")
+        await lobby(simulator, player1=thomas)
+        card = simulator.channel().messages[0]
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, invited=f"[{thomas.id}]")
+        await simulator.person("Idir").press(card, "Join")
+        assert f"Invited: {thomas.mention}" in text_of(card.now)
 
 
 async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):

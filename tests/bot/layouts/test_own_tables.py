@@ -28,7 +28,7 @@ async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_sim
         answer = (await amara.slash(None, "games")).text
         assert "**Your tables**: 3, one waits for you." in answer
         lines = answer.splitlines()[1:]
-        assert "▶ **Souk**" in lines[0]
+        assert "→ **Souk**" in lines[0]
         assert "**your turn**, begun <t:" in lines[0]
         assert f"/{simulator.channel('two').id}/" in lines[0]
         assert "Thomas to play, turn begun <t:" in answer

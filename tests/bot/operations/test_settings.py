@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 import pytest
 
 from bot.app.client import Azalai
 from bot.clocks.pace import read_pace
+from bot.people.guild_settings import guild_settings, set_guild_settings
 from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running
 from tests.play.bookkeeping import problems_of
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
@@ -150,6 +152,30 @@ async def test_who_is_shown_the_command_and_does_not_manage_the_server_is_refuse
             await amara.slash(simulator.channel(), "settings")
         simulator.simulated.allow_command(amara.id, "settings")
         assert "Only a server admin" in (await amara.slash(simulator.channel(), "settings")).text
+
+
+async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulator: Opening):
+    """Review B14: a menu that begins with what is gone is refused, so the settings could not be opened."""
+    async with open_simulator() as simulator:
+        lalla, oasis, well = await settings_of_places(simulator), simulator.channel("oasis"), simulator.channel("well")
+        shown = await settings(simulator)
+        await lalla.choose(shown.now, "azm:set:channels", oasis, well)
+        await lalla.choose(shown.now, "azm:set:role", lalla)
+        await simulator.delete(oasis)
+        async with pages(simulator) as tx:
+            kept = await guild_settings(tx, simulator.simulated.guild_id)
+            await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(kept, role=7))
+        shown = await settings(simulator)
+        assert f"Where tables may stand: {well.mention}" in text_of(shown) and "no role is chosen yet" in text_of(shown)
+        assert oasis.mention not in text_of(shown)
+
+
+async def settings_of_places(simulator: Simulator[Azalai]) -> Person:
+    """Lalla, who has set that tables stand in chosen channels and are opened by those with a role."""
+    lalla, shown = simulator.person("Lalla", permissions=manager()), await settings(simulator)
+    await lalla.choose(shown, "azm:set:places", "chosen")
+    await lalla.choose(shown.now, "azm:set:openers", "role")
+    return lalla
 
 
 async def test_a_rematch_heeds_the_settings(open_simulator: Opening):

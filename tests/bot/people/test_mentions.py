@@ -171,7 +171,7 @@ async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(open_si
         thomas = simulator.person("Thomas")
         card = await lobby(simulator, player1=thomas)
         shown = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
-        assert thomas.mention in text_of(shown) and shown.pings == ()
+        assert "Invited: **Thomas**" in text_of(shown) and shown.pings == ()
         assert card.pings == ("Thomas",)
 
 

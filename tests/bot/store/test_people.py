@@ -11,7 +11,7 @@ from bot.store import Store, open_store
 from bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
 from bot.store.privacy import NOBODY
 from bot.store.results import EVERYWHERE
-from bot.store.rows import MessageKind, RatingRow, ResultRow, Status
+from bot.store.rows import Guest, MessageKind, RatingRow, ResultRow, Status
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
@@ -31,7 +31,7 @@ async def a_table(store: Store, channel: int, status: Status) -> int:
     """A table of two people, the first of them its host and also once invited."""
     async with store.write() as tx:
         table = await tx.tables.open(
-            invited=[WHO, OTHER],
+            invited=[Guest(WHO, "Amara"), Guest(OTHER, "Thomas")],
             game="souk",
             version=1,
             options=b"{}",
@@ -84,7 +84,8 @@ async def test_a_person_is_erased_from_every_row(store: Store):
         ]
         assert [(seat.user_id, seat.name) for seat in await tx.seats.of(on)] == [(None, "Kaocen"), (OTHER, "Thomas")]
         rows = [await tx.tables.get(table) for table in (over, on)]
-        assert [(row.host_id, row.invited) for row in rows if row is not None] == [(OTHER, (OTHER,))] * 2
+        left_over = (OTHER, (Guest(OTHER, "Thomas"),))
+        assert [(row.host_id, row.invited) for row in rows if row is not None] == [left_over] * 2
         outgoing = await tx.outbox.next(ChannelAddress(8))
         assert outgoing is not None
         assert outgoing.body == f'{{"by": "x", "user": {NOBODY}}}'

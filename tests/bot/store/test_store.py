@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store, Transaction, open_store
 from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress, read_address
-from bot.store.rows import MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
+from bot.store.rows import Guest, MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
@@ -36,7 +36,7 @@ async def store(where: str) -> AsyncGenerator[Store]:
 async def a_table(tx: Transaction, channel: int = 7, **changed: Any) -> int:
     values: dict[str, Any] = {"game": "souk", "version": 1, "options": b"{}", "language": "en", "guild_id": 1}
     values |= {"channel_id": channel, "host_id": 2**62, "random_seats": True, "created_at": NOW}
-    return await tx.tables.open(invited=[3, 4], **(values | changed))
+    return await tx.tables.open(invited=[Guest(3, "Karine"), Guest(4, "Idir")], **(values | changed))
 
 
 async def a_running_table(store: Store) -> int:
@@ -61,7 +61,8 @@ async def test_a_table_is_read_as_it_was_written(store: Store):
         row = await tx.tables.live_in(7)
         seats = await tx.seats.of(table)
     assert row is not None
-    assert (row.id, row.status, row.invited, row.host_id) == (table, Status.LOBBY, (3, 4), 2**62)
+    assert (row.id, row.status, row.host_id) == (table, Status.LOBBY, 2**62)
+    assert row.invited == (Guest(3, "Karine"), Guest(4, "Idir"))
     assert [(seat.user_id, seat.name, seat.is_robot) for seat in seats] == [(1, "Amara", False), (None, "Kaocen", True)]
 
 

@@ -138,7 +138,7 @@ def test_a_tribe_card_is_offered_with_place_and_price() -> None:
 
     label = targui.choice(view, "lay", "source", Source(Card.T33, Place.A1), english)
 
-    assert label == "Targia of Good Friends (top left): 1 date, 2 salt or 1 gold"
+    assert label == "Targia of Good Friends (top left; 1 date, 2 salt or 1 gold)"
     assert targui.choice(view, "take", "source", Source(Card.G11, Place.C1), english) is None
 
 

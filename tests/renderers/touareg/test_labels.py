@@ -60,6 +60,7 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
 
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
     assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "gold (hand); salt (camel 1)"
+    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, gold (hand)"
     assert pays(hand, (salt, Place.DONKEY1)) == "gold (hand); salt (donkey 1)"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
     assert both == "salt (camel 1); salt (camel 2); salt (donkey 1)"
@@ -146,7 +147,7 @@ def test_the_fact_of_a_settlement_is_what_is_kept() -> None:
     view = PRIVATE["settling"]
 
     nothing, all_of_it = fact_of(view, (Settle(()), Settle((Special.THIEF, Special.PLAN, Special.PLAN))))
-    assert nothing == "Kept for stage 2: thief, plan, plan."
+    assert nothing == "Kept for stage 2: thief, 2 plans."
     assert all_of_it == "Nothing is kept for stage 2."
 
 

@@ -67,7 +67,7 @@ def test_the_alternative_text_of_an_ordinary_board_tells_every_load(language: La
 def test_the_private_alternative_text_tells_hand_cave_and_thief() -> None:
     alt = touareg.alt(PRIVATE["rich"], NAMES, words("en"))
 
-    assert "Hand, 9 dinars: water ×2, gold, millet." in alt
+    assert "Hand, 9 dinars: 2 water, gold, millet." in alt
     assert "cave 1: water, salt" in alt
     assert "used, with millet" in alt
 

@@ -1,0 +1,59 @@
+"""Why Discord does not let the bot in, or puts it out: in one sentence for the operator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import aiohttp
+import discord
+
+from bot.errors import CannotGoOn, CannotStart
+
+# https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+TOKEN_REFUSED = 4004
+CLOSED: Mapping[int, str] = {
+    4011: "This bot is in more servers than one connection may serve (2,500); it can't share them out among several.",
+    4012: "Discord does not speak this version of its interface any more. A newer version of Azalaï is needed.",
+}
+MISSING_ACCESS = 50001
+"""Discord's code where commands are registered in a server in which the bot is not."""
+REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What the client raises when its connection can't begin or go on."""
+
+
+def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
+    """What ends the connection, in words. `was_connected`: the bot was at work before."""
+    if isinstance(error, discord.LoginFailure):
+        return CannotStart("Discord does not know this DISCORD_TOKEN. Copy it again from the application's page.")
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return CannotStart("Discord refuses the intents of this application.")
+    ended = CannotGoOn if was_connected else CannotStart
+    if isinstance(error, discord.ConnectionClosed):
+        if error.code == TOKEN_REFUSED:
+            return ended("Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.")
+        return ended(CLOSED.get(error.code, f"Discord has closed the connection for good ({error.code})."))
+    if isinstance(error, discord.RateLimited):
+        return ended(f"Discord asks to wait. Try again {_in_minutes(error)}.")
+    if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+        return ended(f"Discord refuses the bot ({error.status}, {error.code}).")
+    return ended(f"Discord can't be reached ({type(error).__name__}). Try again later.")
+
+
+def why_no_commands(error: discord.HTTPException | discord.RateLimited, *, test_guild: bool) -> CannotStart | None:
+    """Why the slash commands could not be registered, in words; None where Discord has a fault of its own.
+    `test_guild`: they were for one server alone."""
+    if isinstance(error, discord.RateLimited):
+        return CannotStart(f"Discord takes the slash commands only {_in_minutes(error)}. Try again then.")
+    if test_guild and error.code == MISSING_ACCESS:
+        return CannotStart(
+            "AZALAI_TEST_GUILD names a server where the bot is not. Invite it there with the scope "
+            "applications.commands, or leave AZALAI_TEST_GUILD out."
+        )
+    if error.status >= 500:
+        return None
+    return CannotStart(f"Discord refuses the slash commands ({error.status}, {error.code}); the log says why.")
+
+
+def _in_minutes(error: discord.RateLimited) -> str:
+    minutes = max(1, round(error.retry_after / 60))
+    return f"in {minutes} minute{'' if minutes == 1 else 's'}"

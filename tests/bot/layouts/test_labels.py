@@ -1,0 +1,95 @@
+"""Every button can be read whole: what is too long for one is said beside it, or stands in a menu."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+
+import discord
+import pytest
+
+from bot.layouts.labels import labels_of_choices, ladder
+from bot.layouts.layout import Picture, PrivateLayout
+from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.store.rows import Status
+from bot.text import BUTTON_LIMIT
+from games import GAMES
+from games.contract import Move
+from games.prompts import Form, Prompt
+from locales import LANGUAGES, words
+from tests.bot.histories import table_of
+from tests.games.play import random_game
+
+POSITIONS = 80
+MOST_QUESTIONS = 8
+PICTURE = Picture("board.png", b"picture", "a board")
+
+
+def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[Place, Prompt]]:
+    """What a seat is asked in a position, some questions deep."""
+    waiting = [()]
+    for _ in range(MOST_QUESTIONS):
+        if not waiting:
+            return
+        place = Place(worded.table, seat, 0, waiting.pop(0))
+        asked = prompt_of(place, moves, worded)
+        yield place, asked
+        waiting += [choice.answers for choice in asked.choices[:4]]
+
+
+def buttons_of(layout: PrivateLayout) -> list[str]:
+    """The labels of all buttons."""
+    parts = [part.item for part in layout.view().walk_children() if hasattr(part, "item")]
+    return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str):
+    """Review B10: the longest were twice as long."""
+    game, long = GAMES[key], set[str]()
+    for seats in {min(game.seats), max(game.seats)}:
+        played = list(itertools.islice(random_game(game, seats, b"labels"), POSITIONS * 5))
+        for one in played[:: max(1, len(played) // POSITIONS)]:
+            table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
+            for said in map(words, LANGUAGES):
+                worded = Wordings(table, one.seat, said)
+                found = [undo_button(table.seats[one.seat], str(one.move), worded).item.label or ""]
+                for place, asked in asked_of(one.seat, one.moves, worded):
+                    if asked.move is None:
+                        layout = prompt_layout(place, asked, worded, PICTURE, user=1)
+                    else:
+                        layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
+                        found += [str(one.item.label) for row in change_rows(place, asked, worded) for one in row]
+                    found += buttons_of(layout)
+                    assert_told(asked, layout, worded)
+                long |= {label for label in found if len(label) > BUTTON_LIMIT}
+    assert long == set()
+
+
+def assert_told(asked: Prompt, layout: PrivateLayout, wordings: Wordings) -> None:
+    """What a button leaves out stands in the text beside it."""
+    if asked.form is not Form.BUTTONS or asked.move is not None:
+        return
+    shown = "\n".join([*buttons_of(layout), *(str(text) for text in layout.below)])
+    assert [choice.number for choice in asked.choices if wordings.choice(choice) not in shown] == []
+    assert len(set(wordings.buttons(asked.choices))) == len(asked.choices)
+
+
+def test_a_label_says_as_much_as_there_is_room_for():
+    long = "Lay Well on the Hidden Path (middle left), row 1: salt and gold"
+    assert labels_of_choices([ladder("Draw 3"), ladder(long, "Lay Well (middle left), row 1")]) == (
+        "Draw 3",
+        "Lay Well (middle left), row 1",
+    )
+    assert labels_of_choices([ladder("Move from D4 (central saline +5, 12 camels)…")]) == ("Move from D4…",)
+
+
+def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
+    assert labels_of_choices([ladder("x" * BUTTON_LIMIT)]) is None
+    notes = [f"Send a thief to Amara ({place} of the caravan)" for place in ("camel 1", "camel 2")]
+    assert labels_of_choices([ladder(one) for one in notes]) is None
+    short = ("Thief to Amara: camel 1", "Thief to Amara: camel 2")
+    assert labels_of_choices([ladder(one, other) for one, other in zip(notes, short, strict=True)]) == (
+        "Send a thief to Amara",
+        short[1],
+    )
