@@ -26,7 +26,6 @@ from locales.words import hints
 from renderers import renderer
 
 INDIGO = 0x1F2A55
-FACT_LIMIT = 100
 
 
 class Place(msgspec.Struct, frozen=True):
