@@ -129,8 +129,7 @@ def questions(key: str, seats: int, *, merged: bool = True) -> tuple[Asked, ...]
 def kinds(key: str, seats: int) -> tuple[Asked, ...]:
     """Of each kind of question the one with the most choices."""
     best: dict[Hashable, Asked] = {}
-    for merged in (True, False):
-        for one in questions(key, seats, merged=merged):
-            if one.kind not in best or one.size > best[one.kind].size:
-                best[one.kind] = one
+    for one in questions(key, seats):
+        if one.kind not in best or one.size > best[one.kind].size:
+            best[one.kind] = one
     return tuple(best.values())
