@@ -12,7 +12,6 @@ from tests.locales.reading import messages, texts_of
 
 ROOT = Path(__file__).parent.parent
 PAGES: tuple[tuple[Language, str], ...] = (("en", "play.md"), ("fr", "jouer.md"))
-SPOKEN = {"En français", "In English"}
 
 
 def said(language: Language, beginning: str) -> set[str]:

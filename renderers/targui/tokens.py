@@ -38,13 +38,7 @@ class Run(NamedTuple):
 
 def runs(numbers: Iterable[int]) -> tuple[Run, ...]:
     """The numbers as runs, ascending."""
-    found: list[Run] = []
-    for number in sorted(numbers):
-        if found and found[-1].last == number - 1:
-            found[-1] = Run(found[-1].first, number)
-        else:
-            found.append(Run(number, number))
-    return tuple(found)
+    return tuple(Run(first, last) for first, last in spans.joined(numbers))
 
 
 def token_width(run: Run, size: int, *, echo: bool = False) -> float:
@@ -66,7 +60,7 @@ def _share(run: Run) -> float:
 
 def badge(run: Run, size: int) -> Sprite:
     """A badge with one number or a span; its origin is the middle."""
-    return badges.badge(run.first, size) if run.first == run.last else spans.span(run.first, run.last, size)
+    return spans.mark(run.first, run.last, size)
 
 
 def echo(run: Run, size: int) -> Sprite:

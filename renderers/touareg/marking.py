@@ -10,7 +10,7 @@ from games.prompts import Prompt
 from games.touareg.components import GOODS, SPECIALS
 from games.touareg.view import TouaregView
 from renderers.kit import spans
-from renderers.kit.badges import Box, badge
+from renderers.kit.badges import Box
 from renderers.kit.picture import Picture
 from renderers.touareg import caravan, own, supply
 from renderers.touareg.belongings import lying
@@ -71,8 +71,7 @@ def placed(view: TouaregView, prompt: Prompt, title: str) -> tuple[Mark, ...]:
 def draw_marks(picture: Picture, marks: Sequence[Mark]) -> None:
     """The marks, over everything else."""
     for mark in marks:
-        sprite = badge(mark.first, mark.size) if mark.first == mark.last else spans.span(*mark[:2], mark.size)
-        picture.put(sprite, mark.x, mark.y)
+        picture.put(spans.mark(mark.first, mark.last, mark.size), mark.x, mark.y)
 
 
 def _at_corners(numbers: Sequence[int], spot: _Corners) -> list[Mark]:

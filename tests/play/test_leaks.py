@@ -20,7 +20,7 @@ from bot.dialogs.slash_commands import complete
 from bot.layouts import cards, results
 from bot.layouts import table_menu as forms
 from bot.layouts.cards import wording
-from bot.layouts.dialog import board_layout, hand_layout, words_layout
+from bot.layouts.dialog import board_layout, words_layout
 from bot.layouts.followers import followed_layout
 from bot.layouts.layout import Layout, Picture
 from bot.layouts.pictures import Pictures
@@ -141,24 +141,20 @@ async def showable(
         forms.more(table, chosen, user=user),
         followed_layout(table, board, (), chosen, None, user=user),
         words_layout(wording(table, seat, chosen).text, user=user),
-        hand_layout(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),
     ]
+    shown = [await pictures.of(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)]
     rest: list[Any] = []
     if seat is not None:
         playing = PlayDialog(simulator.bot.host, pictures, LivingViews(simulator.bot.host))
-        made += [
-            await playing.layout(table, table.seats[seat], chosen),
-            hand_layout(table, chosen, await pictures.of(table, seat, chosen.language), user=user),
-        ]
+        made.append(await playing.layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]
         for kind in table.game.Moves:
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
     layouts = [form.view().to_components() for form in made]
-    files = [
-        (form.picture.name, form.picture.data, form.picture.alt) for form in made if isinstance(form.picture, Picture)
-    ]
+    shown += [form.picture for form in made if isinstance(form.picture, Picture)]
+    files = [(one.name, one.data, one.alt) for one in shown]
     return [layouts, files, rest]
 
 
