@@ -321,6 +321,17 @@ async def test_a_reminder_makes_one_sound(open_simulator: Opening):
         assert [one.direct for one in thomas.sounds[before:]] == [False]
 
 
+@pytest.mark.stays
+async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(open_simulator: Opening):
+    """In the playground a call stood under the card of every game one had just started."""
+    async with open_simulator() as simulator:
+        await running(simulator, robots=1, game="touareg")
+        amara = simulator.person("Amara")
+        assert amara.sounds == [] and pings(simulator.channel()) == [] and amara.dms == []
+        await simulator.pass_time(PATIENCE + 1)
+        assert [one.direct for one in amara.sounds] == [True] and len(pings(simulator.channel())) == 1
+
+
 async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, robots=1)
