@@ -76,7 +76,7 @@ class Lobby(commands.Cog):
 
     @action("start", in_place=True)
     async def _start(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        stays_at_table(self.bot, interaction, int(arguments[0]))
+        self.bot.views.starts(interaction, int(arguments[0]))
         await self._change(interaction, arguments, lobby.start)
 
     @action("cancel", in_place=True)
@@ -98,11 +98,6 @@ class Lobby(commands.Cog):
     async def _change(self, interaction: discord.Interaction, arguments: list[str], change: Change) -> None:
         await retry_missing_permission(self.bot.host, int(arguments[0]))
         await change(self.bot.host, int(arguments[0]), person_of(interaction))
-
-
-def stays_at_table(bot: Azalai, interaction: discord.Interaction, table: int) -> None:
-    """Who starts a game sees its board appear, and is called to a first turn only if they do not take it."""
-    bot.views.saw(interaction, table)
 
 
 async def setup(bot: Azalai) -> None:
