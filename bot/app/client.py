@@ -179,17 +179,17 @@ class Azalai(commands.Bot):
         await super().add_cog(cog, **options)
 
     async def on_ready(self) -> None:
-        """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside."""
+        """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside. And each time
+        with the servers that were left or joined meanwhile."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
         self.connected = True
+        if not self._caught_up:
+            self._caught_up = True
+            self.scheduler.start()
+            if self._watched:
+                self.maintenance.watch()
+            await retry_quarantined(self.host)
         await self._compare_guilds()
-        if self._caught_up:
-            return
-        self._caught_up = True
-        self.scheduler.start()
-        if self._watched:
-            self.maintenance.watch()
-        await retry_quarantined(self.host)
 
     async def close(self) -> None:
         """Ends what runs and closes the store."""

@@ -8,7 +8,7 @@ from bot.app.client import Azalai
 from bot.people.presence import PATIENCE, PRESENT
 from bot.tables.announcements import Call, read_call
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
-from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pictures_of, text_of
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 PLAYING = ("az:option:", "az:play-it:")
 V2, SILENT = 1 << 15, 1 << 12
@@ -19,10 +19,16 @@ class Evening:
     """Two people at a table of Touareg. `first` begins."""
 
     def __init__(self, simulator: Simulator[Azalai], card: Message) -> None:
-        self.simulator, self.card = simulator, card
+        self.simulator, self._first_card = simulator, card
         both = [simulator.person("Amara"), simulator.person("Thomas")]
         self.first, self.second = sorted(both, key=lambda one: not self.decides(one))
         self._heard: dict[str, int] = {}
+
+    @property
+    def card(self) -> Message:
+        """The card as it stands now; an old one that is edited often is posted anew."""
+        standing = reversed(self.simulator.channel().messages)
+        return next((one for one in standing if "Log" in labels_of(one)), self._first_card)
 
     def decides(self, person: Person) -> bool:
         return f"**{person.name} to play.**" in text_of(self.card.now)
