@@ -192,7 +192,7 @@ async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
         card = await running(simulator, "Thomas")
         simulator.bot.owner_id = idir.id
-        assert "Only the person who runs me" in (await amara.slash(None, "azalai pause", reason="Ha")).text
+        assert "Only the bot's operator" in (await amara.slash(None, "azalai pause", reason="Ha")).text
         assert "Everything is paused now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert "paused already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
         assert WHY in (await amara.slash(simulator.channel(), "souk offer", salt="3")).text
