@@ -135,9 +135,9 @@ def _spots(view: TouaregView, title: str) -> _Spots:
         found[one.item.thing] = _Corners(points, _LEAST if small else _USUAL, _LEAST if small else _SMALL)
     for other in opponents(view):
         seat = other.camp.seat
-        found[Thing(Kind.PLAYER, seat)] = _corner((other.x + 10, STRIP + 10), 42)
+        found[Thing(Kind.PLAYER, seat)] = _corner((other.x + 2, STRIP + 2), 42)
         x, y = other.hand
-        found[Thing(Kind.THEIR_HAND, seat)] = _corner((x - 4, y - 12), 40)
+        found[Thing(Kind.THEIR_HAND, seat)] = _corner((x + 8, y - 30), 40)
         for stand in other.stands:
             left, top, right, _ = stand.top
             size = 42 if right - left > 84 else _LEAST
