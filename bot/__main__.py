@@ -19,6 +19,7 @@ from bot.app.client import Azalai
 from bot.app.connection import REFUSALS, why_refused
 from bot.app.offered_commands import offered_commands
 from bot.config import Settings, read_settings
+from bot.dialogs.slash_commands import Phrase
 from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
 from bot.operations import command_line as operate
@@ -103,9 +104,9 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         there = msgspec.structs.replace(
             settings, database=database, token=None, test_guild=None, operator=None, backup_folder=None, metrics=None
         )
-        await open_playground(
-            lambda: Azalai(there), open_browser=browser, announce=print, language=language_of(_own_language())
-        )
+        language = language_of(_own_language())
+        Phrase.original = language
+        await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
 
 
 def _own_language() -> str:

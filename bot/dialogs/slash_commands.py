@@ -10,7 +10,7 @@ from __future__ import annotations
 import enum
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import discord
 import msgspec
@@ -26,7 +26,7 @@ from bot.text import OPTION_LIMIT, clip
 from games.contract import AnyGame, IllegalMove, Move
 from games.options import Choice, OptionField
 from games.questions import Step, tag
-from locales import Words, words
+from locales import Language, Words, words
 from locales.words import enum_name, hints
 from renderers import close_ups
 
@@ -39,10 +39,13 @@ Invoked = Callable[..., Any]
 
 
 class Phrase(app_commands.locale_str):
-    """A name or description of a command: an id that the translator finds in each language."""
+    """A name or description of a command: an id that the translator finds in each language. `original`: the language of
+    whoever reads it untranslated, as on the page of the playground, which knows no translations."""
+
+    original: ClassVar[Language] = "en"
 
     def __init__(self, message: str) -> None:
-        super().__init__(words("en").say(message), message=message)
+        super().__init__(words(self.original).say(message), message=message)
 
 
 class Translator(app_commands.Translator):

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from bot.app.command_sync import payloads, sync_commands
+from bot.app.playground import greeting
 from bot.catalogue import offered_games
+from bot.dialogs.slash_commands import Phrase
 from locales import words
 from tests.bot.fixtures import Opening
 from tests.discord_commands import check_commands
+from tests.simulator import text_of
 from tests.simulator.quick import translating
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
@@ -102,3 +105,17 @@ async def test_a_command_that_has_changed_since_says_so(open_simulator: Opening)
         answer = await simulator.do(prepared)
         assert "This command has changed. Reload Discord" in answer.text
         simulator.expect_errors()  # the simulated Discord notes what the tree of commands was told
+
+
+async def test_the_commands_that_the_playground_greets_with_can_be_typed_there(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    """Its page shows names untranslated: in French it offered `/touareg new` under a greeting that says `nouveau`."""
+    monkeypatch.setattr(Phrase, "original", "fr")
+    greeted = re.findall(r"`/([^`]+)`", greeting(words("fr")))
+    assert len(greeted) >= 4
+    async with open_simulator() as simulator:
+        for number, command in enumerate(greeted):
+            channel = simulator.channel(f"place-{number}")
+            await simulator.person("Amara", locale="fr").slash(channel, command)
+            assert "ouvre" in text_of(channel.messages[-1])
