@@ -43,7 +43,7 @@ def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     if latest is not None and latest.border is None and latest.place is None and latest.card is None:
         picture.put(ornaments.glow(44, 44, 12, 7, GLOW), frame.x + 18, frame.y + 18)
-    _head(picture, view, camp, name, frame)
+    draw_head(picture, view, camp, name, frame, 56)
     draw_stock(picture, camp, frame.x + _PAD, frame.y + 100, frame.width - 2 * _PAD, 43, 44)
     newest = latest.card if latest is not None else None
     inside = Frame(frame.x + _PAD, frame.y + 138, frame.width - 2 * _PAD, frame.height - 138 - _PAD)
@@ -52,18 +52,21 @@ def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
         picture.put(scene.pennant(), frame.x + frame.width - 96, frame.y - 6)
 
 
-def _head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
+def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame, size: int) -> None:
+    """Between the sides of a panel, round the middle of its head: mark, name, amulet, hand, and the points, whose
+    digits are `size` high."""
     x, y, right = frame.x + _PAD, frame.y + 40, frame.x + frame.width - _PAD
     total = str(points(camp))
-    wide = letters.width(total, "Bold", 56)
-    picture.write(right - wide, y + 20, total, 56, NIGHT, "Bold")
-    picture.put(scene.points(52), right - wide - 34, y)
+    wide = letters.width(total, "Bold", size)
+    picture.number(right - wide / 2, y, total, size, NIGHT)
+    coin = right - wide - round(size * 0.58)
+    picture.put(scene.points(size - 4), coin, y)
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
-    room = right - wide - 62 - (x + 52) - 58 * first - 46 * hand - 42 * camp.short_next
-    text, size = letters.name(name, "Bold", 42, 36, room)
-    picture.write(x + 52, y + 14, text, size, INK, "Bold")
-    at = x + 66 + letters.width(text, "Bold", size)
+    room = coin - 28 - (x + 50) - 58 * first - 50 * hand - 46 * camp.short_next
+    text, height = letters.name(name, "Bold", 42, 36, room)
+    picture.write(x + 50, y + 14, text, height, INK, "Bold")
+    at = x + 60 + letters.width(text, "Bold", height)
     if first:
         picture.put(scene.glyph("amulet", 48), at + 22, y)
         at += 58

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from games.targui.cards import TRIBE_CARDS, Card
-from games.targui.components import DISPLAY_COLUMNS, ROWS, Kind
+from games.targui.components import DISPLAY_COLUMNS, ROWS
 from games.targui.view import CampView, TarguiView
-from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, NIGHT, TERRACOTTA
+from renderers.kit.palette import TERRACOTTA
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import drawn
 from renderers.targui import border as pieces
 from renderers.targui import cards, formula, scene, symbols
-from renderers.targui.camp import draw_stock, fewer, points
+from renderers.targui.camp import Frame, draw_head, draw_stock
 from renderers.targui.layout import ACROSS, GAP, LEFT, PAD
 
 STRIP = 74
@@ -35,35 +34,10 @@ def draw_opponent(picture: Picture, view: TarguiView, camp: CampView, name: str,
         draw_stock(picture, camp, LEFT + PAD + 48, middle, ACROSS - 2 * PAD - 48, 38, 38)
         return
     display = bottom - top >= FULL
-    _head(picture, view, camp, name, top + 40)
+    draw_head(picture, view, camp, name, Frame(LEFT, top, ACROSS, bottom - top), 50)
     draw_stock(picture, camp, LEFT + PAD, top + 98, ACROSS - 2 * PAD, 43, 44)
     if display:
         _display(picture, camp, top + 134, bottom - PAD)
-
-
-def _head(picture: Picture, view: TarguiView, camp: CampView, name: str, y: int) -> None:
-    x, right = LEFT + PAD, LEFT + ACROSS - PAD
-    total = str(points(camp))
-    wide = letters.width(total, "Bold", 50)
-    picture.number(right - wide / 2, y, total, 50, NIGHT)
-    picture.put(scene.points(46), right - wide - 28, y)
-    picture.put(pieces.mark(camp.seat, 40), x + 20, y)
-    first = view.first == camp.seat
-    room = right - wide - 54 - (x + 48) - 56 * first - 52 * (camp.hand is not None) - 46 * camp.short_next
-    text, size = letters.name(name, "Bold", 42, 36, room)
-    picture.write(x + 48, y + 14, text, size, INK, "Bold")
-    at = x + 56 + letters.width(text, "Bold", size)
-    if first:
-        picture.put(scene.glyph("amulet", 48), at + 22, y)
-        at += 56
-    if camp.hand is not None:
-        if camp.hand.card is not None and camp.hand.open:
-            picture.put(cards.small_card(camp.hand.card, 54), at, y)
-        else:
-            picture.put(cards.small_back(Kind.TRIBE, 38, 52), at, y - 26)
-        at += 46
-    if camp.short_next:
-        picture.put(fewer(44), at + 18, y)
 
 
 def _display(picture: Picture, camp: CampView, top: int, bottom: int) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -23,12 +22,6 @@ from renderers.targui.table import cell
 from tests.renderers.targui import views
 from tests.renderers.targui.views import NAMES, PRIVATE, PUBLIC, RESULTS
 
-ALL: Mapping[str, TarguiView] = {
-    **{f"board-{name}": view for name, view in PUBLIC.items()},
-    **{f"private-{name}": view for name, view in PRIVATE.items()},
-    **{f"result-{name}": view for name, view in RESULTS.items()},
-}
-EXOTIC = (("Éléonore Ñandú Žižek Œuvre", "🐪🏜️🌴"), ("𝕬𝖒𝖆𝖗𝖆", "W" * 32), ("أمينة", "il"))
 Box = tuple[int, int, int, int]
 
 
@@ -53,44 +46,6 @@ def inside(box: Box | None, row: int, column: int, reach: int = 34) -> bool:
     )
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: str) -> None:
-    image = draw(ALL[name])
-
-    assert image.mode == "RGB"
-    assert image.width == 1400
-    assert 600 <= image.height <= 1300
-    assert len(encode(image)) <= LIMIT == 450_000
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_equal_views_give_equal_bytes(name: str) -> None:
-    again = msgspec.json.decode(msgspec.json.encode(ALL[name]), type=TarguiView)
-
-    assert encode(draw(ALL[name])) == encode(draw(again))
-
-
-@pytest.mark.parametrize("name", ["board-target", "private-busy", "result-tied"])
-def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str, forget_sprites: Callable[[], None]) -> None:
-    warm = draw(ALL[name]).tobytes()
-    forget_sprites()
-
-    assert draw(ALL[name]).tobytes() == warm
-
-
-def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
-    forget_sprites: Callable[[], None],
-) -> None:
-    some = {name: ALL[name] for name in ("board-target", "board-full", "private-target", "result-blue")}
-    wanted = {name: draw(view).tobytes() for name, view in some.items()}
-    forget_sprites()
-
-    with ThreadPoolExecutor(3) as pool:
-        drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
-
-    assert drawn == wanted
-
-
 def test_every_kind_of_picture_of_a_real_game_can_be_drawn() -> None:
     game = GAMES["targui"]
     states = positions(game, 2, seed=11)
@@ -100,15 +55,6 @@ def test_every_kind_of_picture_of_a_real_game_can_be_drawn() -> None:
             assert (image.mode, image.width) == ("RGB", 1400)
             assert image.height <= 1300
     assert len(encode(draw(game.view(states[-1], None)))) <= LIMIT
-
-
-@pytest.mark.parametrize("names", EXOTIC)
-@pytest.mark.parametrize("name", ["board-full", "private-target", "result-tied"])
-def test_names_of_any_script_are_drawn_or_replaced_and_move_nothing_else(name: str, names: Sequence[str]) -> None:
-    plain, exotic = draw(ALL[name]), draw(ALL[name], names)
-
-    assert exotic.size == plain.size
-    assert ImageChops.difference(plain, exotic).getbbox() is not None
 
 
 def test_a_long_name_does_not_reach_the_points() -> None:

@@ -21,9 +21,8 @@ from renderers.targui1988.effects import effect
 from renderers.targui1988.fronts import fronts
 from renderers.targui1988.map import corner
 from renderers.targui1988.scene import passage
-from tests.renderers.targui1988.views import NAMES, PUBLIC, RESULTS, again, view
+from tests.renderers.targui1988.views import NAMES, again, view
 
-OWN = tuple(f"private-{name}" for name in ("camps", "war", "fighting", "wiped-out", "double", "twelve"))
 CHARTED = ("sectors", "war", "one-round", "few-cards", "twelve", "sixteen", "longest", "result-9", "result-1")
 EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "W" * 32)
 CHOSEN = (box.Tribe.RESS, box.Tribe.ILBAKAN)
@@ -69,16 +68,6 @@ def with_tribe(shown: TarguiView, seat: int, **fields: object) -> TarguiView:
     return replace(shown, tribes=tuple(tribes))
 
 
-@pytest.mark.parametrize("name", [*PUBLIC, *RESULTS, *OWN])
-def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: str) -> None:
-    image = draw(view(name))
-
-    assert image.mode == "RGB"
-    assert image.width == 1400
-    assert 1100 <= image.height <= 1300
-    assert len(encode(image)) <= LIMIT
-
-
 @pytest.mark.parametrize("name", CHARTED)
 @pytest.mark.parametrize("which", ["history", "destiny"])
 def test_the_charts_can_be_drawn_at_any_moment(which: str, name: str) -> None:
@@ -89,13 +78,11 @@ def test_the_charts_can_be_drawn_at_any_moment(which: str, name: str) -> None:
     assert len(encode(image)) <= LIMIT
 
 
-def test_equal_views_give_equal_pictures_whatever_was_drawn_before(forget_sprites: Callable[[], None]) -> None:
-    shown = view("private-fighting")
-    warm, history = draw(shown).tobytes(), chart("history", view("nine")).tobytes()
+def test_equal_views_give_equal_charts_whatever_was_drawn_before(forget_sprites: Callable[[], None]) -> None:
+    warm = chart("history", view("nine")).tobytes()
     forget_sprites()
 
-    assert chart("history", again(view("nine"))).tobytes() == history
-    assert draw(again(shown)).tobytes() == warm
+    assert chart("history", again(view("nine"))).tobytes() == warm
 
 
 @pytest.mark.parametrize("name", ["war", "nine", "private-war"])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -20,12 +19,6 @@ from tests.renderers.timbuktu import views
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
 from tests.renderers.timbuktu.views import NAMES
 
-ALL = {
-    **{f"board-{name}": view for name, view in PUBLIC.items()},
-    **{f"private-{name}": view for name, view in PRIVATE.items()},
-    **{f"result-{name}": view for name, view in RESULTS.items()},
-}
-EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "𝕶𝖆𝖗𝖎𝖓𝖊", "W" * 32)
 UPPER, LOWER, SIDE = (0, 118, 1092, 638), (0, 724, 1092, 1244), 1050
 """Where camels stand, where they go, and from which x on the players are."""
 
@@ -42,48 +35,6 @@ def changed(one: TimbuktuView, other: TimbuktuView) -> tuple[int, int, int, int]
 def within(box: tuple[int, int, int, int] | None, outer: tuple[int, int, int, int]) -> bool:
     """Whether something changed, and only there."""
     return box is not None and all((box[0] >= outer[0], box[1] >= outer[1], box[2] <= outer[2], box[3] <= outer[3]))
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: str) -> None:
-    image = draw(ALL[name])
-
-    assert image.mode == "RGB"
-    assert image.width == 1400
-    assert 500 <= image.height <= 1300
-    assert len(encode(image)) <= LIMIT == 450_000
-
-
-@pytest.mark.parametrize("name", ["board-target", "private-target", "result-5", "board-thefts", "board-placing-3"])
-def test_equal_views_give_equal_pictures_whatever_was_drawn_before(
-    name: str, forget_sprites: Callable[[], None]
-) -> None:
-    again = msgspec.json.decode(msgspec.json.encode(ALL[name]), type=TimbuktuView)
-    warm = draw(ALL[name]).tobytes()
-    forget_sprites()
-
-    assert draw(again).tobytes() == warm
-
-
-def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
-    forget_sprites: Callable[[], None],
-) -> None:
-    some = {name: ALL[name] for name in ("board-target", "board-full-3", "private-three", "result-4")}
-    wanted = {name: draw(view).tobytes() for name, view in some.items()}
-    forget_sprites()
-
-    with ThreadPoolExecutor(4) as pool:
-        drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
-
-    assert drawn == wanted
-
-
-@pytest.mark.parametrize("name", ["board-full-5", "board-placing-4", "board-thefts", "result-3", "private-four"])
-def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_place(name: str) -> None:
-    plain, exotic = draw(ALL[name]), draw(ALL[name], EXOTIC)
-
-    assert exotic.size == plain.size
-    assert ImageChops.difference(plain, exotic).getbbox() is not None
 
 
 def test_a_long_name_does_not_reach_the_card_before_its_owner() -> None:

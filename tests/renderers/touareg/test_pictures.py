@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -14,22 +13,8 @@ from games.touareg.components import Good, Place, Special
 from games.touareg.view import Latest, TouaregView
 from locales import words
 from renderers import renderer
-from renderers.kit.encode import LIMIT, encode
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
-
-ALL = {
-    **{f"board-{name}": view for name, view in PUBLIC.items()},
-    **{f"private-{name}": view for name, view in PRIVATE.items()},
-    **{f"result-{name}": view for name, view in RESULTS.items()},
-}
-EXOTIC = (
-    "Éléonore Ñandú Žižek Œuvre Çelik",
-    "أمينة بنت عبد الرحمن",
-    "🐪🏜️🌴",
-    "𝕶𝖆𝖗𝖎𝖓𝖊",
-    "W" * 32,
-)
 
 
 def draw(view: TouaregView, names: Sequence[str] = NAMES) -> Image.Image:
@@ -41,56 +26,9 @@ def changed(one: TouaregView, other: TouaregView) -> tuple[int, int, int, int] |
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once(name: str) -> None:
-    image = draw(ALL[name])
-
-    assert image.mode == "RGB"
-    assert image.width == 1400
-    assert 600 <= image.height <= 1300
-    assert len(encode(image)) <= LIMIT == 450_000
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_equal_views_give_equal_bytes(name: str) -> None:
-    again = msgspec.json.decode(msgspec.json.encode(ALL[name]), type=TouaregView)
-
-    assert encode(draw(ALL[name])) == encode(draw(again))
-
-
-@pytest.mark.parametrize("name", ["board-five", "private-rich", "result-target"])
-def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str, forget_sprites: Callable[[], None]) -> None:
-    warm = draw(ALL[name]).tobytes()
-    forget_sprites()
-
-    assert draw(ALL[name]).tobytes() == warm
-
-
-def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
-    forget_sprites: Callable[[], None],
-) -> None:
-    some = dict(list(ALL.items())[::3])
-    wanted = {name: draw(view).tobytes() for name, view in some.items()}
-    forget_sprites()
-
-    with ThreadPoolExecutor(4) as pool:
-        drawn = dict(zip(some, pool.map(lambda view: draw(view).tobytes(), some.values()), strict=True))
-
-    assert drawn == wanted
-
-
 def test_every_number_of_players_is_among_the_positions() -> None:
     assert {len(view.camps) for view in PUBLIC.values()} == {2, 3, 4, 5}
     assert {len(view.camps) for view in RESULTS.values()} == {2, 3, 4, 5}
-
-
-@pytest.mark.parametrize("name", ["board-five", "board-three-shelf", "result-five", "private-rich"])
-def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_place(name: str) -> None:
-    view = ALL[name]
-    plain, exotic = draw(view), draw(view, EXOTIC)
-
-    assert exotic.size == plain.size
-    assert ImageChops.difference(plain, exotic).getbbox() is not None
 
 
 def test_a_long_name_touches_neither_the_hand_nor_the_banner() -> None:

@@ -1,0 +1,75 @@
+"""What holds for the pictures of every game: their size, that equal views are equal pictures, and any names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+from PIL import ImageChops
+
+from renderers.kit.encode import LIMIT, encode
+from tests.renderers.showing import draw, least_height, shown
+
+GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
+EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد الرحمن", "🐪🏜️🌴", "𝕶𝖆𝖗𝖎𝖓𝖊", "W" * 32)
+
+
+def some(key: str, count: int) -> list[str]:
+    """So many of the positions, spread evenly over boards, private pictures and results."""
+    names = list(shown(key))
+    return [names[number * (len(names) - 1) // (count - 1)] for number in range(count)]
+
+
+every_game = pytest.mark.parametrize("key", GAMES_DRAWN)
+everything = pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in shown(key)])
+
+
+@everything
+def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once_and_equal_views_give_equal_ones(
+    key: str, name: str
+) -> None:
+    view = shown(key)[name]()
+    image = draw(key, view)
+
+    assert image.mode == "RGB"
+    assert image.width == 1400
+    assert least_height(key) <= image.height <= 1300
+    assert len(encode(image)) <= LIMIT == 450_000
+    again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+    assert draw(key, again).tobytes() == image.tobytes()
+
+
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in some(key, 3)])
+def test_a_picture_does_not_depend_on_what_was_drawn_before(
+    key: str, name: str, forget_sprites: Callable[[], None]
+) -> None:
+    view = shown(key)[name]()
+    warm = draw(key, view).tobytes()
+    forget_sprites()
+
+    assert draw(key, view).tobytes() == warm
+
+
+@every_game
+def test_pictures_drawn_in_several_threads_are_the_same_as_those_drawn_one_by_one(
+    key: str, forget_sprites: Callable[[], None]
+) -> None:
+    views = [shown(key)[name]() for name in some(key, 4)]
+    wanted = [draw(key, view).tobytes() for view in views]
+    forget_sprites()
+
+    with ThreadPoolExecutor(4) as pool:
+        drawn = list(pool.map(lambda view: draw(key, view).tobytes(), views))
+
+    assert drawn == wanted
+
+
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in some(key, 4)])
+def test_names_of_any_script_are_drawn_or_replaced_and_move_nothing_else(key: str, name: str) -> None:
+    view = shown(key)[name]()
+    plain, exotic = draw(key, view), draw(key, view, EXOTIC)
+
+    assert exotic.size == plain.size
+    assert ImageChops.difference(plain, exotic).getbbox() is not None

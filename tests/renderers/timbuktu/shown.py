@@ -1,0 +1,9 @@
+"""Positions whose pictures are looked at."""
+
+from __future__ import annotations
+
+from tests.renderers.showing import by_kind
+from tests.renderers.timbuktu.positions import PRIVATE, PUBLIC, RESULTS
+
+SHOWN = by_kind(board=PUBLIC, private=PRIVATE, result=RESULTS)
+LEAST = 500
