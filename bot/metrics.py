@@ -16,7 +16,7 @@ SLOWER = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 MOVES = Counter("azalai_moves", "Moves that were stored.", ["game"], registry=REGISTRY)
 ACKNOWLEDGED = Histogram(
     "azalai_acknowledgement_seconds",
-    "From an interaction's arrival until Discord had taken its acknowledgement; Discord waits 3 seconds.",
+    "From an interaction's arrival until Discord had taken a first answer; Discord waits 3 seconds.",
     registry=REGISTRY,
     buckets=SOON,
 )
