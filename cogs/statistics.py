@@ -11,12 +11,12 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.catalogue import offered_games
+from bot.dialogs.openings import tell_opened
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
+from bot.dialogs.threads import bring_in
 from bot.hosting.rematch import open_rematch
-from bot.layouts.dialog import words_layout
-from bot.layouts.invitations import silent_lines
 from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
 from bot.records import statistics
 
@@ -76,10 +76,8 @@ class Fame(commands.Cog):
         await check_guild_settings(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)
         opened = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
-        words = words_for(interaction)
-        done = words.say("lobby-open-done", channel=f"<#{opened.channel}>")
-        text = "\n".join([done, *silent_lines(opened.invited, words)])
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await bring_in(interaction.channel, interaction.user.id)
+        await tell_opened(self.bot.host, interaction, opened)
 
 
 class GameChoice(app_commands.Transformer):

@@ -21,8 +21,9 @@ async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
 
 
 async def opened(person: Person, channel: Channel, **options: object) -> str:
-    """What somebody reads who opens a table."""
-    return (await person.slash(channel, "souk new", **options)).text
+    """What somebody reads who opens a table: what they are told, or the card."""
+    before, told = len(channel.messages), (await person.slash(channel, "souk new", **options)).text
+    return told or "\n".join(text_of(message) for message in channel.messages[before:])
 
 
 async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_simulator: Opening):
@@ -42,7 +43,7 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
         refused = await amara.slash(simulator.channel(), "souk new")
         assert f"tables stand in {oasis.mention}" in refused.text and refused.message.ephemeral
         assert simulator.channel().messages == []
-        assert "The table is open" in await opened(amara, oasis)
+        assert "Amara opens a table." in await opened(amara, oasis, language="English")
         assert "The table is open" in await opened(amara, oasis, thread=True)
         assert problems_of(simulator.requests) == []
 
@@ -80,7 +81,7 @@ async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
         assert "seuls les admins" in await opened(amara, simulator.channel())
         await lalla.choose(shown.now, "azm:set:role", idir)
         assert "ont le rôle <@&" in await opened(amara, simulator.channel())
-        assert "The table is open" in await opened(idir, simulator.channel())
+        assert "Idir opens a table." in await opened(idir, simulator.channel(), language="English")
         assert problems_of(simulator.requests) == []
 
 

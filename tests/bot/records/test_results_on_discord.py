@@ -169,7 +169,7 @@ async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(
         await play_out(simulator, card, "Amara", "Thomas")
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
         assert "Only those who played" in (await idir.press(card, "Rematch")).text
-        assert "The table is open" in (await thomas.press(card, "Rematch")).text
+        assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
         assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
         called = simulator.channel().messages[-1]
         assert called.pings == ("Amara",)
