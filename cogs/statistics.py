@@ -1,4 +1,4 @@
-"""`/profile`, `/history`, `/leaderboard`, and the button *Rematch*."""
+"""`/azalai profile`, `/azalai history`, `/azalai leaderboard`, and the button *Rematch*."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bot.dialogs.threads import bring_in
 from bot.hosting.rematch import open_rematch
 from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
 from bot.records import statistics
+from cogs.help import own_commands
 
 
 class Fame(commands.Cog):
@@ -28,14 +29,14 @@ class Fame(commands.Cog):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Puts the commands into the tree."""
-        tree = self.bot.tree
-        command(tree, "slash-history", [], self._history)
+        """Adds the commands to `/azalai`."""
+        group = own_commands(self.bot)
+        command(group, "slash-history", [], self._history)
 
         async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
             await respond(interaction, lambda: self._profile(interaction, person))
 
-        command(tree, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
+        command(group, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
 
         async def leaderboard(interaction: discord.Interaction, game: str, where: str = "server") -> None:
             await respond(interaction, lambda: self._best(interaction, game, where))
@@ -44,7 +45,7 @@ class Fame(commands.Cog):
             ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
             ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
         ]
-        command(tree, "slash-leaderboard", parameters, leaderboard, {"where": "server"})
+        command(group, "slash-leaderboard", parameters, leaderboard, {"where": "server"})
 
     async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
         about = person or interaction.user

@@ -305,6 +305,8 @@ help-game = • **{ $name }** (`/{ $command } new`, { $players }, { $time }): { 
 
 ## Slash commands
 
+slash-azalai = azalai
+slash-azalai-description = Help, your preferences and profile, what is stored, the settings of a server
 slash-help = help
 slash-help-description = How to play, and which games there are
 slash-table = table

@@ -305,6 +305,8 @@ help-game = • **{ $name }** (`/{ $command } nouveau`, { $players }, { $time })
 
 ## Commandes
 
+slash-azalai = azalai
+slash-azalai-description = Aide, vos préférences et votre profil, vos données, les réglages d’un serveur
 slash-help = aide
 slash-help-description = Comment jouer, et quels jeux il y a
 slash-table = table

@@ -63,7 +63,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         await offer(amara, card)
         await offer(thomas, card)
         begins = simulator.simulated.env.now().astimezone(UTC).date() + timedelta(days=1)
-        await thomas.slash(channel, "holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
+        await thomas.slash(channel, "azalai holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
         await offer(idir, card)
         await offer(karine, card)
 
