@@ -12,6 +12,7 @@ from bot.dialogs.responses import show, words_for
 from bot.hosting.lobby import Opened
 from bot.layouts.dialog import words_layout
 from bot.layouts.invitations import silent_lines
+from bot.people.mentions import shown
 from bot.tables.channels import missing_permission_here
 from bot.tables.first_tries import Shown, first_card
 from bot.tables.host import Host
@@ -28,9 +29,9 @@ async def tell_opened(host: Host, interaction: discord.Interaction, opened: Open
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
     async with host.store.read() as tx:
-        shown, trouble = await first_card(tx, opened.table)
+        card, trouble = await first_card(tx, opened.table)
     words = words_for(interaction)
-    lines = [*_told(interaction, opened, shown, trouble, words), *silent_lines(opened.invited, words)]
+    lines = [*_told(interaction, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
         await show(interaction, words_layout("\n".join(lines), user=interaction.user.id))
     else:
@@ -38,14 +39,15 @@ async def tell_opened(host: Host, interaction: discord.Interaction, opened: Open
 
 
 def _told(
-    interaction: discord.Interaction, opened: Opened, shown: Shown, trouble: str | None, words: Words
+    interaction: discord.Interaction, opened: Opened, card: Shown, trouble: str | None, words: Words
 ) -> list[str]:
     there = f"<#{opened.channel}>"
-    if shown is Shown.POSTED:
+    if card is Shown.POSTED:
         return [] if opened.channel == interaction.channel_id else [words.say("lobby-open-done", channel=there)]
-    if shown is Shown.REFUSED and trouble is not None:
+    if card is Shown.REFUSED and trouble is not None:
         here = interaction.channel
         if trouble == SEND and isinstance(here, discord.Thread) and here.is_private():
-            return [words.say("lobby-open-mention-me", bot=f"<@{interaction.application_id}>")]
+            bot = interaction.application_id if interaction.client.user is None else interaction.client.user.id
+            return [words.say("lobby-open-mention-me", bot=shown(bot))]
         return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
-    return [words.say("lobby-open-gone" if shown is Shown.GONE else "lobby-open-pending", channel=there)]
+    return [words.say("lobby-open-gone" if card is Shown.GONE else "lobby-open-pending", channel=there)]
