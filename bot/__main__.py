@@ -17,10 +17,12 @@ import msgspec
 
 from bot.app.client import Azalai
 from bot.app.connection import REFUSALS, why_refused
+from bot.app.offered_commands import offered_commands
 from bot.config import Settings, read_settings
 from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
 from bot.operations import command_line as operate
+from bot.operations.rehearsal import command_line as rehearsal
 from bot.records import command_line as records
 from bot.store import check_store
 from locales import language_of
@@ -39,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     playground = commands.add_parser("playground", help="play in a browser, without Discord")
     playground.add_argument("--no-browser", action="store_true", help="only print the address")
     operate.add_commands(commands)
+    rehearsal.add_command(commands, language_of(_own_language()))
     records.add_commands(commands, language_of(_own_language()))
     chosen = parser.parse_args(arguments)
     os.umask(OWNER_ALONE)
@@ -49,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         set_up_logging(settings.log_level)
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
+        if chosen.command == rehearsal.COMMAND:
+            return rehearsal.carry_out(chosen, settings, lambda: offered_commands(settings), print)
         if chosen.command == "run" and settings.token is not None:
             asyncio.run(connect(settings, settings.token))
         else:

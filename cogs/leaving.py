@@ -30,8 +30,6 @@ from bot.text import plain
 from bot.verdicts import Reader, verdict
 from cogs.tables import ask_to_give_up, table_commands
 
-Pressed = Callable[[discord.Interaction, list[str], list[str]], Awaitable[None]]
-
 
 class Leaving(commands.Cog):
     """`/table resign | replace | kick | end | undo | reopen`, their entries under *...*, and their buttons."""

@@ -78,6 +78,7 @@ class Lobby(commands.Cog):
 
     @action("start", in_place=True)
     async def _start(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        self.bot.views.starts(interaction, int(arguments[0]))
         await self._change(interaction, arguments, lobby.start)
 
     @action("cancel", in_place=True)

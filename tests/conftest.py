@@ -51,6 +51,14 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(100_000, 10, 20)
 
 
+@pytest.fixture(autouse=True)
+def nobody_waits_for_their_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who starts a game puts the phone away and is called to a first turn like everybody, so that one person is enough
+    to hear of it; unless a test is marked `stays`."""
+    if request.node.get_closest_marker("stays") is None:
+        monkeypatch.setattr("bot.dialogs.living.LivingViews.starts", lambda *_: None)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skips a long test that does not fit into the time there is."""

@@ -84,6 +84,20 @@ def test_the_table_of_permissions_lists_those_and_no_other() -> None:
     )
 
 
+def test_what_the_bot_does_not_need_is_nothing_that_it_asks_for() -> None:
+    """The page said of a permission both what it is for and that it is not needed."""
+    (spared,) = re.findall(r"The bot needs nothing else: (.+?)\.", " ".join(OPERATE.split()))
+    names = {name.lower().replace(" ", "_") for name in re.findall(r"\*([A-Z][\w ]+)\*", spared)}
+    assert len(names) == 3 and not names & {name for name, asked_for in ASKED_FOR if asked_for}
+
+
+def test_the_sections_are_numbered_in_their_order() -> None:
+    """Review of the words: a second section 10 came after section 12."""
+    numbers = [int(number) for number in re.findall(r"^## (\d+)\. ", OPERATE, flags=re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert {int(number) for number in re.findall(r"section (\d+)", OPERATE)} <= set(numbers)
+
+
 def test_every_setting_is_explained_and_nothing_else_is() -> None:
     source = (ROOT / "bot" / "config.py").read_text(encoding="utf-8")
     read = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', source))
@@ -123,7 +137,7 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
     assert await type_in(restore[0], str(made)) == 0
     said = capsys.readouterr().out
     assert "who has seen what came next will see the same again" in said  # review, low: nobody said so
-    assert "Who has seen them, in their hand or on the table, knows what is coming." in " ".join(OPERATE.split())
+    assert "Whoever has seen them, in their hand or on the table, knows what is coming." in " ".join(OPERATE.split())
     (kept,) = named(at_home, "azalai.db.before-*")
     assert [row.host_id for row in await tables(at_home / "azalai.db")] == [AMARA]
     assert [row.host_id for row in await tables(kept)] == [43]
@@ -145,7 +159,9 @@ def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]
     with pytest.raises(SystemExit):
         main(["--help"])
     (listed,) = re.findall(r"\{(.+?)\}", capsys.readouterr().out.replace("\n", ""))[:1]
-    used = set(re.findall(r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|run)\b", OPERATE))
+    used = set(
+        re.findall(r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|rehearse|run)\b", OPERATE)
+    )
     assert used == set(listed.split(",")) - {"playground", "verify", "replay"}  # those are told in docs/records.md
 
 

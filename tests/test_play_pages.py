@@ -12,7 +12,6 @@ from tests.locales.reading import messages, texts_of
 
 ROOT = Path(__file__).parent.parent
 PAGES: tuple[tuple[Language, str], ...] = (("en", "play.md"), ("fr", "jouer.md"))
-SPOKEN = {"En français", "In English"}
 
 
 def said(language: Language, beginning: str) -> set[str]:
@@ -40,5 +39,8 @@ def test_both_pages_have_the_same_sections_and_pictures() -> None:
     assert [line.count("#") for line in english.splitlines() if line.startswith("#")] == [
         line.count("#") for line in french.splitlines() if line.startswith("#")
     ]
-    assert re.findall(r"\((pictures/[^)]+)\)", english) == re.findall(r"\((pictures/[^)]+)\)", french)
+    shown = [re.findall(r"\(pictures/(\w+)-([\w.-]+)\)", text) for text in (english, french)]
+    assert [name for _, name in shown[0]] == [name for _, name in shown[1]]
+    assert {page for page, _ in shown[0]} == {"play"} and {page for page, _ in shown[1]} == {"jouer"}
+    assert all((ROOT / "docs" / "pictures" / f"{page}-{name}").is_file() for page, name in (*shown[0], *shown[1]))
     assert english.count("\n- ") == french.count("\n- ")

@@ -117,6 +117,7 @@ class Azalai(commands.Bot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
+            allowed_installs=app_commands.AppInstallationType(guild=True),
             tree_cls=Commands,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -134,7 +135,12 @@ class Azalai(commands.Bot):
         self._watched = watched
 
     async def setup_hook(self) -> None:
-        """Opens the store and the rooms, and registers the commands if they changed."""
+        """Opens everything, and registers the commands if they changed."""
+        await self.open()
+        await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)
+
+    async def open(self) -> None:
+        """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
         await shift_deadlines_by_downtime(self.host)
         self.pictures = Pictures()
@@ -166,7 +172,6 @@ class Azalai(commands.Bot):
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
-        await sync_commands(self.host, self.tree, self.application_id or 0, self.settings.test_guild)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Adds a cog and what its methods answer."""
@@ -174,17 +179,17 @@ class Azalai(commands.Bot):
         await super().add_cog(cog, **options)
 
     async def on_ready(self) -> None:
-        """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside."""
+        """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside. And each time
+        with the servers that were left or joined meanwhile."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
         self.connected = True
+        if not self._caught_up:
+            self._caught_up = True
+            self.scheduler.start()
+            if self._watched:
+                self.maintenance.watch()
+            await retry_quarantined(self.host)
         await self._compare_guilds()
-        if self._caught_up:
-            return
-        self._caught_up = True
-        self.scheduler.start()
-        if self._watched:
-            self.maintenance.watch()
-        await retry_quarantined(self.host)
 
     async def close(self) -> None:
         """Ends what runs and closes the store."""

@@ -13,7 +13,6 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 
-DAY = 86400.0
 MINUTES = 24 * 60
 MOST_QUIET = 14 * 60
 """Quiet hours are as long as this at most, in minutes: some time of every day must count."""
@@ -105,10 +104,6 @@ class Rest(msgspec.Struct, frozen=True):
         """The end of the holiday at that moment; None when there is none."""
         ends = [span[1] for span in Rest(holidays=self.holidays).pauses(moment) if span[0] <= moment]
         return ends[0] if ends else None
-
-    def is_quiet(self, moment: float) -> bool:
-        """Whether that moment does not count."""
-        return self.after(moment, 0.0) > moment
 
 
 @functools.cache

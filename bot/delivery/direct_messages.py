@@ -11,18 +11,17 @@ import msgspec
 from bot.delivery.discord_errors import is_last_try
 from bot.delivery.sending import Sending
 from bot.dialogs import private
-from bot.dialogs.play import over
+from bot.dialogs.turn_messages import own_acts, turn_line, where
 from bot.layouts.cards import clip_story
 from bot.layouts.components import button, link
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.results import winners
-from bot.records.narration import lines, since_last_turn
+from bot.records.narration import since_last_turn
 from bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from bot.tables.announcements import SILENT, call_aloud
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
-from bot.text import CONTENT_LIMIT, clip, plain
+from bot.text import CONTENT_LIMIT
 from bot.verdicts import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from locales import Words, words
 
@@ -30,10 +29,6 @@ log = logging.getLogger(__name__)
 
 STORY_LIMIT = 900
 """Characters of what happened since the person's last turn."""
-LINE_LIMIT = 300
-"""Characters of what stays of a turn."""
-ACTS = 40
-"""Among so many moves up to a person's last those of their turn are looked for."""
 OWN = (MessageKind.DM, MessageKind.DM_OVER)
 
 
@@ -75,7 +70,9 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
     """Which game, where, what happened, and the first question, in a message that phones show."""
-    heading = said.say("dm-your-turn", game=said.say(f"{table.game.key}-name"), where=where(sending, table, said))
+    heading = said.say(
+        "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=where(sending.client, table, said)
+    )
     asked = await sending.playing.layout(table, seat, said)
     left = CONTENT_LIMIT - asked.length() - len(heading)
     story = clip_story(await since_last_turn(sending.host, table, said), max(0, min(STORY_LIMIT, left)))
@@ -86,15 +83,6 @@ async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words
 
     texts = (heading, *([story] if story else []), *asked.texts)
     return msgspec.structs.replace(asked, texts=texts, rows=rows, calls=True)
-
-
-def where(sending: Sending, table: LoadedTable, said: Words) -> str:
-    """Where a table is played: its channel and its server, or its number where those are not known."""
-    guild = None if table.row.guild_id is None else sending.client.get_guild(table.row.guild_id)
-    channel = None if guild is None else guild.get_channel_or_thread(table.row.channel_id)
-    if guild is None or channel is None:
-        return said.say("where-table", table=table.id)
-    return said.say("where-channel", channel=plain(channel.name), server=plain(guild.name))
 
 
 async def _not_reached(
@@ -147,7 +135,8 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
         return False
 
     async def layout(said: Words) -> PrivateLayout:
-        return await sending.playing.layout(table, seat, said, await _last_act(sending.host, table, seat, said))
+        last = (await own_acts(sending.host, table, seat, said))[-1:]
+        return await sending.playing.layout(table, seat, said, last)
 
     await _edit_turns(sending, table, message, layout)
     return False
@@ -160,26 +149,12 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     user = message.required_user
 
     async def layout(said: Words) -> PrivateLayout:
-        return words_layout(await _outcome_of_turn(sending, table, seat, said), user=user)
+        return words_layout(await turn_line(sending.host, sending.client, table, seat, said), user=user)
 
     if table.state is not None and user != seat.user_id:
         return False
     changed = await _edit_turns(sending, table, message, layout)
     return await _close(sending, message, changed, of=table if table.row.status is Status.RUNNING else None)
-
-
-async def _outcome_of_turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> str:
-    """A line that says which table it was, and what the person did there, or how the game has ended."""
-    if table.state is None:
-        return said.say("notice-cancelled")
-    if table.row.status is Status.FINISHED:
-        told = winners(table, said)
-    elif table.row.status is Status.RUNNING:
-        told = " ".join(await _own_acts(sending.host, table, seat, said)).replace("\n", " ")
-    else:
-        told = said.say(over(table))
-    line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
-    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=where(sending, table, said), text=line)
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -189,21 +164,6 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
         return words_layout(said.say("leave-done"), user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
-
-
-async def _last_act(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
-    """What the person in a seat did last, as they may read it."""
-    return (await _own_acts(host, table, seat, said))[-1:]
-
-
-async def _own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
-    """What the person in a seat did in their last turn, as they may read it."""
-    async with host.store.read() as tx:
-        last = await tx.moves.last_of(table.id, seat.seat, table.row.position)
-        moves = [move for move in await tx.moves.since(table.id, last - ACTS) if move.number <= last]
-        former = await tx.seat_history.former(table.id)
-    first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
-    return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
 
 
 async def _edit_turns(

@@ -84,7 +84,7 @@ class Posted:
         try:
             channel = await self._channel(message)
             async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
-                if one.author.id == self._client.user.id and _mark(one) == mark_of(message.nonce):
+                if one.author.id == self._client.user.id and mark_on(one) == mark_of(message.nonce):
                     self._known[message.nonce] = one
                     return
         except discord.HTTPException as error:
@@ -126,7 +126,8 @@ def _first_try(message: OutboxMessage) -> float:
     return written if message.attempts == 0 else message.due
 
 
-def _mark(message: discord.Message) -> int | None:
+def mark_on(message: discord.Message) -> int | None:
+    """The mark of a message of ours, if it bears one."""
     for one in message.components:
         if isinstance(one, discord.Container):
             return one.id

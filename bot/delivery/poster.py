@@ -117,10 +117,13 @@ class Poster:
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
         """Changes a message of ours; False when it is gone, too often edited for its age, or in a thread that can't be
         taken out of the archive."""
-        partial, nobody = self._partial(message), discord.AllowedMentions.none()
+        partial = self._partial(message)
         self._count_edit(message)
         try:
-            await self._awake(message.channel_id, lambda: partial.edit(**layout.edited(), allowed_mentions=nobody))
+            await self._awake(
+                message.channel_id,
+                lambda: partial.edit(**layout.edited(), allowed_mentions=discord.AllowedMentions.none()),
+            )
         except discord.HTTPException as error:
             if fate(error) is Fate.GONE:
                 async with self._host.store.write() as tx:

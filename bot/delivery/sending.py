@@ -12,6 +12,7 @@ from bot.delivery.poster import Poster
 from bot.dialogs import private
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.private import OpensDirectMessages
+from bot.dialogs.turn_messages import KnowsServers
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
 from bot.layouts.layout import PrivateLayout
@@ -21,12 +22,8 @@ from bot.tables.host import Host
 from bot.verdicts import is_elsewhere
 
 
-class KnowsServers(OpensDirectMessages, Protocol):
+class Client(OpensDirectMessages, KnowsServers, Protocol):
     """The client, as far as what leaves the bot beside the channels needs it."""
-
-    def get_guild(self, guild: int, /) -> discord.Guild | None:
-        """The server of that number, if the bot is there."""
-        ...
 
     async def forget(self, user: int) -> None:
         """The channel that was known of somebody's direct messages is none of the bot's."""
@@ -38,7 +35,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     into a channel goes through `poster`; `posted` knows what earlier tries have posted."""
 
     host: Host
-    client: KnowsServers
+    client: Client
     poster: Poster
     posted: Posted
     pictures: Pictures

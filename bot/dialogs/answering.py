@@ -69,10 +69,10 @@ class Answering:
             except discord.HTTPException as error:
                 if fate(error) is not Fate.DONE:
                     level = logging.INFO if fate(error) is Fate.USELESS else logging.WARNING
-                    log.log(level, "interaction %s was not acknowledged: %s", self._id, error.code or error.status)
+                    log.log(level, "interaction %s could not be acknowledged: %s", self._id, error.code or error.status)
                     return False
             except (aiohttp.ClientError, OSError) as error:
-                log.warning("interaction %s was not acknowledged: %s", self._id, type(error).__name__)
+                log.warning("interaction %s could not be acknowledged: %s", self._id, type(error).__name__)
                 return False
             self._note()
             return True

@@ -146,6 +146,11 @@ class LivingViews:
         if interaction.guild_id is not None:
             self._host.presence.saw(interaction.user.id, table)
 
+    def starts(self, interaction: discord.Interaction, table: int) -> None:
+        """Somebody starts the game: they see its board appear, and are called to a first turn only if they do not take
+        it."""
+        self.saw(interaction, table)
+
     def stands(self, user: int, table: int) -> bool:
         """Whether a view of the table that follows it stands before this person."""
         view = self._views.get((user, table))

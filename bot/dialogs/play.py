@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.dialogs.answering import Answering
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
+from bot.dialogs.turn_messages import close_redrawn, ends_message, over, turn_line
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
 from bot.layouts.close_ups import card_layout, cards_layout, looking_row
@@ -36,9 +36,8 @@ from bot.layouts.results import result_layout
 from bot.play import turns
 from bot.play.undo import undoable
 from bot.records.narration import calm, lines, names, sentences
-from bot.store.addresses import UserAddress
-from bot.store.rows import MessageKind, PremoveRow, SeatRow, Status
-from bot.tables.channels import missing_permission_here, why_stranded
+from bot.store.rows import SeatRow, Status
+from bot.tables.channels import missing_permission_here
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
@@ -114,7 +113,7 @@ class PlayDialog:
         moves = turns.legal_moves(place.table, place.seat)
         layout = await self._asked(place, moves, words, user, suggested)
         await self.views.show(interaction, layout, place.table, midway=True)
-        await self._close_redrawn(interaction, place.table, place.table.seats[place.seat])
+        await close_redrawn(self._host, interaction, place.table, place.table.seats[place.seat])
 
     async def _asked(
         self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
@@ -302,11 +301,23 @@ class PlayDialog:
     async def show_played(
         self, interaction: discord.Interaction, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
-        """What a person's own act brought, under `before`, and what can be done next."""
+        """What a person's own act brought, under `before`, and what can be done next; where that is nothing in a direct
+        message, the line that stays of the turn."""
         after, words = played.table, words_for(interaction)
+        if ends_message(interaction, after, seat):
+            await self._show_line(interaction, after, after.seats[seat.seat], words)
+            return
         brought = sentences(after, played.events, words)
         said = [*before, brought] if brought else before
         await self._show(interaction, after, after.seats[seat.seat], words, said, own_act=True)
+
+    async def _show_line(
+        self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
+    ) -> None:
+        """What stays in the direct message of a turn that is over."""
+        line = await turn_line(self._host, interaction.client, table, seat, words)
+        await self.views.show(interaction, words_layout(line, user=interaction.user.id), table)
+        await close_redrawn(self._host, interaction, table, seat)
 
     async def _show(
         self,
@@ -342,26 +353,7 @@ class PlayDialog:
         if await self.views.show(interaction, layout, table, own_act=own_act) and learned:
             async with self._host.store.write() as tx:
                 await tx.people.change(interaction.user.id, **learned)
-        await self._close_redrawn(interaction, table, seat)
-
-    async def _close_redrawn(self, interaction: discord.Interaction, shown: LoadedTable, seat: SeatRow) -> None:
-        """An answer that was drawn before the turn ended and arrives after it gives a direct message buttons that were
-        taken off it already: it is closed once more, after whatever is on its way to it."""
-        message, user = interaction.message, interaction.user.id
-        if interaction.guild_id is not None or message is None or not Answering.of(interaction).in_place:
-            return
-        async with self._host.store.read() as tx:
-            row = await tx.tables.get(shown.id)
-            now = (await tx.seats.of(shown.id))[seat.seat]
-        same = row is not None and row.status is shown.row.status
-        if same and (now.user_id, now.decision) == (user, seat.decision):
-            return
-        kind = MessageKind.DM_CLOSE if now.user_id == user else MessageKind.DM_LEFT
-        async with self._host.store.write() as tx:
-            await tx.outbox.add(
-                shown.id, UserAddress(user), kind, now=self._host.now(), seat=seat.seat, body=str(message.id)
-            )
-        self._host.after_commit([shown.id], robots=False)
+        await close_redrawn(self._host, interaction, table, seat)
 
     async def layout(
         self,
@@ -412,8 +404,9 @@ class PlayDialog:
             if by_message and not moves:
                 return []
             changes = [] if change is None else change_rows(place, change, worded)
+            waiting = [*remind_buttons(table, words, user), *premove_buttons(table, plan, words)]
             undone = [] if changes else undoing  # the game's own way to change a choice is better than a second one
-            return [*changes, *_rows(*undone), *_while_waiting(table, plan, words, user), *looking]
+            return [*changes, *_rows(*undone), *_rows(*waiting), *looking]
 
         return waiting_layout(
             table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows
@@ -437,6 +430,9 @@ class PlayDialog:
         if earlier is not None:
             await self.show_played(interaction, earlier, seat)
             return
+        if ends_message(interaction, table, seat):
+            await self._show_line(interaction, table, table.seats[seat.seat], words)
+            return
         text = refusal_text(words, Refused("dialog-changed"))
         await self._show(interaction, table, table.seats[seat.seat], words, [text])
 
@@ -444,16 +440,6 @@ class PlayDialog:
 def _rows(*buttons: Press) -> list[Row]:
     """These buttons in a row of their own, if there are any."""
     return [list(buttons)] if buttons else []
-
-
-def _while_waiting(table: LoadedTable, plan: Sequence[PremoveRow], words: Words, user: int) -> list[Row]:
-    """What a person can do while others decide."""
-    return _rows(*remind_buttons(table, words, user), *premove_buttons(table, plan, words))
-
-
-def over(table: LoadedTable) -> str:
-    """The message that says why nothing can be played at a table that does not run."""
-    return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:

@@ -37,8 +37,9 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
-    """Gives the layout as the answer to its reader's own interaction; the number of its message.
+async def answer(interaction: discord.Interaction, layout: PrivateLayout, *, in_words: bool = True) -> int:
+    """Gives the layout as the answer to its reader's own interaction, and in words alone where Discord refuses its
+    pictures (`in_words`); the number of its message.
 
     The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
     messages (`bot.dialogs.answering`).
@@ -53,7 +54,7 @@ async def answer(interaction: discord.Interaction, layout: PrivateLayout) -> int
         given = await answering.first(lambda: _directly(interaction, form, in_place=answering.in_place))
         return await _edited(interaction, form) if given is None else given
 
-    number = await _taken(give, layout)
+    number = await (_taken(give, layout) if in_words else give(layout))
     answering.shown = True
     return number
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.layouts.components import Press, button
-from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO
 from bot.records.narration import names
 from bot.tables.table import LoadedTable
@@ -52,16 +52,6 @@ def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A dialog that was closed without a move; it can be opened again where it stood."""
     play = button(words.say("button-play"), "again", table, style=discord.ButtonStyle.primary)
     return PrivateLayout(user=user, texts=(words.say("dialog-closed"),), rows=lambda: [[play]], accent=INDIGO)
-
-
-def hand_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
-    """The person's own picture, with its text layout one press away."""
-    return PrivateLayout(
-        user=user,
-        picture=picture,
-        rows=lambda: [[button(words.say("button-text"), "text", table.id)]] if isinstance(picture, Picture) else [],
-        accent=INDIGO,
-    )
 
 
 def board_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:

@@ -386,4 +386,3 @@ def _facing(border: Border) -> Border | None:
 
 FACING: Mapping[Border, Border | None] = {border: _facing(border) for border in BORDERS}
 GOOD_OF: Mapping[Token, Good] = dict(zip(GOODS_TOKENS, GOODS, strict=True))
-TOKEN_OF: Mapping[Good, Token] = dict(zip(GOODS, GOODS_TOKENS, strict=True))

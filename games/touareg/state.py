@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.chance import Chance
-from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good, Special
+from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS, Good
 from games.touareg.moves import Goods
 from games.touareg.view import Latest, StageScore
 
@@ -153,17 +153,6 @@ def goods_in_play(state: State) -> dict[Good, int]:
         for goods in (*camp.camels, *camp.donkeys, hidden_goods(camp)):
             counts.update(goods)
     return {good: counts[good] for good in Good}
-
-
-def specials_in_play(state: State) -> dict[Special, int]:
-    """How many special cards of each kind there are, on the piles and with the players."""
-    counts = Counter(dict(zip(Special, state.specials, strict=True)))
-    for camp in state.camps:
-        counts[Special.DONKEY] += len(camp.donkeys)
-        counts[Special.CAVE] += len(camp.caves)
-        counts[Special.THIEF] += len(camp.thieves)
-        counts[Special.PLAN] += camp.plans
-    return {special: counts[special] for special in Special}
 
 
 def hidden_goods(camp: Camp) -> Goods:

@@ -17,7 +17,7 @@ vote-done = { $yes ->
 refusal-proposal-closed = This question is closed already. The message shows how it ended.
 refusal-proposed-already = The others are being asked the same already. Answer in that message.
 refusal-proposed-lately = The same was asked a while ago, and the answer was no. It can be asked again { $when }.
-refusal-not-asked = Only the people at this table whom it does not concern have a vote.
+refusal-not-asked = Only the people at this table whom it does not concern have a vote. The message will show how the vote ends.
 log-undo-agreed = { $count ->
     [one] All agreed to take the last move back.
    *[other] All agreed to take the last { $count } moves back.
@@ -39,15 +39,15 @@ propose-done = { $asked ->
    *[no] Done: there was nobody else to ask.
 }
 refusal-not-so-many-acts = { $most ->
-    [0] Nothing has been played yet.
-    [one] Only one move can be taken back.
-   *[other] At most { $most } moves can be taken back at once.
+    [0] Nothing has been played yet. There is nothing to take back.
+    [one] Only one move can be taken back. Ask for that one.
+   *[other] At most { $most } moves can be taken back at once. Ask for fewer.
 }
 refusal-robot-already = A robot plays in that seat already. `/table replace` looks for a person who takes it over.
 refusal-not-yourself = That is your own seat. `/table leave`, `/table resign` and `/table replace` are for it.
 refusal-time-left = { $player } still has time: the clock has not run out. A server admin can do it at once.
 refusal-not-awaited-long = { $player } has not kept the others waiting for { $days } days; quiet hours and holidays do not count. A server admin can do it at once.
-refusal-they-do-not-sit = { $player } does not sit at this table.
+refusal-they-do-not-sit = { $player } does not sit at this table. `/table status` shows who does.
 
 ## Leaving and taking over
 
@@ -96,10 +96,10 @@ kick-done = A robot plays on for { $player }; anybody may take the seat over.
 reopen-done = The table is open again.
 refusal-not-your-seat-to-offer = The seat of { $player } is not yours to give away. Its player can, or a server admin.
 refusal-seat-not-open = That seat is not offered any more. Another may be: `/table status` shows who sits where.
-refusal-seat-for-another = This seat was offered to somebody else.
+refusal-seat-for-another = This seat was offered to somebody else. *Follow* under *…* shows you how the game goes on.
 refusal-sent-away = You were sent away from this table, so a seat that is open to all is not for you there. Somebody who plays there can offer it to you by name with `/table replace`.
 refusal-knows-too-much = You know another seat's secrets at this table, so you can't take this one. *Follow* under *…* shows you how the game goes on.
-refusal-moderator-only = Only a server admin can do that.
+refusal-moderator-only = Only a server admin can do that. Ask one of them.
 refusal-no-bots = A bot can't sit down. Robots of the house play in seats that nobody takes.
 refusal-no-such-seat = There is no such seat. The seats are numbered from 1 to { $most }.
 refusal-not-put-away = There is no archived table here. `/table reopen` takes the number of one of this server.

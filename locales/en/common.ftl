@@ -6,11 +6,11 @@ nothing = nothing
 
 refusal-not-your-turn = It is not your turn. Your move will be asked for when it comes round.
 refusal-stale = The board has changed since you opened this. Look at the new position and choose again.
-refusal-game-over = This game is over. The result stands on the board.
+refusal-game-over = This game is over. The result is on the board.
 refusal-junk = I can't read that as a move. Use the buttons, or one of the moves that are offered as you type.
 refusal-number = Choose a number from { $least } to { $most }.
 refusal-not-that-selection = That selection can't be played. Choose a different one.
-refusal-nothing-to-decide = There is nothing for you to decide at the moment.
+refusal-nothing-to-decide = There is nothing for you to decide at the moment. You are called when there is.
 
 ## Buttons of a table's card, as sentences name them: in the language of the card
 

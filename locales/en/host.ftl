@@ -22,11 +22,11 @@ button-finish = Finish for me
 button-finish-stop = Stop that
 suggest-says = A robot would do this:
 finish-done = Played for you, { $count ->
-    [one] one act
-   *[other] { $count } acts
+    [one] one move
+   *[other] { $count } moves
 }.
 finish-goes-on = A robot goes on for you as long as nothing else is to be decided: *{ $act }*.
-refusal-no-suggestions = This table plays without suggestions.
+refusal-no-suggestions = This table plays without suggestions. `/table pace` asks the others to allow them.
 button-back = Back
 button-back-to-table = Back to the table
 button-close = Close
@@ -89,9 +89,9 @@ invited-silently = { $why ->
        *[other] were
     } asked for this seat before; the offer holds, without another mention.
    *[often] You have invited { $people } often today; this time { $count ->
-        [one] that name stands
-       *[other] those names stand
-    } there without a mention.
+        [one] that name is
+       *[other] those names are
+    } written without a mention.
 }
 lobby-cancelled = This table was cancelled.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
@@ -180,7 +180,7 @@ status-expired = **{ $game }**, table { $table }: never started.
 status-stranded = **{ $game }**, table { $table }: its channel is gone.
 status-put-out = **{ $game }**, table { $table }: I am not in its server any more.
 leave-really = { $resigns ->
-    [yes] Between two, who leaves resigns: the other player wins, and the game is over. { $early ->
+    [yes] Between two, leaving is resigning: the other player wins, and the game is over. { $early ->
         [yes] It is too early for it to count for ratings.
        *[no] It counts as lost for you.
     } Leave?
@@ -223,16 +223,16 @@ refusal-put-out = I am not in the server of table { $table } any more, and the g
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
 refusal-overloaded = Very much is going on here at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
-refusal-no-table = There is no such table.
+refusal-no-table = There is no such table. `/games` lists yours.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
 refusal-set-aside = Table { $table } can't be opened at the moment. Nothing was lost; the bot's operator has been told.
-refusal-not-your-seat = Somebody else sits in that seat.
+refusal-not-your-seat = Somebody else sits in that seat. `/games` lists the tables where you sit.
 refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *{ on-card-log }* and *{ on-card-rules }* work for you too, and *…* lets you follow the game.
-refusal-not-started = The game has not started yet.
+refusal-not-started = The game has not started yet. It begins when the host presses *{ on-card-start }*.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
-refusal-already-seated = You sit at this table already.
+refusal-already-seated = You sit at this table already. You need not do anything more.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
-refusal-guest-sits = { $player } sits at this table already.
+refusal-guest-sits = { $player } sits at this table already. Choose somebody else.
 refusal-not-agreed = The pace was changed after people had joined. { $players } must press *{ on-card-still-in }* on the card first.
 refusal-pace-again = The pace has changed again meanwhile. Look at the card, then press *{ on-card-still-in }* once more.
 refusal-own-lobbies = { $most ->
@@ -262,24 +262,24 @@ refusal-moves-today = This table has been moved { $most ->
 refusal-followers = { $most } people follow this table, and that is the limit. Its card in the channel shows the same.
 refusal-taken-back-often = You have changed your mind { $most } times in this turn. What is chosen now stands; you can still go on with your turn.
 refusal-too-fast = That was faster than anybody can press. Nothing was done; try again { $when }.
-refusal-not-seated = You do not sit at this table.
-refusal-table-full = All seats are taken.
+refusal-not-seated = You do not sit at this table. `/games` lists the tables where you do.
+refusal-table-full = All seats are taken. Wait until one is free, or open another table.
 refusal-side-taken = { $players } has chosen that already. Choose another, or leave it open.
-refusal-no-robot = No robot sits here.
+refusal-no-robot = No robot sits here. *{ on-card-add-robot }* seats one.
 refusal-too-few = { $least } players are needed, { $present ->
     [one] one is here
    *[other] { $present } are here
 }. Wait for more, or add a robot.
-refusal-already-started = The game has started already.
-refusal-lobby-closed = This table is closed.
+refusal-already-started = The game has started already. Press *{ on-card-play }* on its card, or follow it under *…*.
+refusal-lobby-closed = This table is closed. Open another one with a game's `new` command.
 refusal-cancel-by-agreement = A game that has begun ends early only when all agree: `/table end` asks the others. A server admin can end it at once.
-refusal-host-only = Only the host of the table, or a server admin, can do that.
+refusal-host-only = Only the host of the table, or a server admin, can do that. Ask one of them.
 refusal-other-game = The table in this channel plays { $game }. Use that game's commands here.
 refusal-nothing-to-undo = Nothing can be taken back now: somebody else has moved since, or something hidden or random came out. `/table take-back` asks the others.
 refusal-not-possible-now = That is not possible now. Press *{ on-card-play }* to see everything that is.
 refusal-not-a-number = That is not a whole number. Try again with digits only.
-refusal-server-only = Tables stand in the channels of a server. Use this command there.
-refusal-not-a-member = I am not a member of this server; you have installed me for yourself alone. Ask a server admin to invite me: tables stand where I can write.
+refusal-server-only = Tables are opened in the channels of a server. Use this command there.
+refusal-not-a-member = I am not a member of this server; you have installed me for yourself alone. Ask a server admin to invite me: tables are opened where I can write.
 refusal-no-such-card = No single card has that name. Choose one of those offered while you type.
 refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
 refusal-too-many-threads = This server has as many open threads as Discord allows. Ask a moderator to close some, or leave out the thread.

@@ -6,9 +6,9 @@ pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } later.
-refusal-paused-already = Everything is paused already.
-refusal-not-paused = Nothing is paused.
-refusal-operator-only = Only the bot's operator can do that.
+refusal-paused-already = Everything is paused already. `/operator resume` ends the pause.
+refusal-not-paused = Nothing is paused. `/operator pause` begins a pause.
+refusal-operator-only = Only the bot's operator can do that. Write to them if something is wrong.
 
 ## To the operator
 
@@ -35,7 +35,7 @@ slash-settings-description = What holds for all tables of this server
 
 settings-title = ## Tables on this server
 settings-line = { $what }: { $value }
-settings-places = Where tables may stand
+settings-places = Where tables may be opened
 settings-places-all = in every channel
 settings-places-chosen = in some channels and their threads
 settings-places-threads = only in threads
@@ -48,7 +48,7 @@ settings-openers-managers = server admins
 settings-role = Choose the role
 settings-no-role = no role is chosen yet, so only server admins
 settings-language = Language of new tables
-settings-language-any = that of who opens the table
+settings-language-any = that of whoever opens the table
 settings-language-en = English
 settings-language-fr = French
 settings-pace = Time for a turn at new tables
@@ -60,9 +60,9 @@ settings-robots = { $allowed ->
 }
 button-robots = Allow robots
 button-no-robots = No robots
-refusal-manager-only = Only a server admin can do that.
-refusal-threads-only = On this server tables stand in threads. Type the command in a thread, or with the option `thread`.
-refusal-other-channel = On this server tables stand in { $channels }. Type the command there.
+refusal-manager-only = Only a server admin can do that. Ask one of them.
+refusal-threads-only = On this server tables are opened in threads. Type the command in a thread, or with the option `thread`.
+refusal-other-channel = On this server tables are opened in { $channels }. Type the command there.
 refusal-no-channel-chosen = No channel of this server is meant for tables yet. Ask a server admin to choose one with `/azalai settings`.
 refusal-managers-open = On this server only server admins open tables. Ask one of them; joining is open to you.
 refusal-role-opens = On this server those with the role { $role } open tables. Ask one of them; joining is open to you.

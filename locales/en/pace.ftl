@@ -44,7 +44,7 @@ terms-seats = Seats
 terms-turnings = Turning points of the game
 terms-turnings-are = { $where ->
     [channel] Turning points of the game stay in the channel.
-   *[card] Turning points of the game are told on the card alone.
+   *[card] Turning points of the game are shown on the card alone.
 }
 turnings-channel = as messages in the channel, without a sound
 turnings-card = on the table’s card alone
@@ -66,7 +66,7 @@ suggestions-asked = { $agreed ->
     [yes] That holds from now on.
    *[no] The others are asked.
 }
-refusal-same-suggestions = That is how this table plays already.
+refusal-same-suggestions = That is how this table plays already. Nothing needs to be changed.
 sides-how = Choose yours here. Those who choose none, and the robots, get what is left at the start.
 sides-any = whatever is left
 pace-propose = You can propose another pace. It holds when all the others agree; the clocks then begin again.
@@ -117,7 +117,7 @@ reminders-now = Reminders: { $every ->
     [pace] as the pace of the table asks for, once a day at most; up to { $most } in a turn.
    *[other] every { $every }, up to { $most } in a turn.
 }
-reminders-quiet = Quiet hours: from { $from } to { $until }. Nobody is reminded in them, and your time stands still.
+reminders-quiet = Quiet hours: from { $from } to { $until }. Nobody is reminded in them, and your time stops.
 reminders-no-quiet = No quiet hours.
 reminders-zone = Time zone: { $zone }, where it is { $now } now.
 reminders-every = How often
@@ -142,38 +142,38 @@ holiday-left = { $days ->
     [one] One day of holiday is left
    *[other] { $days } days of holiday are left
 } in { $year }. Days are counted in the time zone { $zone }; `/azalai reminders` changes it.
-holiday-set = You are away from { $first } to { $last }. Your time stands still meanwhile, at all your tables.
+holiday-set = You are away from { $first } to { $last }. Your clocks stop meanwhile, at all your tables.
 holiday-cancelled = That holiday is over. Your time counts again.
 holiday-withdrawn = The holiday from { $first } to { $last } is cancelled.
 
 ## Refusals
 
 refusal-pace = I can't read that as a pace. Type the hours for a turn, such as 36, or the hours for a turn, in the time bank and back for each decision, such as 24 / 48 / 6.
-refusal-pace-hours = A turn has from 1 to { $most } hours, and the time bank as many at most.
-refusal-same-pace = That is the pace of this table already.
-refusal-not-late = That turn is over, or its time has been put off.
+refusal-pace-hours = A turn has from 1 to { $most } hours, and the time bank as many at most. Type other numbers.
+refusal-same-pace = That is the pace of this table already. Choose another one to propose a change.
+refusal-not-late = That turn is over, or its time has been put off. The card shows whose time runs.
 refusal-resting = { $player } can't be reminded just now. Try again later.
-refusal-reminded-lately = { $player } can be reminded again { $when }.
-refusal-muted = { $player } wants no more reminders in this turn.
-refusal-no-reminders = { $player } wants no reminders.
-refusal-nobody-to-remind = It is nobody else's turn at the moment.
+refusal-reminded-lately = { $player } can be reminded again { $when }. Wait until then.
+refusal-muted = { $player } wants no more reminders in this turn. Wait, or look under *…* what else can be done.
+refusal-no-reminders = { $player } wants no reminders. Wait, or look under *…* what else can be done.
+refusal-nobody-to-remind = It is nobody else's turn at the moment. Press *{ on-card-play }* to see whether it is yours.
 refusal-reminder-stale = That reminder belongs to an earlier turn. Nothing was changed.
 refusal-zone = I know no time zone of that name. Choose one of those offered while you type, such as Europe/Paris.
 refusal-quiet-hour = I can't read that as a time of day. Type it as 22:30.
-refusal-quiet-both = Quiet hours need both a beginning and an end.
-refusal-quiet-long = Quiet hours last { $most } hours at most.
+refusal-quiet-both = Quiet hours need both a beginning and an end. Give both, or neither.
+refusal-quiet-long = Quiet hours last { $most } hours at most. Choose a later beginning or an earlier end.
 refusal-remind-every = Reminders come every 1 to { $most } hours; 0 is never.
 refusal-date = I can't read that as a day. Choose one of those offered while you type, or type it as 2027-01-31.
 refusal-holiday-past = That day is over. A holiday begins today at the earliest.
-refusal-holiday-order = A holiday ends after it begins.
-refusal-holiday-far = A holiday begins within a year from now.
-refusal-holiday-long = A holiday lasts a year at most.
-refusal-holiday-overlap = You are away already from { $first } to { $last }.
+refusal-holiday-order = A holiday ends after it begins. Choose a later last day.
+refusal-holiday-far = A holiday begins within a year from now. Choose an earlier first day.
+refusal-holiday-long = A holiday lasts a year at most. Choose an earlier last day.
+refusal-holiday-overlap = You are away already from { $first } to { $last }. Choose other days, or cancel that holiday first.
 refusal-holiday-budget = That is more holiday than is left: { $days ->
     [one] one day
    *[other] { $days } days
-} in { $year }.
-refusal-no-holiday = You have no holiday to cancel.
+} in { $year }. Choose fewer days.
+refusal-no-holiday = You have no holiday to cancel. Your time counts as usual.
 
 ## Commands
 
@@ -196,7 +196,7 @@ slash-reminders-until-description = Quiet hours until, such as 7:00
 slash-reminders-zone = zone
 slash-reminders-zone-description = Your time zone
 slash-holiday = holiday
-slash-holiday-description = Days on which your time stands still
+slash-holiday-description = Days on which your time stops
 slash-holiday-set = set
 slash-holiday-set-description = Go on holiday
 slash-holiday-first = first

@@ -5,7 +5,7 @@ button-all-in-words = Full text version
 ## Preferences
 
 slash-preferences = preferences
-slash-preferences-description = Your language, how you are told of your turns, words or pictures
+slash-preferences-description = Your language, how you are notified of your turns, words or pictures
 preferences-title = Preferences
 preferences-language = Language: **{ $choice }**
 preferences-language-discord = as in my Discord
@@ -34,7 +34,7 @@ preferences-invitations = Invitations: { $on ->
    *[no] nobody mentions you to invite you or to offer you a seat
 }
 preferences-choose-language = Change the language
-preferences-choose-notify = Change how you are told
+preferences-choose-notify = Change how you are notified
 button-text-only = { $on ->
     [yes] Show pictures again
    *[no] Words instead of pictures
@@ -124,7 +124,7 @@ privacy-marks = • { $count ->
    *[other] { $count } marks
 } from before you were erased, without your Discord ID: which seats you know until those games end, and the holidays you had until the year ends
 privacy-kept = Finished games are removed { $days } days after their end; ratings stay, as numbers.
-privacy-also = What people write in channels is never read. Messages that stand on Discord already are kept there by Discord.
+privacy-also = What people write in channels is never read. Messages that are already on Discord are kept there by Discord.
 privacy-file = All of it, as a file:
 privacy-erase-first = Erasing takes your Discord ID and your name out of everything that is stored. { $running ->
     [0] You sit at no running table.
@@ -185,7 +185,7 @@ follow-heading = You follow **{ $game }**, table { $table }.
 follow-done = You follow this table. Your direct message shows it now; it is renewed at most once an hour, and when the game ends.
 follow-already = You follow this table already.
 follow-ended = You do not follow this table any more.
-refusal-follow-own = You play at this table: you are told of your turns anyway.
+refusal-follow-own = You play at this table. You are notified of your turns anyway, and *{ on-card-log }* on its card tells the rest.
 refusal-follow-closed-dms = I can't write to you directly, so you can't follow a table. To change that: server menu, *Privacy settings*, *Direct messages*.
 refusal-follow-later = Discord does not let me write to you directly just now, so you don't follow the table yet. Try again in a few minutes.
 
@@ -193,8 +193,8 @@ refusal-follow-later = Discord does not let me write to you directly just now, s
 
 button-rematch = Rematch
 refusal-not-over = This game is not over. A rematch can be opened when it has been played to its end.
-refusal-rematch-not-seated = Only those who played this game can open its rematch.
-refusal-rematch-open = The rematch is open already: table { $table }, in this channel.
+refusal-rematch-not-seated = Only those who played this game can open its rematch. Open a table of your own with the game's `new` command.
+refusal-rematch-open = The rematch is open already: table { $table }, in this channel. Join it there.
 slash-profile = profile
 slash-profile-description = Games, wins and ratings of a person
 slash-profile-person = person
@@ -260,5 +260,5 @@ best-line = { $place } · **{ $name }** { $rating } ({ $games ->
     [one] one game
    *[other] { $games } games
 })
-best-who-agrees = Here stand those who show their games everywhere (`/azalai preferences`), and you.
+best-who-agrees = Listed are those who show their games everywhere (`/azalai preferences`), and you.
 best-none = Nobody has finished { $least } games that count yet.

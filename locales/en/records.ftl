@@ -1,6 +1,6 @@
 ## The log
 
-log-told = (told to { $player }: { $text })
+log-told = (for { $player } alone: { $text })
 
 ## The file of a game
 
@@ -45,9 +45,9 @@ film-alt = { $game } as an animation, { $count ->
 } long. It ends so: { $last }
 film-shown = The replay appears in the channel of the table.
 refusal-film-in-work = Another replay is being drawn for you. Ask again when you have it.
-refusal-film-when-over = The replay can be shown to all when the game is over.
-refusal-film-shown = The replay stands in the channel of the table already.
-refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and I know version { $now }.
+refusal-film-when-over = The replay can be shown to all when the game is over. Until then it is for you alone.
+refusal-film-shown = The replay is in the channel of the table already. Look at it there.
+refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and I know version { $now }. *{ on-card-log }* tells what happened in it.
 
 ## Slash commands
 

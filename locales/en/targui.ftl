@@ -4,7 +4,7 @@ targui-name = Targui
 targui-tagline = Two tribes, three figures each: where their lines cross, cards and goods are yours.
 targui-time = 30 to 60 minutes, or some weeks
 targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
-    In a round, place three figures on the border in turn; where their lines cross stand your markers. Then take, in any order, what your figures and markers stand on.
+    In a round, place three figures on the border in turn; where their lines cross you get markers. Then take, in any order, what your figures and markers are on.
 
 ## What is in the box
 
@@ -43,22 +43,22 @@ targui-timing-round = once a round
 targui-timing-always = always
 targui-timing-end = at the end of the game
 
-targui-border-1 = 1, Noble
-targui-border-2 = 2, dates
-targui-border-3 = 3, salt
-targui-border-4 = 4, raid
-targui-border-5 = 5, Merchant
-targui-border-6 = 6, pepper
-targui-border-7 = 7, dates
-targui-border-8 = 8, raid
-targui-border-9 = 9, Fata Morgana
-targui-border-10 = 10, Silversmith
-targui-border-11 = 11, pepper
-targui-border-12 = 12, raid
-targui-border-13 = 13, Caravan
-targui-border-14 = 14, Tribal Expansion
-targui-border-15 = 15, salt
-targui-border-16 = 16, last raid
+targui-border-1 = Noble (card 1)
+targui-border-2 = dates (card 2)
+targui-border-3 = salt (card 3)
+targui-border-4 = raid (card 4)
+targui-border-5 = Merchant (card 5)
+targui-border-6 = pepper (card 6)
+targui-border-7 = dates (card 7)
+targui-border-8 = raid (card 8)
+targui-border-9 = Fata Morgana (card 9)
+targui-border-10 = Silversmith (card 10)
+targui-border-11 = pepper (card 11)
+targui-border-12 = raid (card 12)
+targui-border-13 = Caravan (card 13)
+targui-border-14 = Tribal Expansion (card 14)
+targui-border-15 = salt (card 15)
+targui-border-16 = last raid (card 16)
 
 targui-action-noble = Lay your hand card and pay for it, or discard it.
 targui-action-good = Take 1 of the good shown.
@@ -253,7 +253,7 @@ targui-event-marked = { $cards ->
     [nothing] { $seat } has no crossing lines, so no markers.
    *[other] { $seat } has markers on: { $cards }.
 }
-targui-event-collected = { $seat } took { $good } ({ $border }).
+targui-event-collected = { $seat } took { $good } with the figure on { $border }.
 targui-event-took = { $seat } used the goods card { $card } and took: { $gain }.
 targui-event-took-extra = { $seat } took an extra good: { $good } ({ $card }).
 targui-event-laid = { $seat } laid { $card } in { $row }, paying: { $payment }.
@@ -428,7 +428,7 @@ targui-refusal-settle-first = Finish the action that you began first. Press *{ o
 targui-refusal-trade = You can't make that trade now. Choose one of those offered.
 targui-refusal-tribe-card = That is a tribe card. Lay it, keep it or discard it.
 
-## What is missing among the acts of now
+## What can't be done now
 
 targui-barred-barter = You have no goods to trade.
 targui-barred-gold = The raid takes { $gold } gold, and you have none.

@@ -353,7 +353,7 @@ targui1988-rules =
     You choose your tribe (its colour). Each tribe takes a corner, then replaces one of its 8 cards there by its camp (three players: one of 3 given cards). It starts with 10 camels in the camp and 10 silver.
 
     ### A round
-    A die tells how many turns each tribe has. So many cards of each tribe and one destiny card are shuffled; the cards give the order. With a 6 each tribe has one card only, worth a double turn: move, buy, move, buy.
+    A die tells how many turns each tribe has. As many cards of each tribe and one destiny card are shuffled; the cards give the order. With a 6 each tribe has one card only, worth a double turn: move, buy, move, buy.
 
     ### A turn
     Both are optional, in this order:

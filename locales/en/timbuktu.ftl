@@ -184,7 +184,7 @@ timbuktu-rules =
 
     ### The caravans
     With 5 players each has 5 camels and there are 5 stages; with 4 players 6 camels and 4 stages; with 3 players 8 camels and 3 stages. Every camel starts with 4 goods. Every site has five enclosures (Crescent, Lamp, Scimitar, Star, Moon) of five stalls.
-    Start: in turn, each places one camel in an enclosure, until all stand. Everybody must have at least one camel in every enclosure, so places that others need stay free.
+    Start: in turn, each places one camel in an enclosure, until all are placed. Everybody must have at least one camel in every enclosure, so places that others need stay free.
 
     ### The thief cards
     Fifteen cards make five packs: an enclosure, two stalls and two kinds of goods. Exactly those kinds are stolen from exactly those stalls of that enclosure.

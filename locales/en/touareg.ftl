@@ -187,7 +187,7 @@ touareg-refusal-notation-steal = Where to send the thief was not recognised. Pic
 touareg-refusal-notation-settle = The cards to cash were not recognised. Pick from what Discord offers as you type, or press *{ on-card-play }*.
 touareg-refusal-notation-end = Ending the turn needs nothing else. Pick from what Discord offers as you type, or press *{ on-card-play }*.
 
-## What can't be done now, after the name of the act
+## What can't be done now, after the name of the move
 
 touareg-barred-empty-pile = the pile is empty
 touareg-barred-empty-hand = your hand is empty

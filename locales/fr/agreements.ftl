@@ -17,7 +17,7 @@ vote-done = { $yes ->
 refusal-proposal-closed = Cette question est déjà close. Le message montre comment elle a fini.
 refusal-proposed-already = On demande déjà la même chose aux autres. Répondez dans ce message.
 refusal-proposed-lately = La même question a été posée il y a peu, et la réponse était non. On pourra la reposer { $when }.
-refusal-not-asked = Seules les personnes de cette table que cela ne concerne pas ont une voix.
+refusal-not-asked = Seules les personnes de cette table que cela ne concerne pas ont une voix. Le message montrera comment le vote se termine.
 log-undo-agreed = { $count ->
     [one] D’un commun accord, le dernier coup est annulé.
    *[other] D’un commun accord, les { $count } derniers coups sont annulés.
@@ -39,15 +39,15 @@ propose-done = { $asked ->
    *[no] C’est fait : il n’y avait personne d’autre à consulter.
 }
 refusal-not-so-many-acts = { $most ->
-    [0] Rien n’a encore été joué.
-    [one] Un seul coup peut être annulé.
-   *[other] On ne peut annuler que { $most } coups à la fois.
+    [0] Rien n’a encore été joué. Il n’y a rien à annuler.
+    [one] Un seul coup peut être annulé. Demandez celui-là.
+   *[other] On ne peut annuler que { $most } coups à la fois. Demandez-en moins.
 }
 refusal-robot-already = Un robot joue déjà à cette place. `/table remplacer` cherche une personne pour la prendre.
 refusal-not-yourself = C’est votre propre place. Pour elle, il y a `/table quitter`, `/table abandonner` et `/table remplacer`.
 refusal-time-left = { $player } a encore du temps : le temps de son tour n’est pas écoulé. Un admin du serveur peut le faire tout de suite.
 refusal-not-awaited-long = { $player } ne se fait pas attendre depuis { $days } jours ; les heures calmes et les vacances ne comptent pas. Un admin du serveur peut le faire tout de suite.
-refusal-they-do-not-sit = { $player } n’est pas à cette table.
+refusal-they-do-not-sit = { $player } n’est pas à cette table. `/table état` montre qui y joue.
 
 ## Partir et remplacer
 
@@ -96,10 +96,10 @@ kick-done = { $player } : un robot continue à cette place ; chacun peut la pr
 reopen-done = La table est rouverte.
 refusal-not-your-seat-to-offer = Cette place n’est pas la vôtre. { $player } peut la céder, ou un admin du serveur.
 refusal-seat-not-open = Cette place n’est plus proposée. Une autre l’est peut-être : `/table état` montre qui est où.
-refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autre.
+refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autre. *Suivre*, sous *…*, vous montre la suite de la partie.
 refusal-sent-away = Vous avez dû quitter cette table, et une place ouverte à tous n’y est plus pour vous. Une personne qui y joue peut vous la proposer, à vous seulement, avec `/table remplacer`.
 refusal-knows-too-much = Vous connaissez les secrets d’une autre place de cette table, et ne pouvez donc pas prendre celle-ci. *Suivre*, sous *…*, vous montre la suite de la partie.
-refusal-moderator-only = Seul un admin du serveur peut faire cela.
+refusal-moderator-only = Cela revient aux admins du serveur. Demandez-leur.
 refusal-no-bots = Un bot ne peut pas s’asseoir. Les robots de la maison jouent aux places que personne ne prend.
 refusal-no-such-seat = Cette place n’existe pas. Les places vont de 1 à { $most }.
 refusal-not-put-away = Aucune table archivée ici. `/table rouvrir` prend le numéro d’une table de ce serveur.
@@ -113,7 +113,7 @@ notice-idle = Rien ne s’est passé à cette table depuis longtemps. Si personn
 notice-abandoned = Plus personne ne jouait : la table est archivée. On peut la rouvrir pendant 90 jours.
 notice-reopened = La table est rouverte, là où elle en était.
 status-agreed = **{ $game }**, table { $table } : arrêtée d’un commun accord.
-status-resigned = **{ $game }**, table { $table } : terminée, un joueur a abandonné.
+status-resigned = **{ $game }**, table { $table } : terminée par un abandon.
 status-abandoned = **{ $game }**, table { $table } : archivée, plus personne ne jouait.
 
 ## Commandes
@@ -133,7 +133,7 @@ slash-table-reopen-table-description = Le numéro de la table (celle de ce salon
 slash-table-kick = expulser
 slash-table-kick-description = Proposer aux autres d’expulser quelqu’un qui se fait attendre
 slash-table-kick-player = joueur
-slash-table-kick-player-description = Qui doit partir
+slash-table-kick-player-description = La personne qui doit partir
 slash-table-replace = remplacer
 slash-table-replace-description = Chercher quelqu’un pour votre place, ou pour celle d’un robot
 slash-table-replace-seat = place

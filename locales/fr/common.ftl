@@ -4,13 +4,13 @@ yes = oui
 no = non
 nothing = rien
 
-refusal-not-your-turn = Ce n’est pas votre tour. Vous serez appelé à jouer quand il viendra.
+refusal-not-your-turn = Ce n’est pas votre tour. On vous appellera quand il viendra.
 refusal-stale = Le plateau a changé depuis que vous avez ouvert ce message. Regardez la nouvelle position et choisissez de nouveau.
 refusal-game-over = Cette partie est terminée. Le résultat est affiché sur le plateau.
 refusal-junk = Je ne reconnais pas ce coup. Servez-vous des boutons, ou d’un des coups proposés pendant que vous écrivez.
 refusal-number = Choisissez un nombre de { $least } à { $most }.
 refusal-not-that-selection = Cette sélection n’est pas jouable. Choisissez-en une autre.
-refusal-nothing-to-decide = Vous n’avez rien à décider pour le moment.
+refusal-nothing-to-decide = Vous n’avez rien à décider pour le moment. On vous appellera quand ce sera le cas.
 
 ## Les boutons de la carte d’une table, tels que les phrases les nomment : dans la langue de la carte
 

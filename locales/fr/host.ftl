@@ -22,11 +22,11 @@ button-finish = Finir pour moi
 button-finish-stop = Arrêter
 suggest-says = Un robot ferait ceci :
 finish-done = Joué pour vous : { $count ->
-    [one] une action
-   *[other] { $count } actions
+    [one] un coup
+   *[other] { $count } coups
 }.
 finish-goes-on = Un robot continue pour vous tant qu’il n’y a rien d’autre à décider : *{ $act }*.
-refusal-no-suggestions = Cette table joue sans suggestions.
+refusal-no-suggestions = Cette table joue sans suggestions. `/table rythme` demande aux autres de les autoriser.
 button-back = Retour
 button-back-to-table = Retour à la table
 button-close = Fermer
@@ -53,7 +53,7 @@ lobby-first = La première table ici : { $robots ->
     [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte *{ on-card-add-robot }* et *{ on-card-start }*.
    *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
 }
-    Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, à vous seul, le plateau et tout ce que vous pouvez faire.
+    Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, pour vous uniquement, le plateau et tout ce que vous pouvez faire.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
@@ -69,7 +69,7 @@ lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }
 lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
-lobby-invited = Sont invités : { $people }
+lobby-invited = Invitations : { $people }
 lobby-invitation = { $people } : invitation à une table de { $game }.
 lobby-not-agreed = Le rythme a changé. { $count ->
     [one] { $players } doit encore
@@ -83,9 +83,9 @@ invited-silently = { $why ->
     } pas d’invitations par mention : { $count ->
         [one] son nom figure
        *[other] leurs noms figurent
-    } dans le salon, sans mention. Prévenez-{ $count ->
-        [one] le
-       *[other] les
+    } dans le salon, sans mention. Écrivez-{ $count ->
+        [one] lui
+       *[other] leur
     } vous-même si vous vous connaissez.
     [before] Cette place a déjà été proposée à { $people } ; la proposition tient, sans nouvelle mention.
    *[often] Vous avez déjà souvent invité { $people } aujourd’hui ; cette fois, { $count ->
@@ -223,16 +223,16 @@ refusal-put-out = Je ne suis plus sur le serveur de la table { $table } et la pa
 refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. On vous appellera quand il viendra.
 refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
 refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.
-refusal-no-table = Cette table n’existe pas.
+refusal-no-table = Cette table n’existe pas. `/parties` donne les vôtres.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec la commande `nouveau` d’un jeu, par exemple `/touareg nouveau`.
 refusal-set-aside = La table { $table } ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
-refusal-not-your-seat = Quelqu’un d’autre occupe cette place.
+refusal-not-your-seat = Quelqu’un d’autre occupe cette place. `/parties` donne les tables où vous jouez.
 refusal-not-at-this-table = Vous n’êtes pas à cette table. La carte montre tout ce qui est visible ; *{ on-card-log }* et *{ on-card-rules }* marchent aussi pour vous, et *…* permet de suivre la partie.
-refusal-not-started = La partie n’a pas encore commencé.
+refusal-not-started = La partie n’a pas encore commencé. Elle commence quand l’hôte appuie sur *{ on-card-start }*.
 refusal-channel-taken = Il y a déjà une table dans ce salon. Prenez un autre salon ou un fil, ou terminez d’abord cette partie.
-refusal-already-seated = Vous êtes déjà à cette table.
+refusal-already-seated = Vous êtes déjà à cette table. Vous n’avez rien d’autre à faire.
 refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
-refusal-guest-sits = { $player } est déjà à cette table.
+refusal-guest-sits = { $player } est déjà à cette table. Choisissez quelqu’un d’autre.
 refusal-not-agreed = Le rythme a changé après l’arrivée de joueurs. { $players } : il faut d’abord appuyer sur *{ on-card-still-in }*, sur la carte.
 refusal-pace-again = Le rythme a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *{ on-card-still-in }*.
 refusal-own-lobbies = { $most ->
@@ -262,24 +262,24 @@ refusal-moves-today = Cette table a été déplacée { $most ->
 refusal-followers = { $most } personnes suivent cette table, et c’est la limite. Sa carte, dans le salon, montre la même chose.
 refusal-taken-back-often = Vous avez changé d’avis { $most } fois pendant ce tour. Ce qui est choisi reste choisi ; vous pouvez toujours continuer votre tour.
 refusal-too-fast = Personne n’appuie aussi vite. Rien n’a été fait ; réessayez { $when }.
-refusal-not-seated = Vous n’êtes pas à cette table.
-refusal-table-full = Toutes les places sont prises.
+refusal-not-seated = Vous n’êtes pas à cette table. `/parties` donne les tables où vous jouez.
+refusal-table-full = Toutes les places sont prises. Attendez qu’une place se libère, ou ouvrez une autre table.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
-refusal-no-robot = Aucun robot n’est assis ici.
+refusal-no-robot = Aucun robot n’est assis ici. *{ on-card-add-robot }* en fait venir un.
 refusal-too-few = Il faut { $least } joueurs, { $present ->
     [one] un seul est là
    *[other] { $present } sont là
 }. Attendez-en d’autres, ou ajoutez un robot.
-refusal-already-started = La partie a déjà commencé.
-refusal-lobby-closed = Cette table est fermée.
+refusal-already-started = La partie a déjà commencé. Appuyez sur *{ on-card-play }*, sur sa carte, ou suivez-la sous *…*.
+refusal-lobby-closed = Cette table est fermée. Ouvrez-en une autre avec la commande `nouveau` d’un jeu.
 refusal-cancel-by-agreement = Une partie commencée ne s’arrête avant la fin que d’un commun accord : `/table arrêter` pose la question aux autres. Un admin du serveur peut l’arrêter tout de suite.
-refusal-host-only = Seul l’hôte de la table, ou un admin du serveur, peut faire cela.
+refusal-host-only = Cela revient à l’hôte de la table et aux admins du serveur. Demandez-leur.
 refusal-other-game = La table de ce salon joue à { $game }. Utilisez ici les commandes de ce jeu.
 refusal-nothing-to-undo = Rien ne peut être annulé maintenant : quelqu’un d’autre a joué depuis, ou quelque chose de caché ou d’aléatoire est apparu. `/table annuler-coup` demande l’accord des autres.
 refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *{ on-card-play }* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
-refusal-not-a-member = Je ne suis pas membre de ce serveur ; vous m’avez installé pour vous seul. Demandez à un admin du serveur de m’inviter : les tables se tiennent là où je peux écrire.
+refusal-not-a-member = Je ne suis pas membre de ce serveur ; vous m’avez installé uniquement pour vous. Demandez à un admin du serveur de m’inviter : les tables se tiennent là où je peux écrire.
 refusal-no-such-card = Ce nom ne désigne pas une seule carte. Choisissez parmi celles proposées pendant la saisie.
 refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
 refusal-too-many-threads = Ce serveur a autant de fils ouverts que Discord le permet. Demandez à un modérateur d’en fermer, ou renoncez au fil.
@@ -296,7 +296,7 @@ refusal-permission-create-public-threads = Je n’ai pas le droit d’ouvrir un 
 
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
     1. **Pour commencer :** tapez une des commandes ci-dessous, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
-    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous seul.
+    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
 
     { $games }
 
@@ -314,9 +314,9 @@ slash-table-description = La table de ce salon
 slash-table-status = état
 slash-table-status-description = Qui joue, qui est attendu, avec quelles options
 slash-table-board = plateau
-slash-table-board-description = Le plateau, pour vous seul
+slash-table-board-description = Le plateau, pour vous uniquement
 slash-table-hand = vue
-slash-table-hand-description = La table telle que vous la voyez, pour vous seul
+slash-table-hand-description = La table telle que vous la voyez, pour vous uniquement
 slash-table-log = journal
 slash-table-log-description = Ce qui s’est passé jusqu’ici
 slash-table-leave = quitter
@@ -324,7 +324,7 @@ slash-table-leave-description = Quitter la table
 slash-table-invite = inviter
 slash-table-invite-description = Inviter encore quelqu’un à cette table avant le début
 slash-table-invite-person = personne
-slash-table-invite-person-description = Qui est invité
+slash-table-invite-person-description = La personne à inviter
 slash-table-cancel = annuler
 slash-table-cancel-description = Terminer la table sans résultat
 slash-table-move = déplacer
@@ -334,13 +334,13 @@ slash-table-move-table-description = Le numéro de la table, comme son état l�
 slash-new = nouveau
 slash-new-description = Ouvrir une table dans ce salon
 slash-new-player1 = joueur1
-slash-new-player1-description = Quelqu’un à inviter
+slash-new-player1-description = Une personne à inviter
 slash-new-player2 = joueur2
-slash-new-player2-description = Quelqu’un d’autre à inviter
+slash-new-player2-description = Une autre personne à inviter
 slash-new-player3 = joueur3
-slash-new-player3-description = Quelqu’un d’autre à inviter
+slash-new-player3-description = Une autre personne à inviter
 slash-new-player4 = joueur4
-slash-new-player4-description = Quelqu’un d’autre à inviter
+slash-new-player4-description = Une autre personne à inviter
 slash-new-language = langue
 slash-new-language-description = La langue de la carte ; les réponses privées sont dans la vôtre
 slash-new-seats = places
@@ -348,13 +348,13 @@ slash-new-seats-description = Comment les places sont attribuées
 slash-new-thread = fil
 slash-new-thread-description = Donner à la table un fil à elle
 slash-hand = vue
-slash-hand-description = La table telle que vous la voyez, pour vous seul
+slash-hand-description = La table telle que vous la voyez, pour vous uniquement
 slash-board = plateau
-slash-board-description = Le plateau, pour vous seul
+slash-board-description = Le plateau, pour vous uniquement
 slash-rules = règles
 slash-rules-description = Les règles en bref
 slash-card = carte
-slash-card-description = Une carte du jeu en grand, avec ce qu’elle fait, pour vous seul
+slash-card-description = Une carte du jeu en grand, avec ce qu’elle fait, pour vous uniquement
 slash-card-card = carte
 slash-card-card-description = Le nom ou le numéro de la carte
 seats-random = au sort

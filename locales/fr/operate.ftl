@@ -6,9 +6,9 @@ pause-ended = Tout reprend. Les échéances sont repoussées de { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-refusal-paused-already = Tout est déjà en pause.
-refusal-not-paused = Rien n’est en pause.
-refusal-operator-only = Seul l’opérateur du bot peut faire cela.
+refusal-paused-already = Tout est déjà en pause. `/opérateur reprendre` met fin à la pause.
+refusal-not-paused = Rien n’est en pause. `/opérateur pause` commence une pause.
+refusal-operator-only = Cela revient à l’opérateur du bot. Écrivez-lui si quelque chose ne va pas.
 
 ## To the operator
 
@@ -35,7 +35,7 @@ slash-settings-description = Ce qui vaut pour toutes les tables de ce serveur
 
 settings-title = ## Les tables de ce serveur
 settings-line = { $what } : { $value }
-settings-places = Où les tables peuvent se tenir
+settings-places = Où les tables peuvent s’ouvrir
 settings-places-all = dans tous les salons
 settings-places-chosen = dans certains salons et leurs fils
 settings-places-threads = seulement dans des fils
@@ -48,7 +48,7 @@ settings-openers-managers = les admins du serveur
 settings-role = Choisissez le rôle
 settings-no-role = aucun rôle n’est encore choisi, donc seulement les admins du serveur
 settings-language = Langue des nouvelles tables
-settings-language-any = celle de qui ouvre la table
+settings-language-any = celle de la personne qui ouvre la table
 settings-language-en = anglais
 settings-language-fr = français
 settings-pace = Temps pour un tour aux nouvelles tables
@@ -60,7 +60,7 @@ settings-robots = { $allowed ->
 }
 button-robots = Permettre les robots
 button-no-robots = Pas de robots
-refusal-manager-only = Seul un admin du serveur peut faire cela.
+refusal-manager-only = Cela revient aux admins du serveur. Demandez-leur.
 refusal-threads-only = Sur ce serveur, les tables se tiennent dans des fils. Tapez la commande dans un fil, ou avec l’option `fil`.
 refusal-other-channel = Sur ce serveur, les tables se tiennent dans { $channels }. Tapez la commande là-bas.
 refusal-no-channel-chosen = Aucun salon de ce serveur n’est encore prévu pour les tables. Demandez à un admin d’en choisir un avec `/azalai réglages`.

@@ -66,8 +66,8 @@ suggestions-asked = { $agreed ->
     [yes] C’est valable dès maintenant.
    *[no] La question est posée aux autres.
 }
-refusal-same-suggestions = Cette table joue déjà ainsi.
-sides-how = Faites votre choix ici. Qui ne choisit rien, comme les robots, reçoit au début de la partie ce qui reste.
+refusal-same-suggestions = Cette table joue déjà ainsi. Il n’y a rien à changer.
+sides-how = Faites votre choix ici. Les joueurs qui ne choisissent rien, comme les robots, reçoivent au début de la partie ce qui reste.
 sides-any = ce qui reste
 pace-propose = Vous pouvez proposer un autre rythme. Il vaut dès que tous les autres sont d’accord ; les pendules repartent alors de zéro.
 pace-proposed = La question est posée aux autres : { $pace }
@@ -149,31 +149,31 @@ holiday-withdrawn = Les vacances du { $first } au { $last } sont annulées.
 ## Refus
 
 refusal-pace = Je ne peux pas lire cela comme un rythme. Tapez les heures par tour, par exemple 36, ou les heures par tour, de réserve et rendues par décision, par exemple 24 / 48 / 6.
-refusal-pace-hours = Un tour dure de 1 à { $most } heures, et la réserve autant au plus.
-refusal-same-pace = C’est déjà le rythme de cette table.
-refusal-not-late = Ce tour est terminé, ou son échéance a été reportée.
+refusal-pace-hours = Un tour dure de 1 à { $most } heures, et la réserve autant au plus. Tapez d’autres nombres.
+refusal-same-pace = C’est déjà le rythme de cette table. Choisissez-en un autre pour proposer un changement.
+refusal-not-late = Ce tour est terminé, ou son échéance a été reportée. La carte montre de qui le temps court.
 refusal-resting = On ne peut pas rappeler { $player } en ce moment. Réessayez plus tard.
-refusal-reminded-lately = { $player } pourra recevoir un nouveau rappel { $when }.
-refusal-muted = { $player } ne veut plus de rappels pour ce tour.
-refusal-no-reminders = { $player } ne veut pas de rappels.
-refusal-nobody-to-remind = On n’attend personne d’autre pour le moment.
+refusal-reminded-lately = { $player } pourra recevoir un nouveau rappel { $when }. Patientez jusque-là.
+refusal-muted = { $player } ne veut plus de rappels pour ce tour. Patientez, ou voyez sous *…* ce qu’on peut faire d’autre.
+refusal-no-reminders = { $player } ne veut pas de rappels. Patientez, ou voyez sous *…* ce qu’on peut faire d’autre.
+refusal-nobody-to-remind = On n’attend personne d’autre pour le moment. Appuyez sur *{ on-card-play }* pour voir si c’est à vous.
 refusal-reminder-stale = Ce rappel est d’un tour précédent. Rien n’a été changé.
 refusal-zone = Je ne connais pas de fuseau horaire de ce nom. Choisissez parmi ceux proposés pendant que vous tapez, par exemple Europe/Paris.
 refusal-quiet-hour = Je ne peux pas lire cela comme une heure. Tapez-la comme 22:30.
-refusal-quiet-both = Les heures calmes ont un début et une fin.
-refusal-quiet-long = Les heures calmes durent { $most } heures au plus.
+refusal-quiet-both = Les heures calmes ont un début et une fin. Donnez les deux, ou aucun.
+refusal-quiet-long = Les heures calmes durent { $most } heures au plus. Choisissez un début plus tardif ou une fin plus proche.
 refusal-remind-every = Un rappel vient après 1 à { $most } heures ; 0 pour jamais.
 refusal-date = Je ne peux pas lire cela comme un jour. Choisissez parmi ceux proposés pendant que vous tapez, ou tapez-le comme 2027-01-31.
 refusal-holiday-past = Ce jour est passé. Des vacances commencent au plus tôt aujourd’hui.
-refusal-holiday-order = Des vacances finissent après leur début.
-refusal-holiday-far = Des vacances commencent dans l’année qui vient.
-refusal-holiday-long = Des vacances durent un an au plus.
-refusal-holiday-overlap = Vous êtes déjà en vacances du { $first } au { $last }.
+refusal-holiday-order = Des vacances finissent après leur début. Choisissez un dernier jour plus tardif.
+refusal-holiday-far = Des vacances commencent dans l’année qui vient. Choisissez un premier jour plus proche.
+refusal-holiday-long = Des vacances durent un an au plus. Choisissez un dernier jour plus proche.
+refusal-holiday-overlap = Vous êtes déjà en vacances du { $first } au { $last }. Choisissez d’autres jours, ou annulez d’abord ces vacances.
 refusal-holiday-budget = C’est plus qu’il ne reste de vacances : { $days ->
     [one] { $days } jour
    *[other] { $days } jours
-} en { $year }.
-refusal-no-holiday = Vous n’avez pas de vacances à annuler.
+} en { $year }. Choisissez moins de jours.
+refusal-no-holiday = Vous n’avez pas de vacances à annuler. Votre temps compte comme d’habitude.
 
 ## Commandes
 

@@ -82,7 +82,7 @@ privacy-hosted = • { $count ->
 privacy-invitations = • { $count ->
     [one] une table
    *[other] { $count } tables
-} où l’on vous a invité
+} où vous avez une invitation
 privacy-results = • { $count ->
     [one] un résultat
    *[other] { $count } résultats
@@ -133,7 +133,7 @@ privacy-erase-first = Effacer retire votre ID Discord et votre nom de tout ce qu
 } Une partie à deux en cours qui compte pour le classement finit alors : l’autre joueur gagne. Les parties terminées restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre ID Discord vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
 privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
-privacy-former-player = Ancien joueur { $number }
+privacy-former-player = Anonyme { $number }
 button-download = Télécharger
 button-erase = Effacer…
 button-erase-on = Continuer
@@ -185,7 +185,7 @@ follow-heading = Vous suivez **{ $game }**, table { $table }.
 follow-done = Vous suivez cette table. Votre message privé la montre ; il est renouvelé au plus une fois par heure, et à la fin de la partie.
 follow-already = Vous suivez déjà cette table.
 follow-ended = Vous ne suivez plus cette table.
-refusal-follow-own = Vous jouez à cette table : on vous prévient déjà de vos tours.
+refusal-follow-own = Vous jouez à cette table. On vous prévient déjà de vos tours, et *{ on-card-log }*, sur sa carte, raconte le reste.
 refusal-follow-closed-dms = Je ne peux pas vous écrire en privé, vous ne pouvez donc pas suivre de table. Pour changer cela : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.
 refusal-follow-later = Discord ne me laisse pas vous écrire en privé en ce moment ; vous ne suivez donc pas encore la table. Réessayez dans quelques minutes.
 
@@ -193,8 +193,8 @@ refusal-follow-later = Discord ne me laisse pas vous écrire en privé en ce mom
 
 button-rematch = Revanche
 refusal-not-over = Cette partie n’est pas terminée. La revanche s’ouvre quand elle a été jouée jusqu’au bout.
-refusal-rematch-not-seated = Seuls ceux qui ont joué cette partie peuvent ouvrir sa revanche.
-refusal-rematch-open = La revanche est déjà ouverte : table { $table }, dans ce salon.
+refusal-rematch-not-seated = La revanche s’ouvre aux personnes qui ont joué cette partie. Ouvrez une autre table avec la commande `nouveau` du jeu.
+refusal-rematch-open = La revanche est déjà ouverte : table { $table }, dans ce salon. Vous pouvez l’y rejoindre.
 slash-profile = profil
 slash-profile-description = Parties, victoires et classements d’une personne
 slash-profile-person = personne
@@ -248,14 +248,14 @@ history-line = • { $date } **{ $game }** ({ $table }) : place { $place } sur 
    *[no]  ; hors classement.
 }
 slash-leaderboard = palmarès
-slash-leaderboard-description = Les meilleurs joueurs d’un jeu
+slash-leaderboard-description = Les meilleurs classements d’un jeu
 slash-leaderboard-game = jeu
 slash-leaderboard-game-description = Quel jeu
 slash-leaderboard-where = parmi
-slash-leaderboard-where-description = Ceux de ce serveur, ou tous
+slash-leaderboard-where-description = Ce serveur, ou partout
 where-server = sur ce serveur
 where-everywhere = partout
-best-heading = { $game } : les meilleurs { $where ->
+best-heading = { $game } : les meilleurs classements { $where ->
     [server] de ce serveur
    *[everywhere] partout
 }
@@ -264,4 +264,4 @@ best-line = { $place } · **{ $name }** { $rating } ({ $games ->
    *[other] { $games } parties
 })
 best-who-agrees = Figurent ici les personnes qui montrent leurs parties partout (`/azalai préférences`), et vous.
-best-none = Personne n’a encore fini { $least } parties qui comptent.
+best-none = Personne n’a encore terminé { $least } parties qui comptent.

@@ -1,4 +1,4 @@
-## Coups préparés : pour les prochaines décisions d’un joueur, connus de lui seul
+## Coups préparés : pour les prochaines décisions d’un joueur, connus de cette place uniquement
 
 button-prepare = Préparer un coup
 button-prepare-another = En préparer un autre
@@ -26,4 +26,4 @@ refusal-prepare-own-turn = C’est à vous de jouer. Appuyez sur *{ on-card-play
 refusal-prepare-full = Vous avez préparé { $most } coups, et il n’y a plus de place. *Tout effacer* les enlève.
 refusal-prepare-unforeseen = On ne peut pas encore prévoir ce que vous pourrez faire. Essayez de nouveau quand les autres auront joué.
 slash-table-prepare = préparer
-slash-table-prepare-description = Préparer des coups pour vos prochaines décisions, pour vous seul
+slash-table-prepare-description = Préparer des coups pour vos prochaines décisions, pour vous uniquement

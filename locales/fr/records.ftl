@@ -1,6 +1,6 @@
 ## Le journal
 
-log-told = (dit à { $player } : { $text })
+log-told = (pour { $player } uniquement : { $text })
 
 ## Le fichier d’une partie
 
@@ -45,9 +45,9 @@ film-alt = { $game } en animation, { $count ->
 }. Elle finit ainsi : { $last }
 film-shown = Le film apparaît dans le salon de la table.
 refusal-film-in-work = Un autre film est en train d’être dessiné pour vous. Redemandez quand vous l’aurez.
-refusal-film-when-over = Le film peut être montré à tous une fois la partie terminée.
-refusal-film-shown = Le film se trouve déjà dans le salon de la table.
-refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }.
+refusal-film-when-over = Le film peut être montré à tous une fois la partie terminée. Jusque-là, il n’est que pour vous.
+refusal-film-shown = Le film se trouve déjà dans le salon de la table. Vous pouvez l’y revoir.
+refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }. *{ on-card-log }* raconte ce qui s’y est passé.
 
 ## Commandes
 

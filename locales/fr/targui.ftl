@@ -43,22 +43,22 @@ targui-timing-round = une fois par tour
 targui-timing-always = toujours
 targui-timing-end = à la fin de la partie
 
-targui-border-1 = 1, Noble
-targui-border-2 = 2, dattes
-targui-border-3 = 3, sel
-targui-border-4 = 4, attaque
-targui-border-5 = 5, Marchand
-targui-border-6 = 6, poivre
-targui-border-7 = 7, dattes
-targui-border-8 = 8, attaque
-targui-border-9 = 9, Fata Morgana
-targui-border-10 = 10, Orfèvre
-targui-border-11 = 11, poivre
-targui-border-12 = 12, attaque
-targui-border-13 = 13, Caravane
-targui-border-14 = 14, Essor de la Tribu
-targui-border-15 = 15, sel
-targui-border-16 = 16, dernière attaque
+targui-border-1 = Noble (carte 1)
+targui-border-2 = dattes (carte 2)
+targui-border-3 = sel (carte 3)
+targui-border-4 = attaque (carte 4)
+targui-border-5 = Marchand (carte 5)
+targui-border-6 = poivre (carte 6)
+targui-border-7 = dattes (carte 7)
+targui-border-8 = attaque (carte 8)
+targui-border-9 = Fata Morgana (carte 9)
+targui-border-10 = Orfèvre (carte 10)
+targui-border-11 = poivre (carte 11)
+targui-border-12 = attaque (carte 12)
+targui-border-13 = Caravane (carte 13)
+targui-border-14 = Essor de la Tribu (carte 14)
+targui-border-15 = sel (carte 15)
+targui-border-16 = dernière attaque (carte 16)
 
 targui-action-noble = Posez votre carte en main en payant son coût, ou défaussez-la.
 targui-action-good = Prenez 1 marchandise représentée.
@@ -253,7 +253,7 @@ targui-event-marked = { $cards ->
     [rien] { $seat } n’a pas de lignes qui se croisent : pas de marqueur.
    *[other] { $seat } a des marqueurs sur : { $cards }.
 }
-targui-event-collected = { $seat } a pris : { $good } ({ $border }).
+targui-event-collected = { $seat } a pris, avec le Targui sur { $border } : { $good }.
 targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
 targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
 targui-event-laid = { $seat } a posé { $card } dans la { $row }, en payant : { $payment }.

@@ -128,8 +128,8 @@ timbuktu-refusal-notation-takeback = Pour annuler votre choix, il n’y a rien �
 
 ## Options
 
-timbuktu-option-first_seat = Premier joueur
-timbuktu-first-seat-random = tiré au sort
+timbuktu-option-first_seat = Qui commence
+timbuktu-first-seat-random = par tirage au sort
 timbuktu-first-seat-first = la première place
 timbuktu-option-distribution = Marchandises au départ
 timbuktu-distribution-printed = comme imprimé
@@ -147,8 +147,8 @@ timbuktu-part-water = eau
 
 timbuktu-slash = timbuktu
 timbuktu-slash-description = Timbuktu : des caravanes et des voleurs à travers le désert, de 3 à 5
-timbuktu-slash-new-first_seat = premier-joueur
-timbuktu-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
+timbuktu-slash-new-first_seat = qui-commence
+timbuktu-slash-new-first_seat-description = Qui commence : par tirage au sort, ou la première place
 timbuktu-slash-new-distribution = marchandises
 timbuktu-slash-new-distribution-description = Marchandises au départ : comme imprimé, ou chargées par chacun en secret
 timbuktu-slash-load = charger

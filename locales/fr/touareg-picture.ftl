@@ -41,7 +41,7 @@ touareg-picture-stage-running = Étape { $stage } sur 2, { $pile ->
 touareg-picture-stage-last-turn = Étape { $stage } sur 2, la pioche est vide : chacun joue son dernier tour.
 touareg-picture-stage-settling = L’étape { $stage } sur 2 est comptée ; chacun convertit ou garde ses cartes spéciales non utilisées.
 touareg-picture-won = La partie est terminée : { $name } gagne avec { $points }.
-touareg-picture-shared = La partie est terminée : { $names } partagent la victoire avec { $points } chacun.
+touareg-picture-shared = La partie est terminée : { $names } partagent la victoire, à { $points }.
 touareg-picture-to-act = C’est à { $name } de jouer.
 touareg-picture-to-send = { $name } doit encore déposer au moins { $count ->
     [one] 1 carte
@@ -97,7 +97,7 @@ touareg-picture-fact-end-hide = Vous pourriez encore cacher une marchandise.
 ## Texte de remplacement
 
 touareg-picture-alt-board = Touareg, le plateau. { $situation }
-touareg-picture-alt-private = Touareg, ce que seul { $name } voit. { $situation }
+touareg-picture-alt-private = Touareg, ce que voit { $name }, et personne d’autre. { $situation }
 touareg-picture-alt-result = Touareg, le résultat. { $situation }
 touareg-picture-alt-scored = Touareg, les points après l’étape { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name } : { $points }.

@@ -3,7 +3,7 @@
 touareg-name = Touareg
 touareg-tagline = Chargez vos chameaux, cachez des marchandises dans les grottes, soyez majoritaire dans chaque sorte.
 touareg-time = de 20 à 45 minutes, ou quelques semaines
-touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, qui a le plus d’une marchandise en marque les points.
+touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, avoir le plus d’une marchandise en rapporte les points.
     À votre tour : piochez de 1 à 3 cartes, envoyez-en au moins une au marché, puis faites une action, par exemple charger une sorte de votre main.
 
 ## Le contenu de la boîte
@@ -103,7 +103,7 @@ touareg-move-settle = Convertir maintenant : { $specials }. Garder le reste pou
 touareg-move-end = Finir votre tour.
 
 touareg-brief-load = Charger { $place } : { $goods }
-touareg-brief-market = Prendre { $count } { $good } sur { $place }
+touareg-brief-market = Prendre { $count } × { $good } ({ $place })
 touareg-brief-buy = Acheter : { $special } contre { $payment }
 touareg-brief-settle = Encaisser : { $specials }
 touareg-short-buy = { $special } contre { $payment }
@@ -210,8 +210,8 @@ touareg-barred-send-first = déposez d’abord { $count ->
 
 ## Options
 
-touareg-option-first_seat = Premier joueur
-touareg-first-seat-random = tiré au sort
+touareg-option-first_seat = Qui commence
+touareg-first-seat-random = par tirage au sort
 touareg-first-seat-first = la première place
 touareg-option-paid_goods = Marchandises payées à l’étape 1
 touareg-paid-goods-stay_out = hors du jeu
@@ -234,8 +234,8 @@ touareg-part-stage2-special = étape 2, cartes non utilisées
 
 touareg-slash = touareg
 touareg-slash-description = Touareg : des caravanes de marchandises à travers le désert, de 2 à 5
-touareg-slash-new-first_seat = premier-joueur
-touareg-slash-new-first_seat-description = Qui commence : tiré au sort, ou la première place
+touareg-slash-new-first_seat = qui-commence
+touareg-slash-new-first_seat-description = Qui commence : par tirage au sort, ou la première place
 touareg-slash-new-paid_goods = marchandises-payées
 touareg-slash-new-paid_goods-description = Marchandises payées à l’étape 1 : hors de l’étape 2, ou remises dans sa pioche
 touareg-slash-draw = piocher
@@ -273,7 +273,7 @@ touareg-slash-hide-place-description = Où la marchandise se trouve
 touareg-slash-hide-good = marchandise
 touareg-slash-hide-good-description = La marchandise à cacher
 touareg-slash-steal = voler
-touareg-slash-steal-description = Envoyer un voleur chez un autre joueur
+touareg-slash-steal-description = Envoyer un voleur chez quelqu’un d’autre
 touareg-slash-steal-victim = joueur
 touareg-slash-steal-victim-description = Chez qui prendre
 touareg-slash-steal-place = depuis

@@ -184,14 +184,6 @@ def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> 
 
 
 @drawn
-def medal(name: str, radius: int) -> Canvas:
-    """A flat emblem on an indigo disc with a pale rim; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
-    draw_medal(canvas, name, 0, 0, radius)
-    return canvas
-
-
-@drawn
 def thief_head(size: int) -> Canvas:
     """The veiled thief alone; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)

@@ -1,4 +1,4 @@
-"""Small drawings recorded part by part, so that they can be put into each other, turned, mirrored and made pale.
+"""Small drawings recorded part by part, so that they can be put into each other, turned and made pale.
 
 A glyph is written in a box of 100 x 100. The parts of a group share one dark outline that lies behind all of them,
 so that a figure of several shapes reads as one.
@@ -44,11 +44,6 @@ def arc(x: float, y: float, radius: float, start: float, end: float, count: int 
         angle = math.radians(start + (end - start) * step / count)
         found.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
     return found
-
-
-def mirrored(shape: Shape, axis: float = 50) -> list[Point]:
-    """The shape seen in a mirror that stands at x = `axis`."""
-    return [(2 * axis - x, y) for x, y in points_of(shape)]
 
 
 def grown(shape: Shape, share: float, x: float = 50, y: float = 50) -> list[Point]:

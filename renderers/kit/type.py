@@ -1,15 +1,16 @@
-"""Letters: Source Sans Pro from its package, fitted text, digits centred by eye."""
+"""Letters: Source Sans Pro from its package, others where it has none, fitted text, digits centred by eye."""
 
 from __future__ import annotations
 
 import functools
 import unicodedata
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import font_source_sans_pro
 from PIL import Image, ImageDraw, ImageFont
 
+from renderers.kit import scripts
 from renderers.kit.canvas import SCALE, Canvas
 from renderers.kit.palette import INK, Colour
 from renderers.kit.sprites import Sprite, drawn
@@ -17,6 +18,8 @@ from renderers.kit.sprites import Sprite, drawn
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
 _NOT_A_CHARACTER = "\U0010ffff"
+_STROKES: dict[Weight, float] = {"Regular": 0.0, "Semibold": 0.012, "Bold": 0.022}
+"""How much letters of the other typeface, which has one weight, are thickened, as a share of their size."""
 
 
 @functools.lru_cache(maxsize=64)
@@ -27,7 +30,54 @@ def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
 
 def width(text: str, weight: Weight, size: float) -> float:
     """How wide the text is."""
-    return font(weight, size).getlength(text) / SCALE
+    return _line(text, weight, size).length / SCALE
+
+
+class _Stretch(NamedTuple):
+    """A part of a line in one typeface: how far from the beginning it stands, and how much it is thickened."""
+
+    text: str
+    face: ImageFont.FreeTypeFont
+    x: float
+    stroke: float
+
+
+class _Line(NamedTuple):
+    """A line of text, `SCALE` times enlarged, from its beginning on the baseline on."""
+
+    stretches: tuple[_Stretch, ...]
+    length: float
+
+    def box(self) -> tuple[float, float, float, float]:
+        """Where its ink is: left, top, right, bottom."""
+        boxes = [
+            tuple(
+                edge + shift
+                for edge, shift in zip(
+                    one.face.getbbox(one.text, anchor="ls", stroke_width=one.stroke), (one.x, 0, one.x, 0), strict=True
+                )
+            )
+            for one in self.stretches
+        ]
+        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        return min(lefts), min(tops), max(rights), max(bottoms)
+
+    def draw(self, image: Image.Image, at: tuple[float, float], ink: int | tuple[int, int, int, int]) -> None:
+        """Draws it on an image, its beginning there."""
+        pen = ImageDraw.Draw(image)
+        for one in self.stretches:
+            place = (at[0] + one.x, at[1])
+            pen.text(place, one.text, font=one.face, fill=ink, anchor="ls", stroke_width=one.stroke)
+
+
+def _line(text: str, weight: Weight, size: float) -> _Line:
+    found: list[_Stretch] = []
+    x = 0.0
+    for part, foreign in scripts.stretches(text):
+        face = scripts.font(size * SCALE) if foreign else font(weight, size)
+        found.append(_Stretch(part, face, x, _STROKES[weight] * size * SCALE if foreign else 0))
+        x += face.getlength(part)
+    return _Line(tuple(found), x)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -43,18 +93,27 @@ def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
 
 
 def drawable(text: str) -> str:
-    """The text in characters the typeface has: fancy letters become plain ones, the others are left out."""
+    """The text in characters the typefaces have: fancy letters become plain ones, the others are left out, and so is
+    what belongs to a letter that is."""
     plain: list[str] = []
+    left_out = True
     for character in unicodedata.normalize("NFC", text):
+        if left_out and unicodedata.category(character).startswith("M"):
+            continue
         simpler = unicodedata.normalize("NFKC", character)
-        for candidate in (character, simpler):
-            if all(c.isprintable() and (c == " " or _has_glyph(c)) for c in candidate):
-                plain.append(candidate)
-                break
-        else:
-            if character.isspace():
-                plain.append(" ")
+        found = next((one for one in (character, simpler) if all(map(_can_be_drawn, one))), None)
+        left_out = found is None
+        if found is not None:
+            plain.append(found)
+        elif character.isspace():
+            plain.append(" ")
     return " ".join("".join(plain).split())
+
+
+def _can_be_drawn(character: str) -> bool:
+    if scripts.is_of_these(character):
+        return scripts.has_glyph(character)
+    return character.isprintable() and (character == " " or _has_glyph(character))
 
 
 def fitted(text: str, weight: Weight, size: float, room: float) -> str:
@@ -86,8 +145,8 @@ def digits(text: str, size: int, colour: Colour = INK, weight: Weight = "Bold") 
 
 
 def _text(text: str, weight: Weight, size: int, colour: Colour, *, centred: bool) -> Sprite:
-    face = font(weight, size)
-    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    line = _line(text, weight, size)
+    left, top, right, bottom = line.box()
     if centred:
         middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
     else:
@@ -96,9 +155,7 @@ def _text(text: str, weight: Weight, size: int, colour: Colour, *, centred: bool
     before_y = _whole(middle_y - top)
     after_x, after_y = _whole(right - middle_x), _whole(bottom - middle_y)
     mask = Image.new("L", ((before_x + after_x) * SCALE, (before_y + after_y) * SCALE), 0)
-    ImageDraw.Draw(mask).text(
-        (before_x * SCALE - middle_x, before_y * SCALE - middle_y), text, font=face, fill=255, anchor="ls"
-    )
+    line.draw(mask, (before_x * SCALE - middle_x, before_y * SCALE - middle_y), 255)
     mask = mask.reduce(SCALE)
     image = Image.new("RGBA", mask.size, (*colour, 255))
     image.putalpha(mask)
@@ -112,15 +169,12 @@ def _whole(length: float) -> int:
 
 def write(canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight = "Bold") -> None:
     """A number on a canvas, the middle of its ink at (x, y)."""
-    face = font(weight, size)
-    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    line = _line(text, weight, size)
+    left, top, right, bottom = line.box()
     across, down = canvas.place(x, y)
-    at = (across - (left + right) / 2, down - (top + bottom) / 2)
-    ImageDraw.Draw(canvas.image).text(at, text, font=face, fill=(*colour, 255), anchor="ls")
+    line.draw(canvas.image, (across - (left + right) / 2, down - (top + bottom) / 2), (*colour, 255))
 
 
 def draw(canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight = "Bold") -> None:
     """Text on a canvas from x on, its baseline at y."""
-    ImageDraw.Draw(canvas.image).text(
-        canvas.place(x, y), text, font=font(weight, size), fill=(*colour, 255), anchor="ls"
-    )
+    _line(text, weight, size).draw(canvas.image, canvas.place(x, y), (*colour, 255))

@@ -127,16 +127,6 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
     formula.draw(canvas, row, 10, 183, width - 20, 62, most)
 
 
-def draw_small(canvas: Canvas, border: Border, width: float, height: float) -> None:
-    """A border card with its number and sign alone, its corner at (0, 0)."""
-    sheet = rounded(0, 0, width, height, RADIUS)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, _PAPER)
-    canvas.edge(rounded(5, 5, width - 10, height - 10, RADIUS - 5), _HAIRLINE, 1.6)
-    letters.write(canvas, 32, height / 2, border.value, 36, LINE)
-    drawing(border)(canvas, width - 48, height / 2, 76, 2.4)
-
-
 @drawn
 def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
     """A figure; its origin is the middle of its foot. `used`: pale, its action is done."""

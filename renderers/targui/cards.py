@@ -36,7 +36,6 @@ _BANNER = colour("FFF9EA")
 PLACE = colour("F3E6C8")
 """An empty place of a display."""
 PLACE_EDGE = colour("D3BA86")
-_ORDER = ("dates", "salt", "pepper", "gold")
 
 
 def kind_of(card: Card) -> Kind:
@@ -245,14 +244,6 @@ def place(width: int, height: int, radius: int = 10) -> Canvas:
     canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, radius, PLACE)
     canvas.edge(rounded(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
-    return canvas
-
-
-@drawn
-def gap(width: int, height: int, radius: int, line: Colour) -> Canvas:
-    """An empty place of the middle: a dashed outline. Its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=4)
-    formula.dash(canvas, 3, 3, width - 6, height - 6, radius, 3, line)
     return canvas
 
 

@@ -99,6 +99,8 @@ def _border(words: Words, spot: BorderView, names: Sequence[str]) -> str:
     if spot.seat is None:
         return line
     note = say(words, "figure-used" if spot.used else "figure", name=names[spot.seat])
+    if card.good is not None:
+        return say(words, "text-item", thing=line, content=note)
     return say(words, "text-noted", thing=line, note=note)
 
 

@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from renderers.kit import badges, paths, spans
+from renderers.kit import spans
 from renderers.kit import type as letters
-from renderers.kit.badges import WHITE
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, PAPER, mix
-from renderers.kit.paths import ellipse, rounded
+from renderers.kit.palette import INK, PAPER, mix
+from renderers.kit.paths import ellipse
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
 from renderers.targui.figures import COLOURS
@@ -20,8 +19,6 @@ SIZE = 46
 """Of a badge on the table, in px without its ring."""
 ECHO = 42
 GHOST = 54
-_RING = 2
-"""Round an echo, in px."""
 
 
 class Run(NamedTuple):
@@ -38,54 +35,22 @@ class Run(NamedTuple):
 
 def runs(numbers: Iterable[int]) -> tuple[Run, ...]:
     """The numbers as runs, ascending."""
-    found: list[Run] = []
-    for number in sorted(numbers):
-        if found and found[-1].last == number - 1:
-            found[-1] = Run(found[-1].first, number)
-        else:
-            found.append(Run(number, number))
-    return tuple(found)
+    return tuple(Run(first, last) for first, last in spans.joined(numbers))
 
 
 def token_width(run: Run, size: int, *, echo: bool = False) -> float:
     """How wide a badge or an echo of that size is, its ring included."""
-    if not echo:
-        return spans.width(run.first, run.last, size)
-    return _inner(run, size) + 2 * _RING
-
-
-def _inner(run: Run, size: int) -> float:
-    if run.first == run.last:
-        return size
-    return max(size * 1.3, letters.width(run.text, "Bold", size * _share(run)) + size * 0.42)
-
-
-def _share(run: Run) -> float:
-    return 0.72 if run.last < 10 else 0.62
+    return (spans.echo_width if echo else spans.width)(run.first, run.last, size)
 
 
 def badge(run: Run, size: int) -> Sprite:
     """A badge with one number or a span; its origin is the middle."""
-    return badges.badge(run.first, size) if run.first == run.last else spans.span(run.first, run.last, size)
+    return spans.mark(run.first, run.last, size)
 
 
 def echo(run: Run, size: int) -> Sprite:
     """The same where a choice leads to."""
-    return badges.echo(run.first, size) if run.first == run.last else _flat_span(run, size)
-
-
-@drawn
-def _flat_span(run: Run, size: int) -> Canvas:
-    half, radius = _inner(run, size) / 2, size / 2
-    canvas = Canvas(0, 0, margin=round(half + 5))
-    canvas.fill(_pill(half + _RING, radius + _RING), PAPER)
-    canvas.fill(_pill(half, radius), CHOICE)
-    letters.write(canvas, 0, 0, run.text, size * _share(run), WHITE)
-    return canvas
-
-
-def _pill(half: float, radius: float) -> paths.Points:
-    return rounded(-half, -radius, 2 * half, 2 * radius, radius)
+    return spans.echo(run.first, run.last, size)
 
 
 def put_row(picture: Picture, found: Sequence[Run], left: float, y: float, size: int, room: float) -> float:

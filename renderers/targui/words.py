@@ -89,9 +89,7 @@ def pieces(view: TarguiView, seat: int, words: Words) -> str:
     if not standing:
         return ""
     told = [
-        say(words, "with-note", thing=name(words, spot.border), note=say(words, "used"))
-        if spot.used
-        else name(words, spot.border)
+        say(words, "used-on", place=name(words, spot.border)) if spot.used else name(words, spot.border)
         for spot in standing
     ]
     return say(words, "figures", places=between(words, told))

@@ -29,7 +29,7 @@ _LEFT, _LAST = 186, 1204
 _CHART, _GAP, _FIRST = 238, 60, 148
 _WIDEST = 520
 """px a round takes at most."""
-_LARGE, _SMALL, _MOST = 8, 16, 16
+_LARGE, _MOST = 8, 16
 """Up to so many rounds the pictures are large, or are there at all."""
 
 

@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple, TypeAlias
 from games.prompts import Prompt
 from games.targui1988.components import INDEX, Sector, Square
 from games.targui1988.view import TarguiView
-from renderers.kit import type as letters
-from renderers.kit.badges import WASH, WHITE, badge
+from renderers.kit import spans
+from renderers.kit.badges import WASH, WHITE
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, SHADOW_NEAR, TERRACOTTA, Colour, colour
+from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, TERRACOTTA, Colour, colour
 from renderers.kit.paths import ellipse, rounded
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite, drawn
@@ -48,7 +48,7 @@ class Mark(NamedTuple):
     @property
     def box(self) -> tuple[float, float, float, float]:
         """Left, top, right, bottom, without shadow and sign."""
-        half, high = across(self.group, self.size) / 2, _round(self.size) / 2
+        half, high = across(self.group, self.size) / 2, _high(self.size) / 2
         return self.x - half, self.y - high, self.x + half, self.y + high
 
 
@@ -106,7 +106,7 @@ def _alone(group: Group, guarded: bool, *, buying: bool) -> Mark:
 
 def _in_band(group: Group, size: int, *, buying: bool) -> Mark:
     """Over the camel of a band."""
-    return Mark(group, _round(size) / 2 + 2, TILE + 3 - _round(size) / 2, size, "coin" if buying else "")
+    return Mark(group, _high(size) / 2 + 2, TILE + 3 - _high(size) / 2, size, "coin" if buying else "")
 
 
 def _row(groups: Sequence[Group], y: float, sizes: Sequence[int]) -> list[Mark]:
@@ -126,20 +126,12 @@ def _wide(groups: Iterable[Group], size: int) -> float:
 
 def across(group: Group, size: int) -> float:
     """How wide the number of a group is, with its rings."""
-    return _round(size) if group.first == group.last else _round(size) + _stretch(_text(group), size)
+    return spans.width(group.first, group.last, size)
 
 
-def _round(size: float) -> float:
-    return size * 1.17 + 4
-
-
-def _stretch(text: str, size: float) -> float:
-    """By how much a number of several choices is wider than high."""
-    return max(0.0, letters.width(text, "Bold", size * 0.66) - size * 0.5)
-
-
-def _text(group: Group) -> str:
-    return f"{group.first}–{group.last}"
+def _high(size: int) -> float:
+    """How high a number is, with its rings."""
+    return spans.width(1, 1, size)
 
 
 # drawing
@@ -189,26 +181,7 @@ def draw_mark(picture: Picture, mark: Mark) -> None:
 
 def draw_number(picture: Picture, group: Group, x: float, y: float, size: int) -> None:
     """The number of a group's choice, or of the first and the last one."""
-    sprite = badge(group.first, size) if group.first == group.last else span(_text(group), size)
-    picture.put(sprite, x, y)
-
-
-@drawn
-def span(text: str, size: int) -> Canvas:
-    """The numbers of choices at one place that follow on each other, in the shape of a badge drawn wide; its origin is
-    the middle."""
-    half, radius, ring = _stretch(text, size) / 2, size / 2, size * 0.085
-    canvas = Canvas(0, 0, margin=round(half + radius + 14))
-
-    def pill(reach: float) -> list[tuple[float, float]]:
-        return rounded(-half - reach, -reach, 2 * (half + reach), 2 * reach, reach)
-
-    canvas.soft(pill(radius + ring), SHADOW_NEAR, 4, 0.45, 2)
-    canvas.fill(pill(radius + ring + 1.8), INK)
-    canvas.fill(pill(radius + ring), WHITE)
-    canvas.fill(pill(radius), CHOICE)
-    letters.write(canvas, 0, 0, text, size * 0.66, WHITE)
-    return canvas
+    picture.put(spans.mark(group.first, group.last, size), x, y)
 
 
 @drawn

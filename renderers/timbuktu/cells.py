@@ -59,16 +59,6 @@ def letter_echo(letter: str, size: int, fill: Colour) -> Canvas:
 
 
 @drawn
-def span(first: int, last: int) -> Canvas:
-    """The numbers of several choices that one thing leads to: flat, without a ring. Its origin is the middle."""
-    canvas = Canvas(0, 0, margin=36)
-    canvas.box(-29, -19, 58, 38, 19, PAPER)
-    canvas.box(-27, -17, 54, 34, 17, CHOICE)
-    letters.write(canvas, 0, 0, f"{first}–{last}", 26 if last < 10 else 21, PAPER)
-    return canvas
-
-
-@drawn
 def hood(width: int, enclosure: Enclosure, wanted: Sequence[str], held: bool) -> Canvas:
     """The bar of an enclosure whose pack was seen: what the thieves take there, in an ochre frame if the pack is in
     hand. Its origin is the top left corner of the bar."""

@@ -8,7 +8,7 @@ from games.prompts import Prompt
 from games.timbuktu.components import ENCLOSURES, GOODS_ON_A_CAMEL, Letter
 from games.timbuktu.view import CamelView, EnclosureView, TimbuktuView
 from locales import Words
-from renderers.kit import marks as players_marks
+from renderers.kit import spans
 from renderers.kit.badges import echo, fade
 from renderers.kit.palette import CHOICE, OCHRE
 from renderers.kit.picture import Picture
@@ -37,10 +37,10 @@ _OWN_LOADS = {
     3: Load(0, 84, 222, 44, 49, GOODS_ON_A_CAMEL),
 }
 """How the own camels stand: room for a badge at their left."""
-_BESIDE = {2: 37, 4: 35, 6: 28}
-_MARK = {2: 34, 4: 32, 6: 26}
-_COLUMNS = {2: (36, 126), 4: (36, 126), 6: (32, 94, 156)}
-"""By how many badges there is room for in a stall: the marks of the camels beside them."""
+_BESIDE = {2: 40, 4: 36, 6: 30}
+_LETTER = {2: 44, 4: 42, 6: 34}
+_COLUMNS = {2: (40, 128), 4: (40, 128), 6: (30, 92, 154)}
+"""By how many badges there is room for in a stall: the letters of the camels beside them."""
 
 
 def _room(several: Sequence[Offer]) -> int:
@@ -137,7 +137,7 @@ def _own(picture: Picture, view: TimbuktuView, camel: CamelView, prompt: Prompt 
         at = _at_camel(view, camel.letter, here[0].number)
         if len(here) > 1:
             picture.put(
-                cells.span(here[0].number, here[-1].number),
+                spans.echo(here[0].number, here[-1].number, 36),
                 at.x + 2,
                 at.y - 4 if HERDS[len(view.caravans)][0].row > 60 else at.y,
             )
@@ -162,5 +162,4 @@ def _offered(
     for offer, mark in zip(several, _spread(enclosure, stall, several, prompt), strict=True):
         if offer.camel is not None and view.seat is not None:
             beside = 58 if len(several) == 1 else _BESIDE[room]
-            size = 46 if len(several) == 1 else _MARK[room]
-            picture.put(players_marks.badge(view.seat, offer.camel.value, size), mark.x + beside, mark.y)
+            picture.number(mark.x + beside, mark.y, offer.camel.value, 50 if len(several) == 1 else _LETTER[room])

@@ -12,7 +12,6 @@ from renderers.kit import animals, ornaments, paths, scene, signs
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import (
-    BLUE,
     DUNE,
     NIGHT,
     PALM,
@@ -174,4 +173,3 @@ def draw_ornament(canvas: Canvas, x: float, y: float, near: float, far: float) -
 
 PALE = colour("BC945A")
 """Numbers that matter less."""
-WAY = BLUE

@@ -10,7 +10,7 @@ from games.prompts import Prompt
 from games.touareg.components import GOODS, SPECIALS
 from games.touareg.view import TouaregView
 from renderers.kit import spans
-from renderers.kit.badges import Box, badge
+from renderers.kit.badges import Box
 from renderers.kit.picture import Picture
 from renderers.touareg import caravan, own, supply
 from renderers.touareg.belongings import lying
@@ -71,8 +71,7 @@ def placed(view: TouaregView, prompt: Prompt, title: str) -> tuple[Mark, ...]:
 def draw_marks(picture: Picture, marks: Sequence[Mark]) -> None:
     """The marks, over everything else."""
     for mark in marks:
-        sprite = badge(mark.first, mark.size) if mark.first == mark.last else spans.span(*mark[:2], mark.size)
-        picture.put(sprite, mark.x, mark.y)
+        picture.put(spans.mark(mark.first, mark.last, mark.size), mark.x, mark.y)
 
 
 def _at_corners(numbers: Sequence[int], spot: _Corners) -> list[Mark]:
@@ -136,9 +135,9 @@ def _spots(view: TouaregView, title: str) -> _Spots:
         found[one.item.thing] = _Corners(points, _LEAST if small else _USUAL, _LEAST if small else _SMALL)
     for other in opponents(view):
         seat = other.camp.seat
-        found[Thing(Kind.PLAYER, seat)] = _corner((other.x + 10, STRIP + 10), 42)
+        found[Thing(Kind.PLAYER, seat)] = _corner((other.x + 2, STRIP + 2), 42)
         x, y = other.hand
-        found[Thing(Kind.THEIR_HAND, seat)] = _corner((x - 4, y - 12), 40)
+        found[Thing(Kind.THEIR_HAND, seat)] = _corner((x + 8, y - 30), 40)
         for stand in other.stands:
             left, top, right, _ = stand.top
             size = 42 if right - left > 84 else _LEAST

@@ -11,7 +11,7 @@ from bot.app.client import Azalai
 from bot.store.rows import Status
 from bot.tables.loading import load
 from tests.bot.fixtures import Opening, SimulatedClock, confirmed, offer, running
-from tests.simulator import Message, Simulator, labels_of, text_of
+from tests.simulator import Message, Person, Simulator, labels_of, text_of
 from tests.simulator.reading import TEXT, parts_of
 
 HOUR = 3600.0
@@ -31,6 +31,13 @@ KINDS = {
 def with_button(simulator: Simulator[Azalai], label: str) -> Message:
     """The newest message in the channel that has this button."""
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
+
+
+async def offers(simulator: Simulator[Azalai], person: Person, button: str = "0") -> None:
+    """A person plays from the card, a while after what was played before: of an old card's quick edits the third would
+    be a new card."""
+    await simulator.pass_time(10)
+    await offer(person, with_button(simulator, "Play"), button)
 
 
 def posted(simulator: Simulator[Azalai], channel: int, names: Mapping[str, str]) -> list[str]:
@@ -60,19 +67,19 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
 
         # The first round, and Thomas goes away for three weeks.
         await simulator.pass_time(12 * HOUR)
-        await offer(amara, card)
-        await offer(thomas, card)
+        await offers(simulator, amara)
+        await offers(simulator, thomas)
         begins = simulator.simulated.env.now().astimezone(UTC).date() + timedelta(days=1)
         await thomas.slash(channel, "azalai holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
-        await offer(idir, card)
-        await offer(karine, card)
+        await offers(simulator, idir)
+        await offers(simulator, karine)
 
         # The second: nobody bothers Thomas, who is far over his eight days, until he is back.
         await simulator.pass_time(DAY)
         for person in (amara, idir, karine):
-            await offer(person, card)
+            await offers(simulator, person)
         await simulator.pass_time(20 * DAY)
-        await offer(thomas, card)
+        await offers(simulator, thomas)
         assert "Round 3" in text_of(card.now)
 
         # A slip: all agree to go back before it, over a restart, and Thomas offers again.
@@ -82,19 +89,19 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         for person in (amara, idir, karine):
             await person.press(question, "Agree")
         assert "Round 2" in text_of(card.now)
-        await offer(thomas, card)
+        await offers(simulator, thomas)
         assert "Round 3" in text_of(card.now)
 
         # The third: a substitute for Karine, two days without the bot, and Idir's time runs out.
         await confirmed(karine, channel, "table replace")
         await lalla.press(with_button(simulator, "Take this seat"), "Take this seat")
-        await offer(amara, card, "12")
+        await offers(simulator, amara, "12")
         await simulator.restart(clean=True)
         clock.ahead += 2 * DAY
         await simulator.restart()
         await simulator.pass_time(12 * HOUR)
-        await offer(thomas, card)
-        await offer(lalla, card)
+        await offers(simulator, thomas)
+        await offers(simulator, lalla)
         assert (await load(simulator.bot.host, 1)).row.status is Status.RUNNING
         await simulator.pass_time(8 * DAY)
         after = await load(simulator.bot.host, 1)

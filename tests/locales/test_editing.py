@@ -22,6 +22,9 @@ RETIRED: dict[Language, tuple[str, ...]] = {
         r"\bto spare\b",
         r"\bEverything rests\b",
         r"\b1 times\b",
+        r"\b(tables|those|messages|figures|markers|replay) stands? ",
+        r"\bone act\b|\} acts\b",
+        r"\bstands? still\b",
     ),
     "fr": (
         r"\ballure\b",
@@ -32,6 +35,10 @@ RETIRED: dict[Language, tuple[str, ...]] = {
         r"partie est finie",
         r"un par \ufffc",
         r"êtes invités",
+        r"\bpour vous seul\b|\bà vous seul\b|ce que seul|vous a invité|\bserez appelé\b",  # taken for a man
+        r"\bseuls ceux\b",
+        r"\bors\b|\bsels\b|\bpoivres\b|\bpoints pour 2 cartes\b",
+        r"\bjeu est fini\b",
     ),
 }
 
@@ -83,3 +90,27 @@ def test_sentences_call_the_buttons_of_a_card_as_they_are_written_there():
     told = words("fr", "en").say("refusal-not-at-this-table")
     assert "*Log*" in told and "*Rules*" in told and told.startswith("Vous n’êtes pas")
     assert "*Journal*" in words("fr").say("refusal-not-at-this-table")
+
+
+IMPERATIVES = {"en": r"(First )?(choose|name|decide)\b", "fr": r"(Choisissez|Nommez|Décidez)\b"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_says_what_to_do_next(language: Language):
+    """Review of the words: 44 refusals of one sentence said no, and left the reader there."""
+    left_alone = [
+        (name, text)
+        for spoken, name, message in every_message()
+        if spoken == language and "refusal-" in name and not name.startswith("souk-")
+        for text in texts_of(message)
+        if len(re.findall(r"[.?](?=\s|$)|;", text)) < 2 and not re.match(IMPERATIVES[language], text, re.IGNORECASE)
+    ]
+    assert left_alone == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_border_card_of_targui_can_stand_in_a_list(language: Language):
+    """Review of the words: `on 6, pepper` reads as two things, and in a list as four."""
+    names = [words(language).say(f"targui-border-{number}") for number in range(1, 17)]
+    assert all("," not in name for name in names)
+    assert words(language).say("targui-border-6") == {"en": "pepper (card 6)", "fr": "poivre (carte 6)"}[language]

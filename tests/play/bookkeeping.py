@@ -1,4 +1,4 @@
-"""What a whole game must leave behind, whatever was played: pings, messages, store, requests; and ways to break off."""
+"""What a whole game must leave behind, whatever was played: messages, store, requests; and ways to break off."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from unittest.mock import patch
 from bot.app.client import Azalai
 from bot.records.act_history import acts_that_count
 from bot.store import Transaction
-from bot.store.rows import MoveRow
+from bot.store.rows import MoveRow, Status
 from bot.tables.loading import load
-from bot.tables.table import LoadedTable
-from games.contract import AnyGame
+from bot.tables.table import LoadedTable, event_coder
+from games.contract import AnyGame, Turning
 from tests import discord_rules
 from tests.openapi import Contract
 from tests.play.languages import foreign
 from tests.play.people_at_play import PlayedTable
-from tests.simulator import Request, Simulator, buttons_of, menus_of, pictures_of, text_of
+from tests.simulator import Request, Simulator, buttons_of, pictures_of, text_of
 from tests.simulator.people import Prepared
 
-ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})")
+ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})", re.DOTALL)
 
 
 async def stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
@@ -62,21 +62,7 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
         await simulator.restart()
 
 
-# Pings
-
-
-def calls_by_person(simulator: Simulator[Azalai], table: PlayedTable) -> Counter[str]:
-    """How often each person was called to play, by what the bot sent to the channel; one message sent twice with the
-    same nonce is one."""
-    names = {player.person.id: player.person.name for player in table.players}
-    calls: dict[str, list[str]] = {}
-    for request in simulator.requests:
-        if request.method == "POST" and request.path == f"/channels/{table.channel.id}/messages":
-            users = request.json["allowed_mentions"].get("users", [])
-            labels = [part.get("label") for _, part in discord_rules.walk(request.json["components"])]
-            if users and table.words.say("button-play") in labels and request.status == 200:
-                calls[request.json["nonce"]] = [names[int(user)] for user in users]
-    return Counter(name for called in calls.values() for name in called)
+# The history
 
 
 def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
@@ -103,9 +89,11 @@ def replayed(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[An
 
 
 def check_channel(table: PlayedTable) -> None:
-    """At any time: one card with a picture, at most one call, everything in the table's language."""
+    """At any time: one card with a picture, beside it those of turning points, at most one call, everything in the
+    table's language."""
     messages = table.channel.messages
-    with_pictures = [message for message in messages if pictures_of(message)]
+    told = {message.id for message in table.turning_points}
+    with_pictures = [message for message in messages if pictures_of(message) and message.id not in told]
     assert [message.id for message in with_pictures] == [table.card.id]
     assert len(table.pings) <= 1, [text_of(ping) for ping in table.pings]
     for message in messages:
@@ -121,11 +109,19 @@ async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published:
     check_channel(table)
     check_result(table, loaded)
     assert table.pings == []
+    await check_turning_points(simulator, table)
     for player in table.players:
-        for message in player.person.dms:
-            assert (buttons_of(message), menus_of(message)) == ([], []), f"{player.person.name}: {text_of(message)!r}"
-    ending = ENDING.search(text_of(table.card))
-    assert ending is not None
+        letters = player.person.dms
+        assert len(letters) <= 1, [text_of(message) for message in letters]
+        for message in letters:
+            assert buttons_of(message) == [], f"{player.person.name}: {text_of(message)!r}"
+            player.look_at_line(message)
+    reader, say = table.players[0].person, table.words.say
+    proof = (await reader.press(table.card, say("button-verify"))).text
+    ending = ENDING.search(proof)
+    assert ending is not None and (proof.count("✓"), proof.count("✗")) == (2, 0)
+    board = (await reader.press(table.card, say("button-last-board"))).message
+    assert board.ephemeral and len(pictures_of(board)) == 1
     assert ending["hash"] == published == hashlib.sha256(bytes.fromhex(ending["seed"])).hexdigest()
     assert loaded.row.seed == bytes.fromhex(ending["seed"])
     last = replayed(loaded.game, loaded, moves)[-1]
@@ -134,18 +130,36 @@ async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published:
 
 
 def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
-    """The card tells the winners and every place, as the rules count them."""
+    """The card tells the game, who has won with how many points and all others after them, as the rules count and rank
+    them, and in one more line why; nothing else."""
     outcome = loaded.game.outcome(loaded.state)
     assert outcome is not None
-    lines = text_of(table.card).splitlines()
-    place = 1
-    for shared in outcome.ranking:
-        for seat in shared:
-            points = outcome.scores[seat].total
-            name = loaded.seats[seat].name
-            assert any(line.startswith(f"{place}. **{name}**") and line.endswith(f" {points}") for line in lines), lines
-        place += len(shared)
-    assert all(loaded.seats[seat].name in lines[1] for seat in outcome.ranking[0])
+    say, join = table.words.say, table.words.join
+    first, *others = outcome.ranking
+    won = say("card-won", players=join(loaded.names[seat] for seat in first), count=len(first))
+    points = join(f"{loaded.names[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place)
+    heading, result, *why = text_of(table.card).splitlines()
+    assert heading == f"## {say(f'{table.game}-name')}"
+    assert result == f"**{won}** {say('card-points', points=points)}"
+    assert len(why) == bool(others)
+    assert all(loaded.names[others[0][0]] in line for line in why)
+
+
+async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable) -> None:
+    """What has been a turning point stands in the channel, each once and in its order, with a picture or without, and
+    nobody was called for it; the end of the game does not."""
+    loaded, moves = await stored(simulator)
+    coder = event_coder(loaded.game)
+    due: list[tuple[str, bool]] = []
+    for move in moves:
+        told = [event for event in coder.decode(move.events) if event.reader is None and event.turning]
+        ends = loaded.row.status is Status.FINISHED and move.number == loaded.row.position
+        if not ends and any(event.turning >= Turning.LINE for event in told):
+            said = [table.words.event(table.game, event, loaded.names) for event in told]
+            due.append((" ".join(said), any(event.turning is Turning.PICTURE for event in told)))
+    stand = table.turning_points
+    assert [(" ".join(text_of(one).splitlines()[1:]), bool(pictures_of(one))) for one in stand] == due
+    assert [one for one in stand if one.pings or one.edited or buttons_of(one)] == []
 
 
 async def published_hash(table: PlayedTable) -> str:

@@ -154,6 +154,12 @@ class Page:
         await self._tab.screenshot(path=path, full_page=whole_page)
         return path
 
+    async def photograph_message(self, text: str) -> bytes:
+        """What the lowest message that holds this text shows, without its author, as PNG."""
+        await self._rest()
+        await self._tab.mouse.move(0, 0)
+        return await self.messages.locator(".component-container", has_text=text).last.screenshot()
+
 
 class Browser:
     """A running Chromium."""

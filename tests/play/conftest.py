@@ -14,17 +14,18 @@ from PIL import Image
 
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
-from bot.config import Settings
 from renderers import renderer
-from tests.bot.fixtures import SimulatedClock
+from tests.bot.fixtures import SimulatedClock, settings
 from tests.simulator import Simulator
+
+for looks in ("bookkeeping", "calls", "people_at_play", "played_out"):
+    pytest.register_assert_rewrite(f"tests.play.{looks}")
 
 
 @pytest_asyncio.fixture
 async def simulator(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Simulator[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store."""
-    settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}", presses=(10**6, 10**6))
-    async with Simulator(lambda: Azalai(settings, SimulatedClock())) as opened:
+    async with Simulator(lambda: Azalai(settings(tmp_path / "azalai.db"), SimulatedClock())) as opened:
         yield opened
 
 

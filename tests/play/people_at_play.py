@@ -41,7 +41,7 @@ class PlayedTable:
         self.game = game
         self.channel = channel
         self.language: Language = language
-        self._first_card = card
+        self._card = card
         self.players: list[Player] = []
 
     @property
@@ -51,8 +51,11 @@ class PlayedTable:
 
     @property
     def card(self) -> Message:
-        """The card as it stands now."""
-        return self._first_card.now
+        """The card as it stands now; where it has moved down, the one that its link leads to."""
+        while text_of(self._card.now) == self.words.say("card-moved"):
+            (link,) = buttons_of(self._card.now)
+            (self._card,) = [one for one in self.channel.messages if link.url.endswith(f"/{one.id}")]
+        return self._card.now
 
     @property
     def over(self) -> bool:
@@ -62,9 +65,15 @@ class PlayedTable:
     @property
     def pings(self) -> list[Message]:
         """The messages below the card that have a *Play* button: those that call somebody."""
-        play = self.words.say("button-play")
-        others = [message for message in self.channel.messages if message.id != self._first_card.id]
+        play, card = self.words.say("button-play"), self.card
+        others = [message for message in self.channel.messages if message.id != card.id]
         return [message for message in others if play in [button.label for button in buttons_of(message)]]
+
+    @property
+    def turning_points(self) -> list[Message]:
+        """The messages that tell the turning points of the game, oldest first."""
+        heading = self.words.say("turning-heading", game=self.words.say(f"{self.game}-name"))
+        return [one for one in self.channel.messages if text_of(one).startswith(f"{heading}\n")]
 
     def awaited(self) -> list[Player]:
         """The people whom the card names as those to play."""
@@ -98,9 +107,13 @@ class Player:
         """Plays on until the card awaits somebody else."""
         message = await self.open()
         for _ in range(MOST_STEPS):
+            message, done = message.now, self.table.over or self not in self.table.awaited()
+            if done and self.by_dm and not buttons_of(message):
+                self.look_at_line(message)
+                return
             message = self.look(message)
             offered = self.offers(message)
-            if self.table.over or self not in self.table.awaited():
+            if done:
                 return
             if not offered:  # the card is late: Discord has refused an edit, which is tried again
                 await self.table.simulator.pass_time(LATE)
@@ -126,8 +139,8 @@ class Player:
         """Opens the dialog: by the card, or in the newest direct message."""
         if self.by_dm:
             standing = [message for message in self.person.dms if self.offers(message)]
-            assert standing, f"{self.person.name} has no direct message to play in"
-            return standing[-1]
+            assert len(standing) == 1, f"{self.person.name} has {len(standing)} direct messages to play in"
+            return standing[0]
         answer = await self.person.press(self.table.card, self.table.words.say("button-play"))
         assert answer.acknowledged
         return answer.message
@@ -145,6 +158,14 @@ class Player:
         for text in said:
             assert (strange := foreign(text, self.language)) is None, f"{self.person.name} reads {strange!r}: {text!r}"
         return message
+
+    def look_at_line(self, message: Message) -> None:
+        """What stays of a turn in the direct message: one line, which says at which table, in their own language."""
+        assert (pictures_of(message), menus_of(message)) == ([], [])
+        line = text_of(message)
+        assert "\n" not in line and line.startswith(f"**{self.label(f'{self.table.game}-name')}** ("), line
+        assert (strange := foreign(line, self.language)) is None, f"{self.person.name} reads {strange!r}: {line!r}"
+        self.reads.append(line)
 
     def button(self, message: Message, name: str) -> Button | None:
         """The button with that label, if it stands there."""

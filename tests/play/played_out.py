@@ -6,14 +6,8 @@ import random
 from collections.abc import Awaitable, Callable
 
 from bot.app.client import Azalai
-from tests.play.bookkeeping import (
-    calls_by_person,
-    check_channel,
-    check_end,
-    published_hash,
-    stored,
-    turns_by_person,
-)
+from tests.play.bookkeeping import check_channel, check_end, published_hash, stored, turns_by_person
+from tests.play.calls import end_heard, everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable
 from tests.simulator import Simulator, text_of
 
@@ -40,12 +34,28 @@ async def play_out(table: PlayedTable, seed: int = 1, between: Between | None = 
 
 
 async def whole_game(simulator: Simulator[Azalai], table: PlayedTable) -> None:
-    """Plays a game and looks at everything it leaves behind."""
+    """Plays a game at which nobody waits for the others, and looks at everything it leaves behind. Each turn has made
+    one sound, and so has the end, for all but who brought it about at the table."""
     published = await published_hash(table)
-    await play_out(table)
+    await everybody_goes(table)
+    await play_out(table, between=everybody_goes)
     await check_end(simulator, table, published)
     loaded, moves = await stored(simulator)
-    turns = turns_by_person(loaded, moves)
-    assert calls_by_person(simulator, table) == turns
-    for player in table.players:
-        assert len(player.person.dms) == turns[player.person.name]
+    assert turns_heard(table) == turns_by_person(loaded, moves)
+    sitting = {player.person.name: player for player in table.players}
+    movers = [loaded.names[move.seat] for move in moves if move.seat is not None]
+    last = [name for name in movers if name in sitting][-1]
+    assert end_heard(table) == {name for name, player in sitting.items() if player.by_dm or name != last}
+
+
+async def whole_evening(simulator: Simulator[Azalai], table: PlayedTable) -> None:
+    """Plays a game at which all stay to the end: each is called to the table once at most, for their first turn, and
+    sees the rest."""
+    first = {player.person.name for player in table.awaited()}
+    assert turns_heard(table) == {player.person.name: player.person.name in first for player in table.players}
+    published = await published_hash(table)
+    (reader, *others) = [player.person.name for player in table.players]
+    await play_out(table)
+    await check_end(simulator, table, published)
+    assert turns_heard(table) == {reader: reader in first, **dict.fromkeys(others, 1)}
+    assert end_heard(table) == set()

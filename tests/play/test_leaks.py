@@ -20,7 +20,7 @@ from bot.dialogs.slash_commands import complete
 from bot.layouts import cards, results
 from bot.layouts import table_menu as forms
 from bot.layouts.cards import wording
-from bot.layouts.dialog import board_layout, hand_layout, words_layout
+from bot.layouts.dialog import board_layout, words_layout
 from bot.layouts.followers import followed_layout
 from bot.layouts.layout import Layout, Picture
 from bot.layouts.pictures import Pictures
@@ -30,6 +30,7 @@ from bot.store.rows import MoveRow, Status
 from bot.tables.table import LoadedTable, event_coder
 from games.contract import IllegalMove, Move
 from locales import LANGUAGES, language_of, words
+from tests.bot.fixtures import everybody_goes
 from tests.play.bookkeeping import stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Message, Person, Simulator, buttons_of, pictures_of
@@ -38,6 +39,7 @@ from tests.simulator.reading import Button, Menu
 PEOPLE = (("Amara", "en-GB"), ("Thomas", "fr"), ("Karine", "fr"))
 ONLOOKER = "Zahra"
 LOGGERS = ("bot", "cogs", "games", "locales", "renderers")
+GO_AWAY = 0.5
 
 Secret = tuple[int, str]
 """The seat that may know, and a sentence or move that tells it."""
@@ -139,24 +141,20 @@ async def showable(
         forms.more(table, chosen, user=user),
         followed_layout(table, board, (), chosen, None, user=user),
         words_layout(wording(table, seat, chosen).text, user=user),
-        hand_layout(table, chosen, await pictures.of(table, seat, chosen.language, contrast=True), user=user),
     ]
+    shown = [await pictures.of(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)]
     rest: list[Any] = []
     if seat is not None:
         playing = PlayDialog(simulator.bot.host, pictures, LivingViews(simulator.bot.host))
-        made += [
-            await playing.layout(table, table.seats[seat], chosen),
-            hand_layout(table, chosen, await pictures.of(table, seat, chosen.language), user=user),
-        ]
+        made.append(await playing.layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]
         for kind in table.game.Moves:
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
     layouts = [form.view().to_components() for form in made]
-    files = [
-        (form.picture.name, form.picture.data, form.picture.alt) for form in made if isinstance(form.picture, Picture)
-    ]
+    shown += [form.picture for form in made if isinstance(form.picture, Picture)]
+    files = [(one.name, one.data, one.alt) for one in shown]
     return [layouts, files, rest]
 
 
@@ -205,7 +203,7 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
         lambda: person.slash(place, "table status"),
         lambda: person.slash(place, "table log"),
         lambda: person.slash(place, "table verify"),
-        lambda: person.press(table.pings[0], say("button-play")),
+        *(lambda ping=ping: person.press(ping, say("button-play")) for ping in table.pings),
     ]
     answer = await chance.choice(ways)()
     text = [button for button in buttons_of(answer.message) if button.custom_id.startswith("az:text")]
@@ -231,6 +229,9 @@ async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> L
     while not table.over and turns != most:
         await chance.choice(table.awaited()).take_turn()
         turns += 1
+        if chance.random() < GO_AWAY:  # who is at the table is sent nothing
+            await everybody_goes(hunt.simulator)
+            await hunt.look()
         if turns in (7, 30) and not table.over:
             await read_the_log(table, hunt.onlooker)
             hunt.look_back((await stored(hunt.simulator))[0])

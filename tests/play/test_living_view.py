@@ -10,7 +10,7 @@ import pytest
 from bot.dialogs.living import HONOURED
 from games import GAMES
 from locales import words
-from tests.play.bookkeeping import stored
+from tests.play.bookkeeping import check_turning_points, stored
 from tests.play.people_at_play import MOST_STEPS, PlayedTable, Player, open_table
 from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, menus_of, text_of
 
@@ -54,7 +54,7 @@ async def step(player: Player, view: Message) -> bool:
         *(pytest.param(key, None, marks=pytest.mark.long(seconds=60)) for key in ("targui", "timbuktu", "targui1988")),
     ],
 )
-async def test_a_game_against_robots_is_played_in_one_view_and_the_channel_shows_nothing_else(
+async def test_a_game_against_robots_is_played_in_one_view_and_the_channel_shows_its_turning_points_alone(
     simulator: Simulator[Any], game: str, turns: int | None
 ):
     table, player = await alone(simulator, game, **({"length": "4"} if game == "targui1988" else {}))
@@ -76,8 +76,9 @@ async def test_a_game_against_robots_is_played_in_one_view_and_the_channel_shows
     if table.over:
         assert "wins" in text_of(view.now) or "share the victory" in text_of(view.now)
         assert player.offers(view.now) == []
-    others = [one for one in table.channel.messages if one.id != table.card.id and one not in table.pings]
-    assert len(others) <= 1  # that the game is over
+    await check_turning_points(simulator, table)
+    beside = {one.id for one in (table.card, *table.pings, *table.turning_points)}
+    assert [text_of(one) for one in table.channel.messages if one.id not in beside] == []
 
 
 async def test_a_view_takes_the_place_of_the_one_before_with_a_way_back_and_close_deletes_it(

@@ -16,7 +16,8 @@ from bot.tables.table import LoadedTable
 from games.timbuktu.moves import OwnChoice
 from games.timbuktu.view import Phase
 from locales import Language, words
-from tests.play.bookkeeping import calls_by_person, check_end, published_hash, replayed, stored
+from tests.play.bookkeeping import check_end, published_hash, replayed, stored
+from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, open_table
 from tests.play.played_out import MIXED, play_out
 from tests.simulator import Simulator
@@ -33,7 +34,7 @@ async def half_chosen(simulator: Simulator[Azalai]) -> bool:
 
 def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     """How often each person had to be called: once for each camel to place, card to choose, way to go. Who has just
-    moved and goes on alone is looking already."""
+    moved sees it at once and goes on."""
     due: Counter[str] = Counter()
     met: set[tuple[int, object]] = set()
     movers = [None, *(move.seat for move in acts_that_count(moves))]
@@ -42,7 +43,7 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
         task = (state.phase, state.stage, state.round, placed if state.phase is Phase.PLACING else 0)
         new = {seat for seat in table.game.deciders(state) if (seat, task) not in met}
         met |= {(seat, task) for seat in new}
-        due.update(table.seats[seat].name for seat in (new if new != {mover} else ()))
+        due.update(table.seats[seat].name for seat in new - {mover})
     return due
 
 
@@ -62,12 +63,14 @@ async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the
         if chance.random() < 0.1 and await half_chosen(simulator):
             await simulator.restart()
             restarts += 1
+        await everybody_goes(table)
 
+    await everybody_goes(table)
     await play_out(table, between=restart_now_and_then)
     await check_end(simulator, table, published)
     loaded, moves = await stored(simulator)
     assert restarts >= 2
-    called, due = calls_by_person(simulator, table), calls_due(loaded, moves)
+    called, due = turns_heard(table), calls_due(loaded, moves)
     withdrawn = sum(
         bool(taken_back(move.move)) for move in moves
     )  # who is called again after that has been called twice

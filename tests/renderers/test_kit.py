@@ -11,7 +11,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.touareg.components import GOODS, SPECIALS
-from renderers.kit import animals, goods, marks
+from locales import words
+from renderers import touareg
+from renderers.kit import animals, goods, marks, scripts
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
 from renderers.kit.encode import LIMIT, encode
@@ -112,10 +114,44 @@ def test_a_path_goes_through_its_corners_and_ends_where_it_says() -> None:
         ("أمينة", ""),
         ("tab\tand\nline", "tab and line"),
         ("Ⓣin Hinan", "Tin Hinan"),
+        ("Идир Ελένη", "Идир Ελένη"),
+        ("张伟 張偉", "张伟 張偉"),
+        ("김민준", "김민준"),
+        ("さくら・モモ", "さくら・モモ"),
+        ("ｶﾀｶﾅ", "カタカナ"),
+        ("★ Lin 林", "Lin 林"),
+        ("Ali علي", "Ali"),
+        ("שלום", ""),
+        ("สมชาย", ""),
+        ("अर्जुन", ""),  # not its vowel signs alone
     ],
 )
 def test_a_name_is_written_with_the_letters_the_typeface_has(name: str, drawn: str) -> None:
     assert letters.drawable(name) == drawn
+
+
+@pytest.mark.parametrize("text", ["Éloïse Œuvre", "Đặng Thị", "Идир Ελένη", "3 → 12 · ×2"])
+def test_what_the_typeface_has_is_written_in_it_alone(text: str) -> None:
+    assert scripts.stretches(text) == ((text, False),)
+
+
+def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
+    """Review B17: names in Chinese and Korean were `Player 3` in pictures."""
+    assert touareg.drawable(["张伟", "أمينة"], words("en")) == ["张伟", "Player 2"]
+    assert letters.width("Lin 林", "Semibold", 40) == pytest.approx(
+        letters.width("Lin ", "Semibold", 40) + letters.width("林", "Semibold", 40)
+    )
+    inks = [letters.label(letter, "Bold", 40).image.getchannel("A").tobytes() for letter in "林민さ"]
+    assert len(set(inks)) == 3 and all(any(ink) for ink in inks)
+    assert letters.label("林", "Bold", 40) != letters.label("林", "Regular", 40)
+
+
+@pytest.mark.parametrize("room", [60, 150, 400])
+def test_a_fitted_name_in_chinese_is_never_wider_than_its_room(room: int) -> None:
+    text, size = letters.name("张伟王芳李娜刘洋陈静杨帆", "Bold", 42, 36, room)
+
+    assert letters.width(text, "Bold", size) <= room
+    assert text.endswith("…") or room == 400
 
 
 @pytest.mark.parametrize("room", [0, 20, 60, 150, 400])

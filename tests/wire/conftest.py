@@ -8,6 +8,7 @@ import pytest
 
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
+from tests.wire.rehearsing import Operator, the_channel
 from tests.wire.stand_in import StandIn
 
 
@@ -31,3 +32,19 @@ async def bot(wire: WireDiscord) -> AsyncIterator[StandIn]:
     """The stand-in, logged in."""
     async with wire.running(StandIn()) as running:
         yield running
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[WireDiscord]:
+    """A Discord for rehearsals. Holding each of their hundred requests against Discord's description takes most of
+    their time; one test does it for all."""
+    async with WireDiscord(checked=False) as server:
+        server.guild().text_channel("oasis").allow(manage_threads=True)
+        server.announces_threads = True
+        yield server
+
+
+@pytest.fixture
+def operator(stage: WireDiscord) -> Operator:
+    """Somebody who does all that a rehearsal asks."""
+    return Operator(stage.person("Amara"), the_channel(stage))

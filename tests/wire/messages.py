@@ -57,6 +57,8 @@ class Message:
     metadata: Json | None = None
     webhook: bool = False
     pinned: bool = False
+    kind: int | None = None
+    """Its type, where that does not follow from the rest."""
     deleted: bool = False
     pinged: list[User] = field(default_factory=list["User"])
     edits: list[Edit] = field(default_factory=list[Edit])
@@ -196,6 +198,8 @@ class Message:
 
     @property
     def _type(self) -> int:
+        if self.kind is not None:
+            return self.kind
         if self.webhook and self.metadata and self.metadata["type"] == 2:
             return 20  # the answer to a slash command
         return 19 if self.reference or self.webhook else 0

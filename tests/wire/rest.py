@@ -7,6 +7,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from email.utils import formatdate
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
@@ -129,7 +130,7 @@ class Rest:
         call.status, call.answer, call.answered_at = answer.status, answer.body, time.perf_counter()
         if not self._wire.keeps_files:
             call.uploads = ()
-        headers = headers | dict(answer.headers)
+        headers = {"Date": formatdate(self._wire.clock.now(), usegmt=True)} | headers | dict(answer.headers)
         body: str | None = None
         if isinstance(answer.body, str):
             body = answer.body

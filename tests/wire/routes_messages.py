@@ -85,7 +85,7 @@ def edit(wire: WireDiscord, call: Call) -> Any:
     if message.author is not wire.bot:
         raise Refusal(403, 50005, "Cannot edit a message authored by another user")
     channel.require_unlocked()
-    if channel.archived:
+    if channel.archived and wire.archived_threads_keep:
         raise Refusal(400, 50083, "Thread is archived")
     if wire.clock.now() - seconds_of(message.id) > OLD:
         wire.old_edits.take(channel.id)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
+THREAD_CREATED = 18
+
 
 @endpoint("GET", "/users/@me")
 def myself(wire: WireDiscord, call: Call) -> Any:
@@ -32,6 +34,7 @@ def user(wire: WireDiscord, call: Call) -> Any:
 
 
 @endpoint("GET", "/oauth2/applications/@me")
+@endpoint("GET", "/applications/@me")
 def application(wire: WireDiscord, call: Call) -> Any:
     """The bot's application."""
     return {
@@ -45,8 +48,8 @@ def application(wire: WireDiscord, call: Call) -> Any:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
+        "flags": wire.application_flags,
+        "flags_new": str(wire.application_flags),
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
@@ -57,6 +60,7 @@ def application(wire: WireDiscord, call: Call) -> Any:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
+        "integration_types_config": {way: {} for way in wire.installable},
     }
 
 
@@ -139,7 +143,11 @@ def member(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/guilds/{guild_id}/threads/active")
 def active_threads(wire: WireDiscord, call: Call) -> Any:
     """Its threads that are not archived."""
-    return {"threads": [c.json() for c in _guild(wire, call).channels if c.is_thread and not c.archived], "members": []}
+    return {
+        "threads": [c.json() for c in _guild(wire, call).channels if c.is_thread and not c.archived],
+        "members": [],
+        "has_more": False,
+    }
 
 
 @endpoint("GET", "/channels/{channel_id}")
@@ -241,8 +249,21 @@ def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None)
     assert parent.guild is not None
     parent.guild.channels.append(made)
     wire.gateway.dispatch("THREAD_CREATE", made.json() | {"newly_created": True}, guild_id=parent.guild.id)
+    if on is None and kind == places.PUBLIC_THREAD:
+        _announce_thread(wire, made)
     parent.bell.ring()
     return made
+
+
+def _announce_thread(wire: WireDiscord, thread: Channel) -> None:
+    """The line "started a thread" in the channel, in the name of who made it."""
+    parent = thread.parent
+    if parent is None or not wire.announces_threads:
+        return
+    reference = {"type": 0, "channel_id": str(thread.id)} | ({"guild_id": str(parent.guild.id)} if parent.guild else {})
+    line = Message(parent, wire.clock.new_id(), wire.bot, content=thread.name, reference=reference, kind=THREAD_CREATED)
+    parent.everything.append(line)
+    line.announce("MESSAGE_CREATE")
 
 
 def _guild(wire: WireDiscord, call: Call) -> Guild:

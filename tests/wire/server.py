@@ -77,6 +77,14 @@ class WireDiscord:
         self.kept_files_by_name = kept_files_by_name
         self.keeps_files = keeps_files
         self.token = "MTE.wire.token"
+        self.installable = ["0"]
+        """How the application can be installed: "0" on servers, "1" by people for themselves."""
+        self.application_flags = 0
+        self.archived_threads_keep = True
+        """Whether messages in archived threads can't be changed, as Discord says."""
+        self.announces_threads = False
+        """Whether a thread without a message brings a line into its channel. Discord documents that line for threads of
+        older messages; what the real one does here is not known."""
         self.problems: list[str] = []
         """What the bot asked for that Discord would refuse as badly formed. A test of good behaviour asserts that it is
         empty."""

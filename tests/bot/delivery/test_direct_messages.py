@@ -18,7 +18,7 @@ from bot.store.rows import MessageKind
 from bot.tables.loading import load
 from tests.bot.delivery.conftest import Outbox
 from tests.bot.fixtures import Opening, confirmed, everybody_goes, offer, pages, pings, running
-from tests.simulator import Simulator, buttons_of
+from tests.simulator import Message, Simulator, buttons_of, pictures_of, text_of
 
 
 async def remembered(simulator: Simulator[Azalai], kind: str) -> int:
@@ -102,6 +102,41 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
         await person.press(person.dms[0], first_step.custom_id)
         assert late
         assert buttons_of(person.dms[0].now) == []
+
+
+@pytest.mark.parametrize("press_again", [False, True])
+async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same_line(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, press_again: bool
+):
+    """The answer to the press that ends a turn, or to one that comes too late, was put over the line with a picture."""
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", "Idir", game="timbuktu")
+        (seat,) = (await load(simulator.bot.host, 1)).deciders
+        person = simulator.person(seat.name)
+        (message,) = person.dms
+        views = simulator.bot.views
+        show = views.show
+
+        async def shown_late(*shown: Any, **how: Any) -> bool:
+            for _ in range(100):
+                await asyncio.sleep(0.01 if await closes(simulator) else 0)
+            return await show(*shown, **how)
+
+        monkeypatch.setattr(views, "show", shown_late)
+        pressed = message
+        while (asked := message.now) and buttons_of(asked):
+            pressed = asked
+            await person.press(pressed, answer_in(pressed))
+        if press_again:
+            await person.press(pressed, answer_in(pressed), stale=True)
+        line = text_of(message.now)
+        assert line.startswith(f"**Timbuktu** (#azalai, Sahara): {seat.name} placed ") and "\n" not in line
+        assert (pictures_of(message.now), buttons_of(message.now)) == ([], [])
+
+
+def answer_in(message: Message) -> str:
+    """The first thing that can be answered."""
+    return next(one.custom_id for one in buttons_of(message) if one.custom_id.startswith(("az:option:", "az:play-it:")))
 
 
 async def closes(simulator: Simulator[Azalai]) -> bool:

@@ -8,7 +8,7 @@ from bot.app.client import Azalai
 from bot.people.presence import PATIENCE, PRESENT
 from bot.tables.announcements import Call, read_call
 from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
-from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pictures_of, text_of
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 PLAYING = ("az:option:", "az:play-it:")
 V2, SILENT = 1 << 15, 1 << 12
@@ -19,10 +19,16 @@ class Evening:
     """Two people at a table of Touareg. `first` begins."""
 
     def __init__(self, simulator: Simulator[Azalai], card: Message) -> None:
-        self.simulator, self.card = simulator, card
+        self.simulator, self._first_card = simulator, card
         both = [simulator.person("Amara"), simulator.person("Thomas")]
         self.first, self.second = sorted(both, key=lambda one: not self.decides(one))
         self._heard: dict[str, int] = {}
+
+    @property
+    def card(self) -> Message:
+        """The card as it stands now; an old one that is edited often is posted anew."""
+        standing = reversed(self.simulator.channel().messages)
+        return next((one for one in standing if "Log" in labels_of(one)), self._first_card)
 
     def decides(self, person: Person) -> bool:
         return f"**{person.name} to play.**" in text_of(self.card.now)
@@ -319,6 +325,17 @@ async def test_a_reminder_makes_one_sound(open_simulator: Opening):
         dialog = (await simulator.person("Amara").press(card, "Play")).message
         await simulator.person("Amara").press(dialog, "az:remind:1")
         assert [one.direct for one in thomas.sounds[before:]] == [False]
+
+
+@pytest.mark.stays
+async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(open_simulator: Opening):
+    """In the playground a call stood under the card of every game one had just started."""
+    async with open_simulator() as simulator:
+        await running(simulator, robots=1, game="touareg")
+        amara = simulator.person("Amara")
+        assert amara.sounds == [] and pings(simulator.channel()) == [] and amara.dms == []
+        await simulator.pass_time(PATIENCE + 1)
+        assert [one.direct for one in amara.sounds] == [True] and len(pings(simulator.channel())) == 1
 
 
 async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulator: Opening):

@@ -48,7 +48,8 @@ class Discord:
             async def given(**options: Any) -> Any:
                 nonlocal done
                 if refuses and (options.get("files") or options.get("attachments")):
-                    raise discord_py.HTTPException(cast(Any, SimpleNamespace(status=refuses, reason="")), {"code": 50035, "message": "refused"})
+                    answered = cast(Any, SimpleNamespace(status=refuses, reason=""))
+                    raise discord_py.HTTPException(answered, {"code": 50035, "message": "refused"})
                 assert done == what.startswith(("answered", "followed")), "Discord hears the first answer once"
                 done = True
                 self.sent.append(what)

@@ -97,10 +97,11 @@ def _pattern(named: str) -> str:
 
 
 ROOT = Path(__file__).parents[3]
+FRENCH = ("jouer.md", "confidentialite.md", "conditions.md")
 PAGES: Mapping[Language, Sequence[Path]] = {
-    "fr": [*(ROOT / "docs").glob("jouer.md")],
+    "fr": [ROOT / "docs" / name for name in FRENCH],
     "en": [
-        *(page for page in (ROOT / "docs").glob("*.md") if page.name != "jouer.md"),
+        *(page for page in (ROOT / "docs").glob("*.md") if page.name not in FRENCH),
         *(ROOT / name for name in ("README.md", "SECURITY.md", "CONTRIBUTING.md")),
     ],
 }

@@ -147,12 +147,12 @@ async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simula
         card = await running(simulator, "Thomas")
         thomas = simulator.person("Thomas")
         early = await thomas.slash(simulator.channel(), "table leave")
-        assert "who leaves resigns" in early.text and "too early for it to count" in early.text
+        assert "leaving is resigning" in early.text and "too early for it to count" in early.text
         for _ in range(2):
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
         leaving = await thomas.slash(simulator.channel(), "table leave")
-        assert "who leaves resigns" in leaving.text and "counts as lost for you" in leaving.text
+        assert "leaving is resigning" in leaving.text and "counts as lost for you" in leaving.text
         answer = await thomas.press(leaving.message, "Leave the game")
         assert "You have resigned. The game is over." in answer.text
         assert (await table(simulator)).row.status is Status.RESIGNED

@@ -5,11 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -64,13 +62,6 @@ async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_commit
     assert names(tmp_path / "copies") == ["azalai-20260301-120000.db"]
     assert made.size == made.file.stat().st_size > 0
     assert made.file.stat().st_mode & 0o077 == 0
-
-
-def fails_with(error: Exception) -> Callable[..., None]:
-    def failing(*_: Any) -> None:
-        raise error
-
-    return failing
 
 
 @pytest.mark.parametrize("begun", [False, True], ids=["at-once", "half-way"])

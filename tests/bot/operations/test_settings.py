@@ -33,14 +33,14 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
             simulator.channel("oasis"),
         )
         shown = await settings(simulator)
-        assert "Where tables may stand: in every channel" in text_of(shown)
+        assert "Where tables may be opened: in every channel" in text_of(shown)
         await lalla.choose(shown, "azm:set:places", "chosen")
         assert "no channel is chosen yet" in text_of(shown.now)
         assert "Ask a server admin" in await opened(amara, oasis)
         await lalla.choose(shown.now, "azm:set:channels", oasis)
-        assert f"Where tables may stand: {oasis.mention}" in text_of(shown.now)
+        assert f"Where tables may be opened: {oasis.mention}" in text_of(shown.now)
         refused = await amara.slash(simulator.channel(), "souk new")
-        assert f"tables stand in {oasis.mention}" in refused.text and refused.message.ephemeral
+        assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
         assert simulator.channel().messages == []
         assert "Amara opens a table." in await opened(amara, oasis, language="English")
         assert "The table is open" in await opened(amara, oasis, thread=True)
@@ -52,7 +52,7 @@ async def test_tables_stand_only_in_threads(open_simulator: Opening):
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
         shown = await settings(simulator)
         await lalla.choose(shown, "azm:set:places", "threads")
-        assert "tables stand in threads" in await opened(amara, simulator.channel())
+        assert "tables are opened in threads" in await opened(amara, simulator.channel())
         assert "The table is open" in await opened(amara, simulator.channel(), thread=True)
 
 
@@ -163,7 +163,7 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulato
             kept = await guild_settings(tx, simulator.simulated.guild_id)
             await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(kept, role=7))
         shown = await settings(simulator)
-        assert f"Where tables may stand: {well.mention}" in text_of(shown) and "no role is chosen yet" in text_of(shown)
+        assert f"Where tables may be opened: {well.mention}" in text_of(shown) and "no role is chosen yet" in text_of(shown)
         assert oasis.mention not in text_of(shown)
 
 

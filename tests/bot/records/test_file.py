@@ -152,10 +152,6 @@ def lines_without(text: str, word: str) -> str:
     return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(word))
 
 
-def line_of(text: str, beginning: str) -> int:
-    return next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith(beginning))
-
-
 @pytest.mark.parametrize(
     ("damage", "told"),
     [

@@ -121,3 +121,14 @@ def offered(state: State, kind: str = "") -> list[str]:
 def events(turn: Turn, tag: str) -> list[Any]:
     """The events of one kind."""
     return [event for event in turn.events if event.__struct_config__.tag == tag]
+
+
+def specials_in_play(state: State) -> dict[Special, int]:
+    """How many special cards of each kind there are, on the piles and with the players."""
+    counts = Counter(dict(zip(Special, state.specials, strict=True)))
+    for camp in state.camps:
+        counts[Special.DONKEY] += len(camp.donkeys)
+        counts[Special.CAVE] += len(camp.caves)
+        counts[Special.THIEF] += len(camp.thieves)
+        counts[Special.PLAN] += camp.plans
+    return {special: counts[special] for special in Special}

@@ -9,7 +9,8 @@ import pytest
 from games.touareg import GAME
 from games.touareg.components import DINARS, GOODS_IN_BOX, MAJORITY_POINTS, SPECIALS_BY_SEATS, Good, Special
 from games.touareg.rules import setup
-from games.touareg.state import FirstSeat, Options, goods_in_play, specials_in_play
+from games.touareg.state import FirstSeat, Options, goods_in_play
+from tests.games.touareg.tables import specials_in_play
 
 
 def test_the_box_holds_44_goods_worth_70_dinars() -> None:

@@ -10,9 +10,9 @@ from games.contract import Turn
 from games.touareg import GAME
 from games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS
 from games.touareg.stages import majority
-from games.touareg.state import Camp, Options, PaidGoods, State, goods_in_play, specials_in_play
+from games.touareg.state import Camp, Options, PaidGoods, State, goods_in_play
 from games.touareg.view import StageScore
-from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, table
+from tests.games.touareg.tables import after, camp, events, goods, offered, played, refusal, specials_in_play, table
 
 
 def last_move(*camps: Camp, **fields: Any) -> State:

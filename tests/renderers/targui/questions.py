@@ -1,72 +1,34 @@
-"""Every kind of question of Targui, as games of robots and of chance ask them, and some that they seldom do."""
+"""Positions of Targui whose questions are looked at: of games of robots and of chance, and rare ones."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from games import GAMES
-from games.prompts import Form, Prompt, prompt
-from games.targui.view import TarguiView
-from renderers.__main__ import positions
+from renderers.__main__ import positions as positions_of
+from renderers.targui.marks import Kind, Mark
+from renderers.targui.private import marked
 from tests.games.play import games_of
 from tests.games.targui.tables import after, camp, rows, table
+from tests.renderers.asking import Asked
 
 game = GAMES["targui"]
-MOST = 40
-"""So many questions of one decision are looked at."""
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A position, the seat that must decide, and what it is asked after these answers."""
-
-    state: Any
-    seat: int
-    answers: tuple[int, ...]
-    prompt: Prompt
-
-    @property
-    def view(self) -> TarguiView:
-        """What the seat sees."""
-        return game.view(self.state, self.seat)
+def marks(asked: Asked) -> list[Mark]:
+    """What is marked in the picture of a question."""
+    return marked(asked.view, asked.view.camps[asked.seat], asked.prompt)
 
 
-def asked_in(state: Any) -> Iterator[Asked]:
-    """The questions of a decision, from the first down to the last."""
-    for seat in game.deciders(state):
-        moves = game.moves(state, seat)
-        waiting: list[tuple[int, ...]] = [()]
-        for _ in range(MOST):
-            if not waiting:
-                break
-            answers = waiting.pop()
-            found = prompt(moves, answers)
-            if found.question is None:
-                continue
-            yield Asked(state, seat, answers, found)
-            waiting += [choice.answers for choice in found.choices if choice.move is None]
-            waiting += [(*answers, answer) for answer in _unlisted(found)]
+def numbers(asked: Asked) -> list[tuple[float, float]]:
+    """The middles of the numbers in the picture of a question."""
+    return [(mark.x, mark.y) for mark in marks(asked) if mark.kind is not Kind.GHOST]
 
 
-def _unlisted(found: Prompt) -> list[int]:
-    """Answers to a question that is no list of choices: some of them."""
-    if found.form not in (Form.PICK, Form.NUMBER) or found.question is None:
-        return []
-    if found.form is Form.NUMBER:
-        return [found.question.choices[0], found.question.choices[-1]]
-    count = len(found.question.choices)
-    return [0, count // 3, count // 2, count - 1]
-
-
-def kind(asked: Asked) -> tuple[object, ...]:
-    """What makes a question like another one: act, field, form, and the acts and fields of its choices."""
-    found = asked.prompt
-    fields = {(choice.act, *(step.field for step in choice.steps)) for choice in found.choices}
-    assert found.question is not None
-    return found.act, found.question.field, found.form, tuple(sorted(fields))
+def positions(seats: int) -> list[Any]:
+    """Those of a few games, and rare ones."""
+    states = [state for seed in (1, 2, 3, 12) for state in positions_of(game, seats, seed, robots=True)]
+    return [*rare(), *states, *(played.state for one in games_of("targui", seats) for played in one)]
 
 
 def rare() -> list[Any]:
@@ -100,15 +62,3 @@ def _laid(state: Any) -> Any:
     """The position after the first tribe card that can be laid."""
     move = next(move for move in game.moves(state, 0) if str(move).startswith("lay"))
     return after(state, str(move))
-
-
-@functools.cache
-def every_kind() -> Sequence[Asked]:
-    """One question of each kind."""
-    found: dict[tuple[object, ...], Asked] = {}
-    states = [state for seed in (1, 2, 3, 12) for state in positions(game, 2, seed, robots=True)]
-    states += [played.state for one in games_of("targui", 2) for played in one]
-    for state in [*rare(), *states]:
-        for asked in asked_in(state):
-            found.setdefault(kind(asked), asked)
-    return list(found.values())

@@ -4,30 +4,24 @@ from __future__ import annotations
 
 import itertools
 
-import pytest
 from PIL import Image
 
-from games.prompts import Choice, prompt
+from games.prompts import Choice
 from games.targui.cards import BORDER
 from games.targui.components import Border, Place, Row
 from games.targui.placing import crossings
-from locales import LANGUAGES, Language, words
+from locales import Language, words
 from renderers import renderer
-from renderers.kit.encode import LIMIT, encode
 from renderers.targui.layout import LEFT
 from renderers.targui.marks import Kind, Mark
-from renderers.targui.private import marked
 from renderers.targui.table import HEIGHT, border_cell, middle_cell
 from tests.games.targui.tables import camp, placing, rows, table
-from tests.renderers.targui.questions import Asked, asked_in, every_kind, game
+from tests.renderers.asking import Asked, Decision, kinds
+from tests.renderers.targui.questions import marks
 from tests.renderers.targui.views import NAMES
 
 targui = renderer("targui")
-
-
-def marks_of(asked: Asked) -> list[Mark]:
-    view = asked.view
-    return marked(view, view.camps[asked.seat], asked.prompt)
+EVERY_KIND = kinds("targui", 2)
 
 
 def numbers(found: list[Mark], kind: Kind) -> list[int]:
@@ -51,20 +45,20 @@ def first(asked: Asked, act: str) -> Choice:
 
 
 def only(state: object, *answers: int) -> Asked:
-    return Asked(state, 0, answers, prompt(game.moves(state, 0), answers))
+    return Decision("targui", 2, state, 0).asked(*answers)
 
 
 def test_there_are_many_kinds_of_questions() -> None:
-    fields = {asked.prompt.question.field for asked in every_kind() if asked.prompt.question is not None}
+    fields = {asked.prompt.question.field for asked in EVERY_KIND if asked.prompt.question is not None}
 
     assert fields >= {"act", "border", "source", "row", "payment", "gain", "bargain", "give", "gold", "get", "sale"}
     assert fields >= {"target", "goods", "card", "slot"}
-    assert len(every_kind()) > 100
+    assert len(EVERY_KIND) > 100
 
 
 def test_every_mark_lies_in_the_picture_and_none_on_another() -> None:
-    for asked in every_kind():
-        found = marks_of(asked)
+    for asked in EVERY_KIND:
+        found = marks(asked)
         for mark in found:
             left, top, right, bottom = mark.box
             assert left >= 0 and right <= 1400 and top >= 0 and bottom <= HEIGHT
@@ -79,9 +73,9 @@ def test_every_mark_lies_in_the_picture_and_none_on_another() -> None:
 
 
 def test_a_number_has_one_badge_at_most_and_is_that_of_a_choice() -> None:
-    for asked in every_kind():
+    for asked in EVERY_KIND:
         offered = {choice.number for choice in asked.prompt.choices}
-        found = marks_of(asked)
+        found = marks(asked)
         badges = numbers(found, Kind.BADGE)
         assert len(badges) == len(set(badges))
         assert {*badges, *numbers(found, Kind.ECHO), *numbers(found, Kind.GHOST)} <= offered
@@ -89,10 +83,10 @@ def test_a_number_has_one_badge_at_most_and_is_that_of_a_choice() -> None:
 
 def test_while_an_act_is_chosen_every_choice_but_the_end_is_numbered_on_the_table() -> None:
     looked = 0
-    for asked in every_kind():
+    for asked in EVERY_KIND:
         if asked.prompt.steps or asked.view.pending is not None or asked.view.raid is not None:
             continue
-        found = marks_of(asked)
+        found = marks(asked)
         badges = numbers(found, Kind.BADGE) + numbers(found, Kind.ECHO)
         for choice in asked.prompt.choices:
             if choice.act not in ("end", "done"):
@@ -103,7 +97,7 @@ def test_while_an_act_is_chosen_every_choice_but_the_end_is_numbered_on_the_tabl
 
 def test_a_figure_is_placed_where_its_number_lies_and_its_marker_where_its_ring_lies() -> None:
     asked = only(placing(camp(figures="2"), camp(figures="14")))
-    found = marks_of(asked)
+    found = marks(asked)
 
     for choice in asked.prompt.choices:
         border: Border = choice.value("border")
@@ -117,7 +111,7 @@ def test_a_figure_is_placed_where_its_number_lies_and_its_marker_where_its_ring_
 
 
 def test_the_first_figure_makes_no_marker() -> None:
-    found = marks_of(only(placing(camp())))
+    found = marks(only(placing(camp())))
 
     assert len(numbers(found, Kind.BADGE)) == 11
     assert not numbers(found, Kind.GHOST)
@@ -125,7 +119,7 @@ def test_the_first_figure_makes_no_marker() -> None:
 
 def test_actions_bear_their_numbers_at_figure_and_marker() -> None:
     asked = only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
-    found = marks_of(asked)
+    found = marks(asked)
 
     for act, box in (("collect", border_cell(Border.B3).box), ("caravan", border_cell(Border.B13).box)):
         (badge,) = at(found, first(asked, act).number, Kind.BADGE)
@@ -140,7 +134,7 @@ def test_several_choices_of_one_card_share_a_badge_and_their_rows_say_which_is_w
         camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3", display=rows("t01", "t10 t11")), middle="t29@a1"
     )
     asked = only(state)
-    found = marks_of(asked)
+    found = marks(asked)
     rows_ = [choice for choice in asked.prompt.choices if choice.value("row") is not None]
 
     (badge,) = at(found, rows_[0].number, Kind.BADGE)
@@ -156,15 +150,19 @@ def test_a_card_that_is_kept_goes_to_the_hand() -> None:
     state = table(camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3"), middle="t29@a1")
     asked = only(state)
 
-    (echo,) = at(marks_of(asked), first(asked, "keep").number, Kind.ECHO)
+    (echo,) = at(marks(asked), first(asked, "keep").number, Kind.ECHO)
 
     assert echo.x > LEFT and echo.y < 220
 
 
 def test_with_fata_morgana_the_numbers_lie_on_the_cards_a_marker_can_move_to() -> None:
     state = table(camp(figures="9", markers="a1"), middle="g01@a1")
-    asked = next(one for one in asked_in(state) if one.prompt.act == "mirage" or one.prompt.choices[0].act == "mirage")
-    found = marks_of(asked)
+    asked = next(
+        one
+        for one in Decision("targui", 2, state, 0).questions()
+        if "mirage" in (one.prompt.act, one.prompt.choices[0].act)
+    )
+    found = marks(asked)
 
     for choice in asked.prompt.choices:
         target = choice.value("target")
@@ -177,33 +175,6 @@ def _bears(mark: Mark, number: int) -> bool:
     return mark.run.first <= number <= mark.run.last
 
 
-def test_marks_and_marked_pictures_do_not_change_with_what_the_seat_cannot_know() -> None:
-    hidden = 0
-    for number, asked in enumerate(every_kind()):
-        twin = game.imagine(asked.state, asked.seat, b"twin %d" % number)
-        other = Asked(twin, asked.seat, asked.answers, prompt(game.moves(twin, asked.seat), asked.answers))
-        hidden += game.encode(twin) != game.encode(asked.state)
-        assert marks_of(asked) == marks_of(other)
-        for language in LANGUAGES:
-            facts = [
-                [targui.fact(one.view, one.prompt, choice, words(language)) for choice in one.prompt.choices]
-                for one in (asked, other)
-            ]
-            assert facts[0] == facts[1]
-        if number % 8 == 0:
-            assert draw(asked).tobytes() == draw(other).tobytes()
-    assert hidden > 50, "nothing was hidden, so nothing was proved"
-
-
-@pytest.mark.parametrize("part", range(4))
-def test_every_kind_of_question_can_be_drawn(part: int) -> None:
-    for number, asked in enumerate(every_kind()[part::4]):
-        image = draw(asked, "fr")
-        assert (image.mode, image.size) == ("RGB", (1400, HEIGHT))
-        if number % 10 == 0:
-            assert len(encode(image)) <= LIMIT
-
-
 def test_what_cannot_be_chosen_steps_back_and_a_picture_without_a_question_is_unmarked() -> None:
     asked = only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
     marked_, plain = draw(asked), targui.draw(asked.view, NAMES, words("en"))
@@ -213,14 +184,6 @@ def test_what_cannot_be_chosen_steps_back_and_a_picture_without_a_question_is_un
     assert marked_.getpixel(spot) != plain.getpixel(spot)
     assert BORDER[Border.B15].good is not None
     assert marked_.tobytes() != plain.tobytes()
-
-
-def test_a_fact_fits_its_line_in_both_languages() -> None:
-    for asked in every_kind():
-        for language in LANGUAGES:
-            for choice in asked.prompt.choices:
-                fact = targui.fact(asked.view, asked.prompt, choice, words(language))
-                assert fact is None or 0 < len(fact) <= 100
 
 
 def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
@@ -239,9 +202,8 @@ def test_a_fact_says_what_a_row_brings_and_what_is_left() -> None:
     row = only(
         table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1", display=rows("t28 t29 t30")), middle="t31@a1")
     )
-    raid = Asked(row.state, 0, (), row.prompt)
 
-    fact = targui.fact(raid.view, raid.prompt, first(raid, "lay"), english)
+    fact = targui.fact(row.view, row.prompt, first(row, "lay"), english)
 
     assert fact is not None and fact.startswith("completes a row for 4 points")
 

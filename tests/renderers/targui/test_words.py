@@ -125,7 +125,7 @@ def test_the_situation_is_one_sentence() -> None:
     assert targui.situation(PUBLIC["full"], NAMES, english) == "Round 12 of 12, actions. It is the last round."
     assert targui.situation(PUBLIC["raid"], NAMES, english) == "Raid 3 of 4: each player gives 3 goods or 2 points."
     assert targui.situation(RESULTS["white"], NAMES, english) == "The game is over: Thomas wins with 32 points."
-    assert targui.situation(RESULTS["shared"], NAMES, french).endswith("partagent la victoire avec 18 points chacun.")
+    assert targui.situation(RESULTS["shared"], NAMES, french).endswith("partagent la victoire, à 18 points.")
 
 
 def test_what_must_be_settled_is_said() -> None:

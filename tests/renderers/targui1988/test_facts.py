@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.prompts import Prompt, prompt
-from games.questions import ACT, Step
 from games.targui1988 import GAME
 from games.targui1988.components import Square
 from games.targui1988.state import State
-from locales import LANGUAGES, Language, Words, words
+from locales import LANGUAGES, words
 from renderers import renderer
 from tests.games.targui1988.tables import after, dice, table
-from tests.renderers.targui1988.asked import Asked, questions
 from tests.renderers.targui1988.views import chosen, fighting, seen, war
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -34,27 +32,6 @@ def facts(state: State, *answers: int) -> dict[str, str | None]:
 def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
     """The answers that lead to the first choice with these values."""
     return next(one.answers for one in asked.choices if all(one.value(name) == v for name, v in wanted.items()))
-
-
-def reads(asked: Asked, step: Step, said: Words) -> object:
-    """How one answer reads."""
-    label = None if step.field == ACT else targui.choice(asked.view, step.move, step.field, step.value, said)
-    return step.value if label is None else label
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-@languages
-def test_a_fact_fits_a_line_and_no_two_choices_read_the_same(language: Language, seats: int) -> None:
-    said, told = words(language), 0
-    for asked in questions(seats):
-        shown = asked.view
-        for choice in asked.prompt.choices:
-            fact = targui.fact(shown, asked.prompt, choice, said)
-            told += fact is not None
-            assert fact is None or 0 < len(fact) <= 100
-        read = [tuple(reads(asked, step, said) for step in choice.steps) for choice in asked.prompt.choices]
-        assert len(set(read)) == len(read)
-    assert told > 100
 
 
 def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:

@@ -15,13 +15,13 @@ from games.targui1988.components import Square
 from games.targui1988.state import State
 from locales import words
 from renderers import renderer
-from renderers.kit.encode import LIMIT, encode
-from renderers.kit.palette import CHOICE
+from renderers.targui1988 import marks as on_map
 from renderers.targui1988.choices import amounts, concerned, grouped, picked
 from renderers.targui1988.map import corner
-from renderers.targui1988.marks import Mark, marks
+from renderers.targui1988.marks import Mark
 from tests.games.targui1988.tables import after, table
-from tests.renderers.targui1988.asked import kinds, questions
+from tests.renderers.asking import questions
+from tests.renderers.targui1988.questions import marks
 from tests.renderers.targui1988.views import NAMES, fighting, moment, occupying, seen, view, war
 
 every_number_of_seats = pytest.mark.parametrize("seats", GAME.seats)
@@ -55,9 +55,9 @@ def apart(one: Mark, other: Mark) -> float:
 
 @every_number_of_seats
 def test_every_choice_with_a_place_has_its_number_on_the_map_and_no_two_touch(seats: int) -> None:
-    for asked in questions(seats):
+    for asked in questions("targui1988", seats):
         shown = asked.view
-        found = marks(shown, asked.prompt)
+        found = marks(asked)
         placed = [group for group in grouped(shown, asked.prompt) if group.kind in PLACED]
 
         assert numbers(found) == sorted(choice.number for group in placed for choice in group.choices)
@@ -69,43 +69,13 @@ def test_every_choice_with_a_place_has_its_number_on_the_map_and_no_two_touch(se
 
 @every_number_of_seats
 def test_every_choice_is_in_one_group_but_those_that_end_something(seats: int) -> None:
-    for asked in questions(seats):
+    for asked in questions("targui1988", seats):
         found = [choice for group in grouped(asked.view, asked.prompt) for choice in group.choices]
         ends = [choice for choice in asked.prompt.choices if choice.act == "end"]
 
         assert sorted([*found, *ends], key=lambda one: one.number) == list(asked.prompt.choices)
         for group in grouped(asked.view, asked.prompt):
             assert [one.number for one in group.choices] == list(range(group.first, group.last + 1))
-
-
-@every_number_of_seats
-def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(seats: int) -> None:
-    assert len(kinds(seats)) > 20
-    for asked in kinds(seats):
-        image = draw(asked.view, asked.prompt, seats)
-
-        assert image.mode == "RGB" and image.size == (1400, 1300)
-        for mark in marks(asked.view, asked.prompt):
-            edge = round(mark.x), round(mark.y + mark.size * 0.44)
-            assert image.getpixel(edge) == CHOICE
-
-
-@every_number_of_seats
-def test_what_the_reader_cannot_know_changes_neither_marks_nor_facts_nor_picture(seats: int) -> None:
-    targui, english = renderer("targui1988"), words("en")
-    for number, asked in enumerate(kinds(seats)):
-        shown, twin = asked.view, asked.twin
-        assert marks(twin, asked.prompt) == marks(shown, asked.prompt)
-        for choice in asked.prompt.choices:
-            one, other = (targui.fact(each, asked.prompt, choice, english) for each in (shown, twin))
-            assert one == other
-        if number % 6 == 0:
-            assert draw(twin, asked.prompt, seats).tobytes() == draw(shown, asked.prompt, seats).tobytes()
-
-
-def test_the_largest_marked_pictures_load_at_once() -> None:
-    for asked in kinds(4)[::6]:
-        assert len(encode(draw(asked.view, asked.prompt))) <= LIMIT
 
 
 def test_a_prompt_marks_the_map_and_the_list_and_leaves_the_rest() -> None:
@@ -140,7 +110,7 @@ def test_a_fight_marks_its_two_squares_and_a_territory_won_says_how_many_may_mov
     fight, won = fighting(), occupying()
 
     assert concerned(seen(fight, 0), asked_of(fight)) == {Square.C3, Square.D3}
-    assert marks(seen(fight, 0), asked_of(fight)) == ()
+    assert on_map.marks(seen(fight, 0), asked_of(fight)) == ()
     asked = asked_of(won)
     assert asked.form is Form.NUMBER
     assert [one.value for one in amounts(asked)] == [40, 39, 20, 1]
@@ -148,7 +118,7 @@ def test_a_fight_marks_its_two_squares_and_a_territory_won_says_how_many_may_mov
 
 def test_numbers_at_one_place_that_follow_on_each_other_are_one_mark() -> None:
     state = after(table({"a1": ("erg", 0, 3)}, silver=0))
-    found = marks(seen(state, 0), asked_of(state))
+    found = on_map.marks(seen(state, 0), asked_of(state))
     wide = [mark for mark in found if mark.group.first != mark.group.last]
 
     assert wide

@@ -8,26 +8,24 @@ import math
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from games.contract import Barred
 from games.prompts import prompt
 from games.timbuktu.components import Enclosure, Letter
 from games.timbuktu.moves import Choose, Go, TimbuktuMove
 from games.timbuktu.view import Phase, TimbuktuView
-from locales import LANGUAGES, words
+from locales import LANGUAGES, Language, words
 from renderers import timbuktu
-from renderers.kit.encode import LIMIT, encode
 from renderers.timbuktu.board import UPPER
 from renderers.timbuktu.choices import Mark, alike
-from renderers.timbuktu.private import marks
 from renderers.timbuktu.stalls import LOW
+from tests.renderers.asking import Asked, questions
 from tests.renderers.timbuktu.positions import PRIVATE
-from tests.renderers.timbuktu.questions import GAME, Asked, kinds, label, questions
+from tests.renderers.timbuktu.questions import GAME, marks
 from tests.renderers.timbuktu.views import NAMES, caravan, goods
 
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
-every_game = pytest.mark.parametrize(("seats", "distribution"), list(itertools.product((3, 4, 5), ("printed", "free"))))
 
 
 def radius(mark: Mark) -> float:
@@ -40,17 +38,17 @@ def draw(one: Asked, *, marked: bool = True) -> Image.Image:
     return timbuktu.draw(one.view, names, words("en"), one.prompt if marked else None)
 
 
-@every_game
-def test_every_choice_and_item_has_its_number_in_the_picture_once(seats: int, distribution: str) -> None:
-    for one in questions(seats, distribution):
+@every_table
+def test_every_choice_and_item_has_its_number_in_the_picture_once(seats: int) -> None:
+    for one in questions("timbuktu", seats):
         numbers = [each.number for each in (*one.prompt.choices, *one.prompt.items)]
-        assert sorted(mark.number for mark in marks(one.view, one.prompt)) == numbers
+        assert sorted(mark.number for mark in marks(one)) == numbers
 
 
-@every_game
-def test_numbers_lie_inside_the_picture_and_apart_from_each_other(seats: int, distribution: str) -> None:
-    for one in questions(seats, distribution):
-        found = marks(one.view, one.prompt)
+@every_table
+def test_numbers_lie_inside_the_picture_and_apart_from_each_other(seats: int) -> None:
+    for one in questions("timbuktu", seats):
+        found = marks(one)
         for mark in found:
             assert radius(mark) <= mark.x <= 1400 - radius(mark)
             assert 118 - radius(mark) <= mark.y <= 1300 - radius(mark)
@@ -59,34 +57,8 @@ def test_numbers_lie_inside_the_picture_and_apart_from_each_other(seats: int, di
             assert apart > radius(first) + radius(second) - 2, "they may touch"
 
 
-@every_table
-def test_every_kind_of_question_is_drawn_with_its_numbers(seats: int) -> None:
-    found = kinds(seats)
-    assert len(found) >= 9, "too few games were played"
-    for one in found.values():
-        image, plain = draw(one), draw(one, marked=False)
-        assert image.mode == "RGB" and image.width == 1400 and image.height <= 1300
-        assert len(encode(image)) <= LIMIT
-        for mark in marks(one.view, one.prompt) if image.size == plain.size else ():
-            box = (round(mark.x) - 9, round(mark.y) - 9, round(mark.x) + 9, round(mark.y) + 9)
-            assert ImageChops.difference(image.crop(box), plain.crop(box)).getbbox() is not None
-
-
-@every_table
-def test_a_marked_picture_follows_from_what_its_reader_may_know(seats: int) -> None:
-    for one in kinds(seats).values():
-        twin = GAME.imagine(one.state, one.seat, b"twin")
-        view, moves = GAME.view(twin, one.seat), GAME.moves(twin, one.seat)
-        other = prompt(moves, one.answers, reads=lambda steps, view=view: label(view, steps))
-        assert marks(view, other) == marks(one.view, one.prompt)
-        assert draw(one).tobytes() == draw(one._replace(state=twin, view=view, prompt=other)).tobytes()
-        for choice, same in zip(one.prompt.choices, other.choices, strict=True):
-            told = [timbuktu.fact(*each, words("en")) for each in ((one.view, one.prompt, choice), (view, other, same))]
-            assert told[0] == told[1]
-
-
 def test_what_can_not_be_chosen_steps_back_and_nothing_does_while_nothing_is_asked() -> None:
-    found = next(one for one in questions(5, "printed") if one.view.phase is Phase.CHOOSING)
+    found = next(one for one in questions("timbuktu", 5) if one.view.phase is Phase.CHOOSING)
     other = next(
         camel.start
         for caravan in found.view.caravans
@@ -101,15 +73,15 @@ def test_what_can_not_be_chosen_steps_back_and_nothing_does_while_nothing_is_ask
 
 
 def test_camels_are_numbered_by_their_letters_and_ways_by_their_stalls() -> None:
-    choosing = next(one for one in questions(5, "printed") if one.view.phase is Phase.CHOOSING)
-    for choice, mark in zip(choosing.prompt.choices, marks(choosing.view, choosing.prompt), strict=True):
+    choosing = next(one for one in questions("timbuktu", 5) if one.view.phase is Phase.CHOOSING)
+    for choice, mark in zip(choosing.prompt.choices, marks(choosing), strict=True):
         start = choosing.view.caravans[choosing.seat].camels[list(Letter).index(choice.value("camel"))].start
         assert start is not None
         assert abs(mark.x - UPPER.left(list(Enclosure).index(start.enclosure))) < 40
         assert 0 < mark.y - UPPER.top(start.stall) < UPPER.row
 
-    going = next(one for one in questions(5, "printed") if one.view.ways and len(one.prompt.choices) == 5)
-    for choice, mark in zip(going.prompt.choices, marks(going.view, going.prompt), strict=True):
+    going = next(one for one in questions("timbuktu", 5) if one.view.ways and len(one.prompt.choices) == 5)
+    for choice, mark in zip(going.prompt.choices, marks(going), strict=True):
         way = next(way for way in going.view.ways if way.enclosure is choice.value("enclosure"))
         left = LOW.left(list(Enclosure).index(way.enclosure))
         assert left < mark.x < left + LOW.width
@@ -119,25 +91,20 @@ def test_camels_are_numbered_by_their_letters_and_ways_by_their_stalls() -> None
 # Words
 
 
-@every_game
+@every_table
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_labels_and_facts_are_short_and_no_two_choices_read_the_same(
-    seats: int, distribution: str, language: str
-) -> None:
-    speak = words("fr" if language == "fr" else "en")
-    for one in questions(seats, distribution)[::3]:
-        read = [label(one.view, choice.steps, language) for choice in one.prompt.choices]
-        assert len(set(read)) == len(read)
-        assert all(len(text) <= 80 for text in read)
-        facts = [timbuktu.fact(one.view, one.prompt, choice, speak) for choice in one.prompt.choices]
-        assert all(told is None or 0 < len(told) <= 100 for told in facts)
+def test_what_is_chosen_or_travelled_has_its_fact_and_labels_are_short(seats: int, language: Language) -> None:
+    speak = words(language)
+    for one in questions("timbuktu", seats)[::3]:
+        said = one.decision.wordings(language)
+        assert all(len(said.choice(choice)) <= 80 for choice in one.prompt.choices)
         if one.view.phase in (Phase.CHOOSING, Phase.TRAVELLING):
-            assert all(facts)
+            assert all(timbuktu.fact(one.view, one.prompt, choice, speak) for choice in one.prompt.choices)
 
 
 def fact_of(view: TimbuktuView, moves: tuple[TimbuktuMove, ...], wanted: str) -> str | None:
     """The fact of the choice that plays a move, as it is typed."""
-    found = prompt(moves, reads=lambda steps: label(view, steps))
+    found = prompt(moves)
     choice = next(choice for choice in found.choices if str(choice.move) == wanted)
     return timbuktu.fact(view, found, choice, words("en"))
 
@@ -190,7 +157,7 @@ def test_a_camel_that_has_travelled_or_stands_already_is_like_no_other() -> None
 
 
 def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:
-    going = next(one for one in questions(4, "printed") if one.view.phase is Phase.TRAVELLING)
+    going = next(one for one in questions("timbuktu", 4) if one.view.phase is Phase.TRAVELLING)
     card = going.view.caravans[going.seat].card
     assert card is not None
 
@@ -201,6 +168,6 @@ def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:
 
 
 def test_nothing_is_missed_while_camels_are_chosen_loaded_or_placed() -> None:
-    for one in (*questions(3, "free")[::7], *questions(5, "printed")[::7]):
+    for one in (*questions("timbuktu", 3)[::7], *questions("timbuktu", 5)[::7]):
         if one.view.phase is not Phase.TRAVELLING:
             assert GAME.barred(one.view) == ()

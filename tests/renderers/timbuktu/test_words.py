@@ -206,7 +206,9 @@ def test_the_situation_is_one_sentence_in_both_languages() -> None:
     )
     placing = timbuktu.situation(PUBLIC["placing-4"], NAMES, english)
     assert placing == "The camels go to the start: 13 of 24 placed."
-    assert timbuktu.situation(RESULTS["5"], NAMES, french) == "Le jeu est fini\u00a0: Lina gagne avec 117 points."
+    assert (
+        timbuktu.situation(RESULTS["5"], NAMES, french) == "La partie est terminée\u00a0: Lina gagne avec 117 points."
+    )
     shared = timbuktu.situation(RESULTS["tied"], NAMES, english)
     assert shared == "The game is over: Amara and Idir share the victory with 360 points each."
 

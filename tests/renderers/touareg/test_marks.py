@@ -5,30 +5,28 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PIL import ImageChops
 
+from games import GAMES
 from games.prompts import Form, Prompt, prompt
 from games.touareg.components import Cave, Good, Place
 from games.touareg.moves import Draw, Hide, Load, Market, Send, TouaregMove
-from locales import words
-from renderers import renderer
 from renderers.kit.spans import runs
 from renderers.touareg.marking import Mark, placed
 from renderers.touareg.private import HEIGHT
-from tests.renderers.touareg.prompts import GAME, NAMES, Asked, every_question, kinds
+from tests.renderers.asking import questions
+from tests.renderers.touareg.questions import TITLE, marks
 from tests.renderers.touareg.views import PRIVATE
 
-touareg = renderer("touareg")
-TITLE = words("en").say("touareg-picture-title")
-KINDS = kinds()
+EVERY_QUESTION = [one for seats in GAMES["touareg"].seats for one in questions("touareg", seats)]
 
 
-def marks_of(one: Asked) -> tuple[Mark, ...]:
-    return placed(one.view, one.prompt, TITLE)
+every_table = pytest.mark.parametrize(
+    ("seats", "merged"), [(seats, merged) for seats in GAMES["touareg"].seats for merged in (True, False)]
+)
 
 
-def numbers(marks: tuple[Mark, ...]) -> set[int]:
-    return {number for mark in marks for number in range(mark.first, mark.last + 1)}
+def numbers(found: tuple[Mark, ...]) -> set[int]:
+    return {number for mark in found for number in range(mark.first, mark.last + 1)}
 
 
 def overlap(one: Mark, other: Mark) -> bool:
@@ -40,14 +38,14 @@ def overlap(one: Mark, other: Mark) -> bool:
     return left < right2 - 0.5 and left2 < right - 0.5 and top < bottom2 - 0.5 and top2 < bottom - 0.5
 
 
-@pytest.mark.parametrize("merged", [True, False])
-def test_no_mark_covers_another_or_leaves_the_picture(merged: bool) -> None:
-    for one in every_question(merged=merged, step=2):
-        marks = marks_of(one)
-        for mark in marks:
+@every_table
+def test_no_mark_covers_another_or_leaves_the_picture(seats: int, merged: bool) -> None:
+    for one in questions("touareg", seats, merged=merged):
+        found = marks(one)
+        for mark in found:
             left, top, right, bottom = mark.box
             assert left >= 0 and top >= 0 and right <= 1400 and bottom <= HEIGHT
-        assert not any(overlap(*pair) for pair in combinations(marks, 2))
+        assert not any(overlap(*pair) for pair in combinations(found, 2))
 
 
 def mixed(one: Prompt, number: int) -> bool:
@@ -60,54 +58,29 @@ def mixed(one: Prompt, number: int) -> bool:
     return len(set(goods)) > 1 or len(places) > 1 or len(paid) > 1 or nothing
 
 
-def test_every_choice_and_item_that_has_a_place_has_its_mark() -> None:
-    for merged in (True, False):
-        for one in every_question(merged=merged):
-            found = numbers(marks_of(one))
-            wanted = {item.number for item in one.prompt.items}
-            wanted |= {choice.number for choice in one.prompt.choices if not mixed(one.prompt, choice.number)}
-            assert wanted <= found
-            assert found <= {*wanted, *(choice.number for choice in one.prompt.choices)}
+@every_table
+def test_every_choice_and_item_that_has_a_place_has_its_mark(seats: int, merged: bool) -> None:
+    for one in questions("touareg", seats, merged=merged):
+        found = numbers(marks(one))
+        wanted = {item.number for item in one.prompt.items}
+        wanted |= {choice.number for choice in one.prompt.choices if not mixed(one.prompt, choice.number)}
+        assert wanted <= found
+        assert found <= {*wanted, *(choice.number for choice in one.prompt.choices)}
 
 
-def test_marks_do_not_change_with_what_the_seat_cannot_know() -> None:
-    for number, one in enumerate(every_question()[::5]):
-        seat = one.view.seat
-        imagined = GAME.imagine(one.state, seat, b"%d" % number)
-        assert seat is not None
-        twin = prompt(GAME.moves(imagined, seat), one.answers)
-        plain = prompt(GAME.moves(one.state, seat), one.answers)
-        assert placed(GAME.view(imagined, seat), twin, TITLE) == placed(one.view, plain, TITLE)
-
-
-@pytest.mark.parametrize("kind", list(KINDS), ids="-".join)
-def test_every_kind_of_question_is_drawn_and_looks_different_from_the_unmarked_picture(kind: tuple[str, ...]) -> None:
-    one, speak = KINDS[kind], words("fr")
-    names = NAMES[: len(one.view.camps)]
-    plain, marked = touareg.draw(one.view, names, speak), touareg.draw(one.view, names, speak, one.prompt)
-
-    assert marked.size == plain.size == (1400, HEIGHT)
-    assert marked.mode == "RGB"
-    assert ImageChops.difference(plain, marked).getbbox() is not None
-
-
-def test_marked_pictures_of_positions_that_cannot_be_told_apart_are_equal_to_the_byte() -> None:
-    speak = words("en")
-    for number, one in enumerate(list(KINDS.values())[::7]):
-        seat, names = one.view.seat, NAMES[: len(one.view.camps)]
-        imagined = GAME.imagine(one.state, seat, b"twin %d" % number)
-        assert seat is not None
-        asked = [prompt(GAME.moves(state, seat), one.answers) for state in (one.state, imagined)]
-        shown = [GAME.view(state, seat) for state in (one.state, imagined)]
-        true, twin = (touareg.draw(view, names, speak, each).tobytes() for view, each in zip(shown, asked, strict=True))
-        assert true == twin
-
-
-def test_questions_of_every_number_of_seats_are_among_those_looked_at() -> None:
-    assert {kind[-1] for kind in KINDS} == {"2", "3", "4", "5"}
-    fields = {"act", "payment", "special", "place", "good", "goods", "count", "specials"}
-    assert fields <= {kind[0] for kind in KINDS}
-    assert {form.value for form in (Form.BUTTONS, Form.PICK)} <= {kind[1] for kind in KINDS}
+def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
+    asked = [one.prompt.question for one in EVERY_QUESTION if one.prompt.question is not None]
+    assert {question.field for question in asked} >= {
+        "act",
+        "payment",
+        "special",
+        "place",
+        "good",
+        "goods",
+        "count",
+        "specials",
+    }
+    assert {Form.BUTTONS, Form.PICK} <= {one.prompt.form for one in EVERY_QUESTION}
 
 
 def only(view_name: str, *moves: TouaregMove) -> tuple[Mark, ...]:
@@ -156,8 +129,8 @@ def test_a_cave_is_marked_where_only_it_makes_a_difference() -> None:
 
 
 def test_unused_cards_are_marked_one_by_one_when_they_are_cashed() -> None:
-    settling = [one for one in every_question() if one.kind[0] == "specials"]
+    settling = [one for one in EVERY_QUESTION if one.prompt.question and one.prompt.question.field == "specials"]
     assert settling
     for one in settling:
         singles = [choice for choice in one.prompt.choices if len(choice.value("specials")) == 1]
-        assert {choice.number for choice in singles} <= numbers(marks_of(one))
+        assert {choice.number for choice in singles} <= numbers(marks(one))

@@ -122,6 +122,6 @@ def test_the_situation_is_one_sentence_in_both_languages() -> None:
     last = PUBLIC["four-last-turn"]
     assert touareg.situation(last, NAMES, words("en")) == "Stage 2 of 2, the pile is empty: everybody's last turn."
     over = RESULTS["target"]
-    assert touareg.situation(over, NAMES, words("fr")) == "La partie est finie\u00a0: Karine gagne avec 16 points."
+    assert touareg.situation(over, NAMES, words("fr")) == "La partie est terminée\u00a0: Karine gagne avec 16 points."
     shared = touareg.situation(tied, NAMES, words("en"))
     assert shared == "The game is over: Amara and Thomas share the victory with 6 points each."

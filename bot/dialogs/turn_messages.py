@@ -1,0 +1,100 @@
+"""The direct message that calls somebody to their turn, when the turn is over: one line is left of it, whatever arrives
+last, the answer to the press that ended the turn or the edit that closes the message."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import discord
+
+from bot.dialogs.answering import Answering
+from bot.layouts.results import winners
+from bot.records.narration import lines
+from bot.store.addresses import UserAddress
+from bot.store.rows import MessageKind, SeatRow, Status
+from bot.tables.channels import why_stranded
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+from bot.text import clip, plain
+from locales import Words
+
+LINE_LIMIT = 300
+"""Characters of what stays of a turn."""
+ACTS = 40
+"""Among so many moves up to a person's last those of their turn are looked for."""
+
+
+class KnowsServers(Protocol):
+    """The client, as far as it knows where a table is played."""
+
+    def get_guild(self, guild: int, /) -> discord.Guild | None:
+        """The server of that number, if the bot is there."""
+        ...
+
+
+def where(client: KnowsServers, table: LoadedTable, said: Words) -> str:
+    """Where a table is played: its channel and its server, or its number where those are not known."""
+    guild = None if table.row.guild_id is None else client.get_guild(table.row.guild_id)
+    channel = None if guild is None else guild.get_channel_or_thread(table.row.channel_id)
+    if guild is None or channel is None:
+        return said.say("where-table", table=table.id)
+    return said.say("where-channel", channel=plain(channel.name), server=plain(guild.name))
+
+
+def over(table: LoadedTable) -> str:
+    """The message that says why nothing can be played at a table that does not run."""
+    return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
+
+
+async def turn_line(host: Host, client: KnowsServers, table: LoadedTable, seat: SeatRow, said: Words) -> str:
+    """A line that says which table it was, and what the person did there, or how the game has ended."""
+    if table.state is None:
+        return said.say("notice-cancelled")
+    if table.row.status is Status.FINISHED:
+        told = winners(table, said)
+    elif table.row.status is Status.RUNNING:
+        told = " ".join(await own_acts(host, table, seat, said)).replace("\n", " ")
+    else:
+        told = said.say(over(table))
+    line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
+    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=where(client, table, said), text=line)
+
+
+async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
+    """What the person in a seat did in their last turn, as they may read it."""
+    async with host.store.read() as tx:
+        last = await tx.moves.last_of(table.id, seat.seat, table.row.position)
+        moves = [move for move in await tx.moves.since(table.id, last - ACTS) if move.number <= last]
+        former = await tx.seat_history.former(table.id)
+    first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
+    return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
+
+
+def ends_message(interaction: discord.Interaction, table: LoadedTable, seat: SeatRow) -> bool:
+    """Whether an interaction is answered in a direct message in which nothing more can be played."""
+    if not _in_message(interaction):
+        return False
+    return table.row.status is not Status.RUNNING or not table.game.moves(table.state, seat.seat)
+
+
+async def close_redrawn(host: Host, interaction: discord.Interaction, shown: LoadedTable, seat: SeatRow) -> None:
+    """An answer that was drawn before the turn ended and arrives after it gives a direct message buttons that were
+    taken off it already: it is closed once more, after whatever is on its way to it."""
+    message, user = interaction.message, interaction.user.id
+    if not _in_message(interaction) or message is None:
+        return
+    async with host.store.read() as tx:
+        row = await tx.tables.get(shown.id)
+        now = (await tx.seats.of(shown.id))[seat.seat]
+    same = row is not None and row.status is shown.row.status
+    if same and (now.user_id, now.decision) == (user, seat.decision):
+        return
+    kind = MessageKind.DM_CLOSE if now.user_id == user else MessageKind.DM_LEFT
+    async with host.store.write() as tx:
+        await tx.outbox.add(shown.id, UserAddress(user), kind, now=host.now(), seat=seat.seat, body=str(message.id))
+    host.after_commit([shown.id], robots=False)
+
+
+def _in_message(interaction: discord.Interaction) -> bool:
+    """Whether the answer takes the place of the direct message that was pressed."""
+    return interaction.guild_id is None and Answering.of(interaction).in_place

@@ -1,0 +1,22 @@
+"""The table of steps, in the order in which they are tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.operations.rehearsal import clock, direct, messages, place, presses, threads
+from bot.operations.rehearsal.stage import Step
+
+STEPS: Sequence[Step] = (
+    *place.STEPS,
+    *messages.STEPS,
+    *threads.STEPS,
+    *direct.STEPS,
+    *presses.PRESS_STEPS,
+    *presses.PHONE_STEPS,
+    *messages.LATER_STEPS,
+    *direct.LATER_STEPS,
+    *clock.STEPS,
+)
+"""Whoever is called by direct message has time to look at the phone while buttons are pressed; and the clocks, the
+limits and the connection are told of by all that came before."""

@@ -1,0 +1,103 @@
+"""Takes the photographs of `docs/play.md` and `docs/jouer.md`: `python docs/photograph_play.py` (it needs Chromium).
+
+In each language a new playground is opened, two people begin a game of Targui, and the messages they meet are
+photographed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+import sys
+import tempfile
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bot.app.client import Azalai  # noqa: E402
+from bot.app.playground import open_playground  # noqa: E402
+from bot.config import Settings  # noqa: E402
+from locales import LANGUAGES, Language, words  # noqa: E402
+from tests.play.browser import Page, open_browser  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+NAMES: Mapping[Language, str] = {"en": "play", "fr": "jouer"}
+"""How the names of the photographs begin, as those of the pages that show them."""
+PLAYERS = "Amara", "Karine"
+"""Two who read the language of the playground."""
+PACE = "24 / 48 / 6"
+WIDTH, HEIGHT = 700, 1500
+COLOURS = 256
+
+
+@asynccontextmanager
+async def playground(language: Language) -> AsyncGenerator[str]:
+    """A playground that runs meanwhile, and the address of its channel."""
+    address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def announce(line: str) -> None:
+        if (found := re.match(r"#azalai: (http\S+)", line)) and not address.done():
+            address.set_result(found[1])
+
+    with tempfile.TemporaryDirectory() as folder:
+        there = Settings(database=f"sqlite+aiosqlite:///{folder}/playground.db")
+        running = asyncio.create_task(
+            open_playground(lambda: Azalai(there), open_browser=False, announce=announce, language=language)
+        )
+        yield await asyncio.wait_for(address, 120)
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+
+
+async def keep(page: Page, text: str, name: str) -> None:
+    """Photographs the lowest message with that text, in few colours."""
+    taken = Image.open(io.BytesIO(await page.photograph_message(text))).convert("RGB")
+    few = taken.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few.save(PICTURES / f"{name}.png", optimize=True)
+
+
+async def play_twice(page: Page, button: str, then: str) -> None:
+    """Opens the private view, and once more: the first time it says how the game begins."""
+    for _ in range(2):
+        await page.press(button)
+        await page.wait_for(then)
+
+
+async def take(language: Language) -> None:
+    """The four photographs of a language."""
+    say = words(language).say
+    called = NAMES[language]
+    async with playground(language) as address, open_browser() as browser:
+        page = await browser.open(address, width=WIDTH, height=HEIGHT)
+        await page.view_as(PLAYERS[0])
+        await page.slash("targui new", pace=PACE)
+        await page.wait_for(say("button-join"))
+        await page.view_as(PLAYERS[1])
+        await page.press(say("button-join"))
+        await page.view_as(PLAYERS[0])
+        await page.press(say("button-start"))
+        playing = [say("card-to-play", players=name) for name in PLAYERS]
+        await page.wait_for(say("button-log"))
+        first = 0 if playing[0] in await page.text() else 1
+        await page.view_as(PLAYERS[first])
+        await keep(page, playing[first], f"{called}-card")
+        await play_twice(page, say("button-play"), say("targui-ask-place-border"))
+        await keep(page, say("targui-ask-place-border"), f"{called}-dialog")
+        await page.view_as(PLAYERS[1 - first])
+        await play_twice(page, say("button-play"), say("button-prepare"))
+        await keep(page, say("button-prepare"), f"{called}-waiting")
+        await page.press("…")
+        await page.wait_for(say("more-text"))
+        await keep(page, say("more-text"), f"{called}-more")
+
+
+if __name__ == "__main__":
+    for one in LANGUAGES:
+        asyncio.run(take(one))

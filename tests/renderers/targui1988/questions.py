@@ -1,0 +1,28 @@
+"""Positions of Targui 1988 whose questions are looked at."""
+
+from __future__ import annotations
+
+from games.targui1988.state import State
+from renderers.targui1988 import marks as on_map
+from renderers.targui1988.marks import Mark
+from tests.games.play import positions as positions_of
+from tests.renderers.asking import Asked
+from tests.renderers.targui1988.views import recorded
+
+ROBOTS = {2: "2-robots-to-the-last", 3: "3-robots-9-rounds", 4: "4-robots-12-rounds"}
+
+
+def marks(asked: Asked) -> tuple[Mark, ...]:
+    """What is marked in the picture of a question."""
+    return on_map.marks(asked.view, asked.prompt)
+
+
+def numbers(asked: Asked) -> list[tuple[float, float]]:
+    """The middles of the numbers in the picture of a question."""
+    return [(mark.x, mark.y) for mark in marks(asked)]
+
+
+def positions(seats: int) -> list[State]:
+    """Those of a game of random play and of a recorded game of robots."""
+    states: list[State] = [played.state for played in positions_of("targui1988", seats)]
+    return [*states[: 3 * seats], *states[3 * seats :: 5], *recorded(ROBOTS[seats])[::4]]

@@ -1,0 +1,73 @@
+"""The picture of every kind of question of every game, and what is told beside its choices."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from games import GAMES
+from locales import LANGUAGES, Language, words
+from renderers import renderer
+from renderers.kit.encode import LIMIT, encode
+from renderers.kit.palette import CHOICE
+from tests.renderers.asking import NAMES, Asked, kinds, of_game, questions
+
+GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
+PARTS, PLAIN, TWINS, PACKED = 4, 8, 7, 10
+"""Every kind is drawn (it takes some 50 ms), in so many tests, every so many-th also unmarked, as it would be in a
+position that can't be told from it, and packed."""
+
+tables = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES_DRAWN for seats in GAMES[key].seats])
+
+
+def draw(one: Asked, language: Language = "en", *, marked: bool = True) -> Image.Image:
+    decision = one.decision
+    draws, names = renderer(decision.key), NAMES[: decision.seats]
+    return draws.draw(one.view, names, words(language), one.prompt if marked else None)
+
+
+@tables
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(key: str, seats: int, part: int) -> None:
+    assert len(kinds(key, seats)) >= 9, "too few games were played"
+    for number, one in enumerate(kinds(key, seats)[part::PARTS]):
+        marked = draw(one, "fr")
+        assert marked.mode == "RGB" and marked.width == 1400 and marked.height <= 1300
+        for x, y in of_game(key).numbers(one):
+            around = marked.crop((round(x) - 14, round(y) - 14, round(x) + 14, round(y) + 14))
+            assert CHOICE in {colour for _, colour in around.getcolors(28 * 28)}
+        assert number % PACKED or len(encode(marked)) <= LIMIT
+        if number % PLAIN == 0:
+            plain = draw(one, "fr", marked=False)
+            assert marked.size != plain.size or ImageChops.difference(plain, marked).getbbox() is not None
+
+
+@tables
+def test_marks_facts_and_pictures_do_not_change_with_what_the_seat_cannot_know(key: str, seats: int) -> None:
+    draws, marks, hidden = renderer(key), of_game(key).marks, 0
+    for number, one in enumerate(kinds(key, seats)):
+        twin = one.twin(b"twin %d" % number)
+        hidden += GAMES[key].encode(twin.state) != GAMES[key].encode(one.state)
+        assert marks(one) == marks(twin)
+        for language in LANGUAGES:
+            facts = [
+                [draws.fact(each.view, each.prompt, choice, words(language)) for choice in each.prompt.choices]
+                for each in (one, twin)
+            ]
+            assert facts[0] == facts[1]
+        assert number % TWINS or draw(one).tobytes() == draw(twin).tobytes()
+    assert hidden > 5, "nothing was hidden, so nothing was proved"
+
+
+@tables
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_facts_are_one_short_line_and_no_two_choices_read_the_same(key: str, seats: int, language: Language) -> None:
+    draws, speak, told = renderer(key), words(language), 0
+    for one in questions(key, seats)[::3]:
+        facts = [draws.fact(one.view, one.prompt, choice, speak) for choice in one.prompt.choices]
+        assert all(fact is None or (0 < len(fact) <= 100 and "\n" not in fact) for fact in facts)
+        told += sum(fact is not None for fact in facts)
+        said = one.decision.wordings(language)
+        read = [said.choice(choice) for choice in one.prompt.choices]
+        assert len(set(read)) == len(read)
+    assert told > 100
