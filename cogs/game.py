@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.clocks.pace import Late, paced, typed_pace, written
 from bot.dialogs.context import table_here
+from bot.dialogs.openings import tell_opened
 from bot.dialogs.pace_options import LateChoice, complete_pace
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
@@ -29,10 +30,10 @@ from bot.dialogs.slash_commands import (
     option_annotation,
     typed_moves,
 )
+from bot.dialogs.threads import bring_in, new_thread
 from bot.errors import Refused
 from bot.hosting import lobby
 from bot.layouts.dialog import words_layout
-from bot.layouts.invitations import silent_lines
 from bot.layouts.layout import PrivateLayout
 from bot.layouts.prompts import INDIGO
 from bot.people.person import Person
@@ -47,8 +48,6 @@ from locales.words import hints
 from renderers import charts, close_ups
 
 MOST_INVITED = 4
-STAYS_LISTED = 10080
-"""Minutes without a message until a thread goes out of the list of its channel: a week, the longest there is."""
 
 
 class GameCog(commands.Cog):
@@ -123,26 +122,23 @@ class GameCog(commands.Cog):
         late = filled.get("late") or Late.VOTE
         pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
         channel = check_channel(interaction, thread=bool(filled.get("thread")))
-        if filled.get("thread"):
-            channel = await self._thread(interaction, len(others))
+        thread = await self._thread(interaction, len(others)) if filled.get("thread") else None
         opened = await lobby.open_table(
             self.bot.host,
             game=self.game.key,
             options=options,
             language=language,
             guild=interaction.guild_id,
-            channel=channel,
+            channel=channel if thread is None else thread.id,
             person=person_of(interaction),
             invited=[Person(user, name) for user, name in others.items()],
             random_seats=filled.get("seats") != "joined",
             pace=written(pace),
         )
-        words = words_for(interaction)
-        done = words.say("lobby-open-done", channel=f"<#{channel}>")
-        text = "\n".join([done, *silent_lines(opened.invited, words)])
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await bring_in(thread or interaction.channel, interaction.user.id)
+        await tell_opened(self.bot.host, interaction, opened)
 
-    async def _thread(self, interaction: discord.Interaction, invited: int) -> int:
+    async def _thread(self, interaction: discord.Interaction, invited: int) -> discord.Thread:
         parent = interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
@@ -150,13 +146,7 @@ class GameCog(commands.Cog):
         words = words_for(interaction)
         host = visible(interaction.user.display_name)
         name = words.say("lobby-thread", game=words.say(f"{self.game.key}-name"), host=host)
-        try:
-            made = await parent.create_thread(
-                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=STAYS_LISTED
-            )
-        except discord.Forbidden as error:
-            raise Refused("refusal-may-not-thread") from error
-        return made.id
+        return await new_thread(parent, name)
 
     # moves
 

@@ -1,4 +1,4 @@
-"""`/help`: how to begin, and the games there are."""
+"""`/azalai`: what has to do with no table; `/azalai help` says how to begin, and which games there are."""
 
 from __future__ import annotations
 
@@ -9,28 +9,39 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Phrase
+from bot.dialogs.slash_commands import Phrase, command
 from bot.layouts.cards import game_line
 from bot.layouts.dialog import words_layout
 from games import GAMES
 
 
 class Help(commands.Cog):
-    """The first thing a person types."""
+    """The first thing a person types, and the group of all that is typed beside the tables."""
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+        self.group = app_commands.Group(name=Phrase("slash-azalai"), description=Phrase("slash-azalai-description"))
+        command(self.group, "slash-help", [], self._help)
 
-    @app_commands.command(name=Phrase("slash-help"), description=Phrase("slash-help-description"))
-    async def help(self, interaction: discord.Interaction) -> None:
-        """How to begin, and the games there are."""
+    async def cog_load(self) -> None:
+        """Puts `/azalai` into the tree."""
+        self.bot.tree.add_command(self.group)
 
+    async def _help(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             words = words_for(interaction)
             games = "\n".join(game_line(GAMES[key], words) for key in offered_games())
             await show(interaction, words_layout(words.say("help-text", games=games), user=interaction.user.id))
 
         await respond(interaction, work)
+
+
+def own_commands(bot: Azalai) -> app_commands.Group:
+    """The group `/azalai`, for the cogs that add commands to it. TypeError when they are loaded before it."""
+    help_cog = bot.get_cog(Help.__cog_name__)
+    if not isinstance(help_cog, Help):
+        raise TypeError("the cog of the help comes first")
+    return help_cog.group
 
 
 async def setup(bot: Azalai) -> None:

@@ -1,4 +1,4 @@
-"""`/holiday`: days on which a person's time stands still."""
+"""`/azalai holiday`: days on which a person's time stands still."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import CHOICES, Phrase, command
 from bot.errors import Refused
 from bot.layouts.reminders import day_text, holiday_layout
+from cogs.help import own_commands
 
 
 class Holiday(commands.Cog):
@@ -31,8 +32,8 @@ class Holiday(commands.Cog):
         command(self.group, "slash-holiday-show", [], self._show)
 
     async def cog_load(self) -> None:
-        """Puts `/holiday` into the tree."""
-        self.bot.tree.add_command(self.group)
+        """Adds the group to `/azalai`."""
+        own_commands(self.bot).add_command(self.group)
 
     async def _zone(self, user: int) -> str:
         async with self.bot.host.store.read() as tx:

@@ -15,6 +15,7 @@ from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, words_for
 from bot.dialogs.slash_commands import Number, TableNumber, command
+from bot.dialogs.threads import bring_in
 from bot.errors import Refused
 from bot.hosting import agreements, endings, kicks, seats
 from bot.layouts.invitations import silent_lines
@@ -199,6 +200,7 @@ class Leaving(commands.Cog):
     async def _sit(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table, seat, invited = (int(one) for one in arguments)
         await seats.take_seat(self.bot.proposals, table, seat, person_of(interaction), invited or None)
+        await bring_in(interaction.channel, interaction.user.id)
         await self._say(interaction, table, "seat-taken")
 
     @action("keep", "table seat")

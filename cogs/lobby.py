@@ -14,6 +14,7 @@ from bot.dialogs.context import table_here
 from bot.dialogs.permissions import person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import command
+from bot.dialogs.threads import bring_in
 from bot.errors import Refused
 from bot.hosting import lobby, table_options
 from bot.hosting.guests import invite_guest
@@ -56,6 +57,7 @@ class Lobby(commands.Cog):
     @action("join", in_place=True)
     async def _join(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._change(interaction, arguments, lobby.join)
+        await bring_in(interaction.channel, interaction.user.id)
 
     @action("still-in", "table mark", in_place=True)
     async def _still_in(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

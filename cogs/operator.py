@@ -1,4 +1,4 @@
-"""`/azalai pause` and `/azalai resume`, in the conversation with the bot, for the person who runs it."""
+"""`/operator pause` and `/operator resume`, in the conversation with the bot, for the person who runs it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Operator(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
         self.group = app_commands.Group(
-            name=Phrase("slash-azalai"),
-            description=Phrase("slash-azalai-description"),
+            name=Phrase("slash-operator"),
+            description=Phrase("slash-operator-description"),
             allowed_contexts=IN_DIRECT_MESSAGES,
         )
-        reason = ("reason", "slash-azalai-pause-reason", app_commands.Range[str, 1, 200])
-        command(self.group, "slash-azalai-pause", [reason], self._pause)
-        command(self.group, "slash-azalai-resume", [], self._resume)
+        reason = ("reason", "slash-operator-pause-reason", app_commands.Range[str, 1, 200])
+        command(self.group, "slash-operator-pause", [reason], self._pause)
+        command(self.group, "slash-operator-resume", [], self._resume)
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""

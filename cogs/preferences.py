@@ -1,5 +1,5 @@
-"""`/preferences`: the language, how one is told of a turn, invitations, words instead of pictures, high contrast,
-where the games one has played are shown."""
+"""`/azalai preferences`: the language, how one is told of a turn, invitations, words instead of pictures, high
+contrast, where the games one has played are shown."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.layouts.preferences import OWN, preferences_layout
 from bot.people.preferences import Notify
+from cogs.help import own_commands
 from locales import LANGUAGES, words
 
 
@@ -23,8 +24,8 @@ class Preferences(commands.Cog):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Puts `/preferences` into the tree."""
-        command(self.bot.tree, "slash-preferences", [], self._preferences)
+        """Adds the command to `/azalai`."""
+        command(own_commands(self.bot), "slash-preferences", [], self._preferences)
 
     async def _preferences(self, interaction: discord.Interaction) -> None:
         async def work() -> None:

@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored about a person, to take away or to erase."""
+"""`/azalai privacy`: what is stored about a person, to take away or to erase."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.hosting import privacy
 from bot.layouts.dialog import words_layout
 from bot.layouts.privacy import as_file, erase_layout, file_layout, stored_layout
 from bot.store.rows import Status
+from cogs.help import own_commands
 
 
 class Privacy(commands.Cog):
@@ -23,8 +24,8 @@ class Privacy(commands.Cog):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Puts `/privacy` into the tree."""
-        command(self.bot.tree, "slash-privacy", [], self._privacy)
+        """Adds the command to `/azalai`."""
+        command(own_commands(self.bot), "slash-privacy", [], self._privacy)
 
     async def _privacy(self, interaction: discord.Interaction) -> None:
         async def work() -> None:

@@ -1,4 +1,4 @@
-"""`/reminders`: how often a person is reminded, their quiet hours, and their time zone.
+"""`/azalai reminders`: how often a person is reminded, their quiet hours, and their time zone.
 
 The button `az:reminders` opens the same layout from anywhere.
 """
@@ -17,11 +17,12 @@ from bot.clocks.holidays import MOST_REMINDERS, change_time_preferences, clock_t
 from bot.clocks.quiet_hours import zones
 from bot.clocks.typed import typed_every, typed_quiet, typed_zone
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import CHOICES, Phrase
+from bot.dialogs.slash_commands import CHOICES, command
 from bot.errors import Refused
 from bot.layouts.modals import Box, Field
 from bot.layouts.reminders import reminders_layout
 from bot.store.rows import PersonRow
+from cogs.help import own_commands
 
 
 class RemindersCog(commands.Cog, name="reminders"):
@@ -30,29 +31,27 @@ class RemindersCog(commands.Cog, name="reminders"):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
 
-    @app_commands.command(name=Phrase("slash-reminders"), description=Phrase("slash-reminders-description"))
-    @app_commands.describe(
-        every=Phrase("slash-reminders-every-description"),
-        most=Phrase("slash-reminders-most-description"),
-        begins=Phrase("slash-reminders-from-description"),
-        until=Phrase("slash-reminders-until-description"),
-        zone=Phrase("slash-reminders-zone-description"),
-    )
-    @app_commands.rename(
-        every=Phrase("slash-reminders-every"),
-        most=Phrase("slash-reminders-most"),
-        begins=Phrase("slash-reminders-from"),
-        until=Phrase("slash-reminders-until"),
-        zone=Phrase("slash-reminders-zone"),
-    )
-    async def reminders(
+    async def cog_load(self) -> None:
+        """Adds the command to `/azalai`."""
+        parameters: list[tuple[str, str, Any]] = [
+            ("every", "slash-reminders-every", float),
+            ("most", "slash-reminders-most", app_commands.Range[int, 0, MOST_REMINDERS]),
+            ("begins", "slash-reminders-from", str),
+            ("until", "slash-reminders-until", str),
+            ("zone", "slash-reminders-zone", str),
+        ]
+        optional = {parameter: None for parameter, _, _ in parameters}
+        made = command(own_commands(self.bot), "slash-reminders", parameters, self._reminders, optional)
+        made.autocomplete("zone")(self._complete_zone)
+
+    async def _reminders(
         self,
         interaction: discord.Interaction,
-        every: float | None = None,
-        most: app_commands.Range[int, 0, MOST_REMINDERS] | None = None,
-        begins: str | None = None,
-        until: str | None = None,
-        zone: str | None = None,
+        every: float | None,
+        most: int | None,
+        begins: str | None,
+        until: str | None,
+        zone: str | None,
     ) -> None:
         """Shows what is set, or sets what is given."""
 
@@ -70,8 +69,7 @@ class RemindersCog(commands.Cog, name="reminders"):
 
         await respond(interaction, work)
 
-    @reminders.autocomplete("zone")
-    async def complete_zone(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _complete_zone(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The time zones whose names hold what was typed, those of towns that begin with it first."""
         typed = current.strip().casefold().replace(" ", "_")
         found = [name for name in zones() if typed in name.casefold()]

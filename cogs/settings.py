@@ -1,20 +1,20 @@
-"""`/settings`: what those who manage a server set there for everybody."""
+"""`/azalai settings`: what those who manage a server set there for everybody."""
 
 from __future__ import annotations
 
 import discord
 import msgspec
-from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.dialogs.responses import respond, show, words_for
-from bot.dialogs.slash_commands import Phrase
+from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting.lobby import announce_lobbies
 from bot.layouts.guild_settings import ACT, ANY, settings_layout
 from bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings, set_guild_settings
+from cogs.help import own_commands
 
 
 class Settings(commands.Cog):
@@ -23,13 +23,11 @@ class Settings(commands.Cog):
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
 
-    @app_commands.command(name=Phrase("slash-settings"), description=Phrase("slash-settings-description"))
-    @app_commands.guild_only()
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.default_permissions(manage_guild=True)
-    async def settings(self, interaction: discord.Interaction) -> None:
-        """What the server has set."""
+    async def cog_load(self) -> None:
+        """Adds the command to `/azalai`, where Discord can't hide it: whoever may not use it is told so."""
+        command(own_commands(self.bot), "slash-settings", [], self._settings)
 
+    async def _settings(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             guild = check_manager(interaction)
             async with self.bot.host.store.read() as tx:
@@ -54,8 +52,8 @@ class Settings(commands.Cog):
 
 
 def check_manager(interaction: discord.Interaction) -> int:
-    """The server of somebody who may manage it. Refused for others: what Discord hides can be shown again there, and a
-    message stays after a permission was taken away."""
+    """The server of somebody who may manage it. Refused for others: everybody is offered the command, and a message
+    stays after a permission was taken away."""
     if interaction.guild_id is None:
         raise Refused("refusal-server-only")
     if not interaction.permissions.manage_guild:

@@ -1,4 +1,4 @@
-"""`/profile`, `/history`, `/leaderboard`, and the button *Rematch*."""
+"""`/azalai profile`, `/azalai history`, `/azalai leaderboard`, and the button *Rematch*."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from discord.ext import commands
 from bot.app.client import Azalai
 from bot.app.router import action
 from bot.catalogue import offered_games
+from bot.dialogs.openings import tell_opened
 from bot.dialogs.permissions import check_channel, check_guild_settings, person_of
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
+from bot.dialogs.threads import bring_in
 from bot.hosting.rematch import open_rematch
-from bot.layouts.dialog import words_layout
-from bot.layouts.invitations import silent_lines
 from bot.layouts.statistics import history_layout, leaderboard_layout, profile_layout
 from bot.records import statistics
+from cogs.help import own_commands
 
 
 class Fame(commands.Cog):
@@ -28,14 +29,14 @@ class Fame(commands.Cog):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Puts the commands into the tree."""
-        tree = self.bot.tree
-        command(tree, "slash-history", [], self._history)
+        """Adds the commands to `/azalai`."""
+        group = own_commands(self.bot)
+        command(group, "slash-history", [], self._history)
 
         async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
             await respond(interaction, lambda: self._profile(interaction, person))
 
-        command(tree, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
+        command(group, "slash-profile", [("person", "slash-profile-person", discord.User)], profile, {"person": None})
 
         async def leaderboard(interaction: discord.Interaction, game: str, where: str = "server") -> None:
             await respond(interaction, lambda: self._best(interaction, game, where))
@@ -44,7 +45,7 @@ class Fame(commands.Cog):
             ("game", "slash-leaderboard-game", app_commands.Transform[str, GameChoice]),
             ("where", "slash-leaderboard-where", app_commands.Transform[str, Where]),
         ]
-        command(tree, "slash-leaderboard", parameters, leaderboard, {"where": "server"})
+        command(group, "slash-leaderboard", parameters, leaderboard, {"where": "server"})
 
     async def _profile(self, interaction: discord.Interaction, person: discord.User | None) -> None:
         about = person or interaction.user
@@ -76,10 +77,8 @@ class Fame(commands.Cog):
         await check_guild_settings(self.bot.host, interaction, thread=False)
         check_channel(interaction, thread=False)
         opened = await open_rematch(self.bot.host, int(arguments[0]), person_of(interaction))
-        words = words_for(interaction)
-        done = words.say("lobby-open-done", channel=f"<#{opened.channel}>")
-        text = "\n".join([done, *silent_lines(opened.invited, words)])
-        await show(interaction, words_layout(text, user=interaction.user.id))
+        await bring_in(interaction.channel, interaction.user.id)
+        await tell_opened(self.bot.host, interaction, opened)
 
 
 class GameChoice(app_commands.Transformer):

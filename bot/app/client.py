@@ -266,6 +266,10 @@ class Azalai(commands.Bot):
 
         await compare_guilds(self.host, there)
 
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot was brought into a private thread, by a mention for example: what waits for it there is sent."""
+        await thread_opens(self.host, thread.id, woken=True)
+
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
         now = payload.data["thread_metadata"]

@@ -151,6 +151,9 @@ class Dispatcher:
                 posted.forget(message.nonce)
             else:
                 await self._take_out(message)
+        finally:
+            if message.kind is MessageKind.CARD:
+                self._host.first_tries.tried(message.table_id)
 
     def _may_be_posted(self, message: OutboxMessage) -> bool:
         """Whether an earlier try, in this process or in one before it, may have posted a message without taking it

@@ -92,14 +92,23 @@ class Answering:
             self._note()
             return given
 
+    async def show_nothing(self) -> None:
+        """The answer is what everybody sees: a press is taken, and a "thinking…" goes."""
+        await self._end(expected=True)
+        self.shown = True
+
     async def close(self) -> None:
         """The work is over: a "thinking…" without an answer goes, and a press that shows nothing is taken."""
+        await self._end(expected=False)
+
+    async def _end(self, *, expected: bool) -> None:
         if not self._is_done():
             self.in_place = self.in_place or self._interaction.message is not None
             await self.announce()
         if self.in_place or self.shown:
             return
-        log.error("interaction %s was given no answer", self._id)
+        if not expected:
+            log.error("interaction %s was given no answer", self._id)
         try:
             await self._interaction.delete_original_response()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import zlib
 from collections.abc import Sequence
@@ -30,11 +31,13 @@ from games import GAMES
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A table that was opened: its number, its channel, and who was invited to it."""
+    """A table that was opened: its number, its channel, and who was invited to it. `first_try` is set once its card
+    has been tried."""
 
     table: int
     channel: int
     invited: tuple[Invited, ...]
+    first_try: asyncio.Event
 
 
 async def open_table(
@@ -88,8 +91,9 @@ async def open_table(
     except IntegrityError as error:
         raise Refused("refusal-channel-taken") from error
     host.timer_set(now + host.settings.lobby_expiry)
+    opened = Opened(table, channel, called, host.first_tries.begin(table))
     host.after_commit([table])
-    return Opened(table, channel, called)
+    return opened
 
 
 async def claim_thread(host: Host, person: Person, guild: int | None, invited: int) -> None:

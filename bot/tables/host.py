@@ -16,6 +16,7 @@ from bot.people.preferences import PreferencesCache
 from bot.people.presence import Presence
 from bot.store import Store
 from bot.store.rows import Pause
+from bot.tables.first_tries import FirstTries
 
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
@@ -48,6 +49,7 @@ class Host:
         self.preferences = PreferencesCache(store)
         self.limits = Limits(settings, clock)
         self.presence = Presence(clock)
+        self.first_tries = FirstTries()
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self.check_time: Callable[[], Awaitable[None]] = no_check

@@ -96,6 +96,10 @@ invited-silently = { $why ->
 lobby-cancelled = This table was cancelled.
 lobby-expired = Nobody started this table in time. Open a new one whenever you like.
 lobby-open-done = The table is open in { $channel }.
+lobby-open-pending = The table is open. Discord has not shown its card yet: it comes to { $channel } as soon as that works.
+lobby-open-refused = The table is open, but its card could not be posted. { $why }
+lobby-open-mention-me = The table is open, but I am not in this private thread, so its card could not be posted. Mention me here ({ $bot }); then it comes.
+lobby-open-gone = That channel is not there any more, so no table was opened. Choose another one.
 lobby-thread = { $game }, hosted by { $host }
 
 ## The table card
@@ -278,6 +282,8 @@ refusal-server-only = Tables are opened in the channels of a server. Use this co
 refusal-not-a-member = I am not a member of this server; you have installed me for yourself alone. Ask a server admin to invite me: tables are opened where I can write.
 refusal-no-such-card = No single card has that name. Choose one of those offered while you type.
 refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
+refusal-too-many-threads = This server has as many open threads as Discord allows. Ask a moderator to close some, or leave out the thread.
+refusal-no-thread-now = Discord did not let me open a thread. Try again in a while, or leave out the thread.
 refusal-may-not-thread = I am not allowed to open a thread here. Ask a server admin for the permission *Create public threads*.
 refusal-permission-view-channel = I can't see this channel. Ask a server admin for the permission *View channel*, then try again.
 refusal-permission-connect = In the chat of a voice channel I need the permission *Connect* to write. Ask a server admin for it, or play in a text channel.
@@ -299,6 +305,8 @@ help-game = • **{ $name }** (`/{ $command } new`, { $players }, { $time }): { 
 
 ## Slash commands
 
+slash-azalai = azalai
+slash-azalai-description = Help, your preferences and profile, what is stored, the settings of a server
 slash-help = help
 slash-help-description = How to play, and which games there are
 slash-table = table

@@ -1,33 +1,33 @@
 ## Everything is paused
 
 refusal-paused = Everything is paused at the moment, and so do all clocks: { $why } Nothing is lost; try again later.
-pause-begun = Everything is paused now. No move is taken and nothing falls due until `/azalai resume`.
+pause-begun = Everything is paused now. No move is taken and nothing falls due until `/operator resume`.
 pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } later.
-refusal-paused-already = Everything is paused already. `/azalai resume` ends the pause.
-refusal-not-paused = Nothing is paused. `/azalai pause` begins a pause.
+refusal-paused-already = Everything is paused already. `/operator resume` ends the pause.
+refusal-not-paused = Nothing is paused. `/operator pause` begins a pause.
 refusal-operator-only = Only the bot's operator can do that. Write to them if something is wrong.
 
 ## To the operator
 
 operator-set-aside = Table { $table } can't be read and is set aside. `azalai show { $table }` says why; `azalai repair { $table }` looks what can be done.
 operator-backup-failed = The nightly backup failed. The log says why; I try again every hour.
-operator-many-errors = Many errors within a minute: please look at the log. `/azalai pause` stops everything, and nothing is lost.
+operator-many-errors = Many errors within a minute: please look at the log. `/operator pause` stops everything, and nothing is lost.
 operator-refused = Discord refuses me something with { $status } (code { $code }), and it is no matter of a permission in a channel. What is concerned waits and is tried again; the log says what. If it lasts, look at the application’s page and at Discord’s status.
 operator-quarantined = Discord takes me for a sender of spam (code { $code }) and lets no direct message through. The games go on; people are mentioned in the channels instead. Only you can have it lifted: on the application’s page, *Bot*.
 
 ## Commands
 
-slash-azalai = azalai
-slash-azalai-description = For the bot's operator
-slash-azalai-pause = pause
-slash-azalai-pause-description = Pause everything: no move is taken, nothing falls due
-slash-azalai-pause-reason = reason
-slash-azalai-pause-reason-description = What people are told, as one sentence
-slash-azalai-resume = resume
-slash-azalai-resume-description = Let everything go on
+slash-operator = operator
+slash-operator-description = For the bot's operator
+slash-operator-pause = pause
+slash-operator-pause-description = Pause everything: no move is taken, nothing falls due
+slash-operator-pause-reason = reason
+slash-operator-pause-reason-description = What people are told, as one sentence
+slash-operator-resume = resume
+slash-operator-resume-description = Let everything go on
 slash-settings = settings
 slash-settings-description = What holds for all tables of this server
 
@@ -63,7 +63,7 @@ button-no-robots = No robots
 refusal-manager-only = Only a server admin can do that. Ask one of them.
 refusal-threads-only = On this server tables are opened in threads. Type the command in a thread, or with the option `thread`.
 refusal-other-channel = On this server tables are opened in { $channels }. Type the command there.
-refusal-no-channel-chosen = No channel of this server is meant for tables yet. Ask a server admin to choose one with `/settings`.
+refusal-no-channel-chosen = No channel of this server is meant for tables yet. Ask a server admin to choose one with `/azalai settings`.
 refusal-managers-open = On this server only server admins open tables. Ask one of them; joining is open to you.
 refusal-role-opens = On this server those with the role { $role } open tables. Ask one of them; joining is open to you.
 refusal-no-robots-here = On this server no robots are seated. Wait for people to join.

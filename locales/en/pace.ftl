@@ -141,7 +141,7 @@ holiday-planned = Away from { $first } to { $last }.
 holiday-left = { $days ->
     [one] One day of holiday is left
    *[other] { $days } days of holiday are left
-} in { $year }. Days are counted in the time zone { $zone }; `/reminders` changes it.
+} in { $year }. Days are counted in the time zone { $zone }; `/azalai reminders` changes it.
 holiday-set = You are away from { $first } to { $last }. Your clocks stop meanwhile, at all your tables.
 holiday-cancelled = That holiday is over. Your time counts again.
 holiday-withdrawn = The holiday from { $first } to { $last } is cancelled.

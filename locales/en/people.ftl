@@ -28,7 +28,7 @@ preferences-everywhere = What you have played: **{ $on ->
     [yes] shown in all servers
    *[no] shown in the server where it was played
 }**
-preferences-reminders = Reminders, quiet hours and your time zone: `/reminders`. Whatever you choose, *{ on-card-play }* on the table card always works.
+preferences-reminders = Reminders, quiet hours and your time zone: `/azalai reminders`. Whatever you choose, *{ on-card-play }* on the table card always works.
 preferences-invitations = Invitations: { $on ->
     [yes] others may mention you to invite you or to offer you a seat
    *[no] nobody mentions you to invite you or to offer you a seat
@@ -260,5 +260,5 @@ best-line = { $place } · **{ $name }** { $rating } ({ $games ->
     [one] one game
    *[other] { $games } games
 })
-best-who-agrees = Listed are those who show their games everywhere (`/preferences`), and you.
+best-who-agrees = Listed are those who show their games everywhere (`/azalai preferences`), and you.
 best-none = Nobody has finished { $least } games that count yet.

@@ -96,6 +96,10 @@ invited-silently = { $why ->
 lobby-cancelled = Cette table a été annulée.
 lobby-expired = Personne n’a lancé cette table à temps. Ouvrez-en une autre quand vous voulez.
 lobby-open-done = La table est ouverte dans { $channel }.
+lobby-open-pending = La table est ouverte. Discord n’a pas encore affiché sa carte : elle arrivera dans { $channel } dès que ce sera possible.
+lobby-open-refused = La table est ouverte, mais sa carte n’a pas pu être publiée. { $why }
+lobby-open-mention-me = La table est ouverte, mais je ne suis pas dans ce fil privé et sa carte n’a pas pu être publiée. Mentionnez-moi ici ({ $bot }) : elle arrivera alors.
+lobby-open-gone = Ce salon n’existe plus, aucune table n’a donc été ouverte. Choisissez-en un autre.
 lobby-thread = { $game } : { $host }
 
 ## La carte de la table
@@ -278,6 +282,8 @@ refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Uti
 refusal-not-a-member = Je ne suis pas membre de ce serveur ; vous m’avez installé uniquement pour vous. Demandez à un admin du serveur de m’inviter : les tables se tiennent là où je peux écrire.
 refusal-no-such-card = Ce nom ne désigne pas une seule carte. Choisissez parmi celles proposées pendant la saisie.
 refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
+refusal-too-many-threads = Ce serveur a autant de fils ouverts que Discord le permet. Demandez à un modérateur d’en fermer, ou renoncez au fil.
+refusal-no-thread-now = Discord ne m’a pas laissé ouvrir de fil. Réessayez dans un moment, ou renoncez au fil.
 refusal-may-not-thread = Je n’ai pas le droit d’ouvrir un fil ici. Demandez à un admin du serveur la permission *Créer des fils publics*.
 refusal-permission-view-channel = Je ne vois pas ce salon. Demandez à un admin du serveur la permission *Voir le salon*, puis réessayez.
 refusal-permission-connect = Dans le chat d’un salon vocal, il me faut la permission *Se connecter* pour écrire. Demandez-la à un admin du serveur, ou jouez dans un salon textuel.
@@ -299,6 +305,8 @@ help-game = • **{ $name }** (`/{ $command } nouveau`, { $players }, { $time })
 
 ## Commandes
 
+slash-azalai = azalai
+slash-azalai-description = Aide, vos préférences et votre profil, vos données, les réglages d’un serveur
 slash-help = aide
 slash-help-description = Comment jouer, et quels jeux il y a
 slash-table = table

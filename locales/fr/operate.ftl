@@ -1,33 +1,33 @@
 ## Everything is paused
 
 refusal-paused = Tout est en pause pour le moment, les pendules aussi : { $why } Rien n’est perdu ; réessayez plus tard.
-pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/azalai reprendre`.
+pause-begun = Tout est en pause maintenant. Aucun coup n’est accepté et rien n’arrive à échéance jusqu’à `/opérateur reprendre`.
 pause-ended = Tout reprend. Les échéances sont repoussées de { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-refusal-paused-already = Tout est déjà en pause. `/azalai reprendre` met fin à la pause.
-refusal-not-paused = Rien n’est en pause. `/azalai pause` commence une pause.
+refusal-paused-already = Tout est déjà en pause. `/opérateur reprendre` met fin à la pause.
+refusal-not-paused = Rien n’est en pause. `/opérateur pause` commence une pause.
 refusal-operator-only = Cela revient à l’opérateur du bot. Écrivez-lui si quelque chose ne va pas.
 
 ## To the operator
 
 operator-set-aside = La table { $table } est illisible et a été mise de côté. `azalai show { $table }` dit pourquoi ; `azalai repair { $table }` regarde ce qu’on peut faire.
 operator-backup-failed = La sauvegarde de la nuit a échoué. Le journal dit pourquoi ; je réessaie toutes les heures.
-operator-many-errors = Beaucoup d’erreurs en une minute : merci de regarder le journal. `/azalai pause` arrête tout, et rien n’est perdu.
+operator-many-errors = Beaucoup d’erreurs en une minute : merci de regarder le journal. `/opérateur pause` arrête tout, et rien n’est perdu.
 operator-refused = Discord me refuse quelque chose avec { $status } (code { $code }), et il ne s’agit pas d’une permission dans un salon. Ce qui est concerné attend et sera réessayé ; le journal dit quoi. Si cela dure, regardez la page de l’application et l’état de Discord.
 operator-quarantined = Discord me prend pour un expéditeur de spam (code { $code }) et ne laisse passer aucun message privé. Les parties continuent ; les joueurs sont mentionnés dans les salons à la place. Vous seul pouvez faire lever cela : sur la page de l’application, *Bot*.
 
 ## Commands
 
-slash-azalai = azalai
-slash-azalai-description = Pour l’opérateur du bot
-slash-azalai-pause = pause
-slash-azalai-pause-description = Met tout en pause : aucun coup accepté, aucune échéance
-slash-azalai-pause-reason = raison
-slash-azalai-pause-reason-description = Ce qu’on dit aux gens, en une phrase
-slash-azalai-resume = reprendre
-slash-azalai-resume-description = Tout reprend
+slash-operator = opérateur
+slash-operator-description = Pour l’opérateur du bot
+slash-operator-pause = pause
+slash-operator-pause-description = Met tout en pause : aucun coup accepté, aucune échéance
+slash-operator-pause-reason = raison
+slash-operator-pause-reason-description = Ce qu’on dit aux gens, en une phrase
+slash-operator-resume = reprendre
+slash-operator-resume-description = Tout reprend
 slash-settings = réglages
 slash-settings-description = Ce qui vaut pour toutes les tables de ce serveur
 
@@ -63,7 +63,7 @@ button-no-robots = Pas de robots
 refusal-manager-only = Cela revient aux admins du serveur. Demandez-leur.
 refusal-threads-only = Sur ce serveur, les tables se tiennent dans des fils. Tapez la commande dans un fil, ou avec l’option `fil`.
 refusal-other-channel = Sur ce serveur, les tables se tiennent dans { $channels }. Tapez la commande là-bas.
-refusal-no-channel-chosen = Aucun salon de ce serveur n’est encore prévu pour les tables. Demandez à un admin d’en choisir un avec `/réglages`.
+refusal-no-channel-chosen = Aucun salon de ce serveur n’est encore prévu pour les tables. Demandez à un admin d’en choisir un avec `/azalai réglages`.
 refusal-managers-open = Sur ce serveur, seuls les admins ouvrent des tables. Demandez-leur ; vous pouvez vous joindre à une table.
 refusal-role-opens = Sur ce serveur, les personnes qui ont le rôle { $role } ouvrent les tables. Demandez-leur ; vous pouvez vous joindre à une table.
 refusal-no-robots-here = Sur ce serveur, aucun robot ne prend place. Attendez que des gens se joignent.

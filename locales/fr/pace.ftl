@@ -141,7 +141,7 @@ holiday-planned = En vacances du { $first } au { $last }.
 holiday-left = { $days ->
     [one] Il reste { $days } jour de vacances
    *[other] Il reste { $days } jours de vacances
-} en { $year }. Les jours se comptent dans le fuseau horaire { $zone } ; `/rappels` le change.
+} en { $year }. Les jours se comptent dans le fuseau horaire { $zone } ; `/azalai rappels` le change.
 holiday-set = Vous êtes en vacances du { $first } au { $last }. Pendant ce temps, vos pendules s’arrêtent à toutes vos tables.
 holiday-cancelled = Ces vacances sont terminées. Votre temps compte de nouveau.
 holiday-withdrawn = Les vacances du { $first } au { $last } sont annulées.

@@ -28,7 +28,7 @@ preferences-everywhere = Vos parties : **{ $on ->
     [yes] montrées sur tous les serveurs
    *[no] montrées sur le serveur où elles ont été jouées
 }**
-preferences-reminders = Rappels, heures calmes et fuseau horaire : `/rappels`. Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
+preferences-reminders = Rappels, heures calmes et fuseau horaire : `/azalai rappels`. Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
 preferences-invitations = Invitations : { $on ->
     [yes] on peut vous mentionner pour vous inviter ou vous proposer une place
    *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
@@ -263,5 +263,5 @@ best-line = { $place } · **{ $name }** { $rating } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
 })
-best-who-agrees = Figurent ici les personnes qui montrent leurs parties partout (`/préférences`), et vous.
+best-who-agrees = Figurent ici les personnes qui montrent leurs parties partout (`/azalai préférences`), et vous.
 best-none = Personne n’a encore terminé { $least } parties qui comptent.

@@ -70,7 +70,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         await offers(simulator, amara)
         await offers(simulator, thomas)
         begins = simulator.simulated.env.now().astimezone(UTC).date() + timedelta(days=1)
-        await thomas.slash(channel, "holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
+        await thomas.slash(channel, "azalai holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
         await offers(simulator, idir)
         await offers(simulator, karine)
 

@@ -120,10 +120,10 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         await offer(amara, card)
         await confirmed(thomas, channel, "table replace", person=idir)
         await amara.slash(channel, "table pace")
-        await idir.slash(channel, "profile", person=amara)
+        await idir.slash(channel, "azalai profile", person=amara)
         really = await amara.slash(channel, "table resign")
         await amara.press(really.message, "Resign")
-        await thomas.slash(channel, "leaderboard", game="souk")
+        await thomas.slash(channel, "azalai leaderboard", game="souk")
         texts = texts_of(simulator, amara, thomas, idir)
         seen = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
     assert sum("e\\.vil" in text for text in texts) > 6

@@ -32,8 +32,8 @@ async def alone(simulator: Simulator[Any], game: str, **options: str) -> tuple[P
 
 
 def views(player: Player) -> list[Message]:
-    """The private views of the table that stand before a person: what has a picture or a way back to it."""
-    return [one for one in player.person.private if "The table is open" not in text_of(one)]
+    """The private views of the table that stand before a person."""
+    return player.person.private
 
 
 async def step(player: Player, view: Message) -> bool:

@@ -312,11 +312,6 @@ class SimulatedDiscord:
         fields = {"data": dict(data), "message": message.payload}
         return Prepared(InteractionType.MESSAGE_COMPONENT, user_id, message.channel_id, fields, message.id)
 
-    def allow_command(self, user_id: int, name: str) -> None:
-        """Shows that person a command which Discord would hide from them."""
-        root = self.env.backend.find_command(name, self.guild_id, type=AppCommandType.CHAT_INPUT)
-        self._guild.set_command_permissions(int(root["id"]), {self.actor(user_id): True})
-
     def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Prepared:
         """A choice of channels, or of the own roles of people, in a menu that Discord fills itself."""
         kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)

@@ -182,7 +182,8 @@ class Simulator(Generic[B]):
             person.keep_form(result)
         shown = [result.response, *result.followups]
         stored = self.simulated.env.backend.messages
-        messages = [stored[one.channel_id][one.id] for one in shown if one is not None]
+        found = (stored[one.channel_id].get(one.id) for one in shown if one is not None)
+        messages = [one for one in found if one is not None]  # an answer may have been deleted again
         locale = self.simulated.locales[person.id]
         choices = [
             Choice((one.get("name_localizations") or {}).get(locale, one["name"]), one["value"])

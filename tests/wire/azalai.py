@@ -95,7 +95,7 @@ async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) 
     """A table that is open, with these people in the order of the seats; in the first channel, or in that one."""
     channel = channel or next(one for one in wire.channels.values() if one.guild is not None)
     people = tuple(wire.person(name) for name in names)
-    await (await people[0].slash(channel, "touareg new", {"seats": "joined", "language": "English"})).response()
+    await people[0].slash(channel, "touareg new", {"seats": "joined", "language": "English"})
     await channel.holds(1)
     table = Table(wire, channel, people, channel.messages[0])
     for person in people[1:]:

@@ -104,7 +104,7 @@ class Person(User):
             channel.change(archived=False)
         message.notify(None)
         if channel.is_thread:
-            channel.joined.update(user.id for user in message.pinged)  # a mention brings them in
+            channel.bring_in(*message.pinged)  # as a mention does
         message.announce("MESSAGE_CREATE")
         message.bell.ring()
         return message

@@ -326,6 +326,13 @@ class Channel:
         self.wire.gateway.dispatch("THREAD_UPDATE", self.json(), guild_id=self.guild.id)
         self.bell.ring()
 
+    def bring_in(self, *users: User) -> None:
+        """Makes people members of the thread; the bot hears so of a private one."""
+        hidden = self.hidden_from(self.wire.bot)
+        self.joined.update(user.id for user in users)
+        if hidden and self.wire.bot in users and self.guild is not None:
+            self.wire.gateway.dispatch("THREAD_CREATE", self.json(), guild_id=self.guild.id)
+
     def hidden_from(self, user: User) -> bool:
         """Whether it is a private thread in which this member is not, and which they may not moderate."""
         return self.type == PRIVATE_THREAD and user.id not in self.joined and not self.permissions(user).manage_threads

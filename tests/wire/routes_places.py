@@ -220,7 +220,7 @@ def join_thread(wire: WireDiscord, call: Call) -> Any:
     found.require(send_messages_in_threads=True)
     if found.archived:
         raise Refusal(400, 50083, "Thread is archived")
-    found.joined.add(_who(wire, call))
+    found.bring_in(wire.users[_who(wire, call)])
     return NO_CONTENT
 
 
@@ -237,6 +237,10 @@ def leave_thread(wire: WireDiscord, call: Call) -> Any:
 def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None) -> Channel:
     parent = wire.channel(call)
     parent.require(**{"create_private_threads" if kind == places.PRIVATE_THREAD else "create_public_threads": True})
+    assert parent.guild is not None
+    open_now = sum(one.is_thread and not one.archived for one in parent.guild.channels)
+    if open_now >= wire.most_threads:
+        raise Refusal(400, 160006, "Maximum number of active threads reached")
     number = on.id if on is not None else wire.clock.new_id()
     made = places.Channel(wire, number, kind, call.body_map["name"], parent.guild, parent, owner=wire.bot)
     made.archived_after = call.body_map.get("auto_archive_duration") or made.archived_after

@@ -98,6 +98,8 @@ class WireDiscord:
         self.interactions: dict[str, Interaction] = {}
         self.commands: dict[int | None, list[Json]] = {}
         """The registered commands by scope: a server's id, or None for the global ones."""
+        self.most_threads = 1000
+        """How many threads of a server may be open at once."""
         self.installed_by: set[int] = set()
         """The people, by id, who have installed the application for themselves."""
         self.nonces: dict[tuple[int, str], tuple[Message, float]] = {}

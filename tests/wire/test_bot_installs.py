@@ -1,4 +1,4 @@
-"""Where Azalaï's commands are offered, and what they say where the bot is not."""
+"""Where Azalaï's commands are offered, and what somebody is told who opens a table there."""
 
 from __future__ import annotations
 
@@ -6,10 +6,27 @@ from pathlib import Path
 
 import pytest
 
-from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted
+from tests.wire import Channel, Message, Person, WireDiscord
+from tests.wire.azalai import CARD_EDIT, POST, Hosted
+from tests.wire.interactions import Interaction
 
 SERVER, DIRECT_MESSAGE = 0, 1
+BESIDE_THE_CARD = "The table is open"
+
+
+def oasis_of(wire: WireDiscord) -> Channel:
+    """The first channel."""
+    return next(iter(wire.channels.values()))
+
+
+async def opens(person: Person, channel: Channel, **options: object) -> Interaction:
+    """A person opens a table of Touareg."""
+    return await person.slash(channel, "touareg new", {"language": "English", **options})
+
+
+async def told(person: Person, channel: Channel, **options: object) -> Message:
+    """What they are told."""
+    return await (await opens(person, channel, **options)).response()
 
 
 async def test_commands_are_for_servers_with_the_bot_and_for_its_direct_messages(
@@ -47,4 +64,117 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
         assert "I am not a member of this server" in answer.text
         async with bot.host.store.read() as tx:
             assert await tx.tables.get(1) is None
+    assert wire.problems == []
+
+
+# What has become of the card
+
+
+async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review A4: a second, private line said that the table is open."""
+    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)):
+        opened = await opens(amara, oasis)
+        await oasis.holds(1)
+        await opened.bell.until(lambda: opened.original is not None and opened.original.deleted, "nothing beside it")
+        assert [message.only_for for message in amara.sees(oasis)] == [None]
+    assert wire.problems == []
+
+
+async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review A4: "the table is open" was said, and the channel stayed empty."""
+    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)):
+        wire.faults.refuse(POST, 403, 50001, "Missing Access", times=None)
+        answer = await told(amara, oasis)
+        assert "could not be posted" in answer.text and "*Send messages*" in answer.text
+    assert wire.problems == []
+
+
+async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    """Review A4: what Discord says of the bot's permissions does not hold in a private thread in which it is not."""
+    amara = wire.person("Amara")
+    async with wire.running(Hosted(tmp_path)):
+        tent = oasis_of(wire).thread("tent", wire.owner, private=True)
+        answer = await told(amara, tent)
+        assert f"Mention me here (<@{wire.bot.id}>)" in answer.text and tent.messages == []
+        await amara.say(tent, f"<@{wire.bot.id}> come in")
+        await tent.shows("Amara opens a table.")
+    assert wire.problems == []
+
+
+async def test_where_discord_is_slow_the_card_is_promised(wire: WireDiscord, tmp_path: Path) -> None:
+    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)):
+        held = wire.faults.hold(POST)
+        answer = await told(amara, oasis)
+        assert "as soon as that works" in answer.text
+        held.release()
+        await oasis.shows("Amara opens a table.")
+    assert wire.problems == []
+
+
+async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_path: Path) -> None:
+    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)):
+        answer = await told(amara, oasis, thread=True)
+        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        assert f"{BESIDE_THE_CARD} in <#{thread.id}>." in answer.text and len(thread.messages) == 1
+    assert wire.problems == []
+
+
+# Threads
+
+
+async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review B4: it stood in nobody's list until they were mentioned."""
+    amara, thomas = wire.person("Amara"), wire.person("Thomas")
+    async with wire.running(Hosted(tmp_path)):
+        await told(amara, oasis_of(wire), thread=True)
+        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        assert amara.id in thread.joined
+        await (await thomas.press(thread.messages[0], "Join")).acknowledged()
+        await thread.messages[0].shows("Thomas")
+        await wire.called(f"PUT /channels/{thread.id}/thread-members/{thomas.id}")
+        assert thomas.id in thread.joined
+    assert wire.problems == []
+
+
+async def test_who_can_not_be_brought_into_a_thread_plays_all_the_same(wire: WireDiscord, tmp_path: Path) -> None:
+    amara, thomas = wire.person("Amara"), wire.person("Thomas")
+    async with wire.running(Hosted(tmp_path)):
+        refused = wire.faults.refuse("PUT /channels/*/thread-members/*", 403, 50013, "Missing Permissions", times=None)
+        assert BESIDE_THE_CARD in (await told(amara, oasis_of(wire), thread=True)).text
+        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        await thomas.press(thread.messages[0], "Join")
+        await thread.messages[0].shows("Thomas")
+        await refused.happened(2)
+        assert len(wire.calls_to(CARD_EDIT)) == 1
+    assert wire.problems == []
+
+
+async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDiscord, tmp_path: Path) -> None:
+    """Review B5: a thread of the wrong kind was asked for."""
+    amara, news = wire.person("Amara"), next(iter(wire.guilds.values())).announcement_channel()
+    async with wire.running(Hosted(tmp_path)):
+        assert BESIDE_THE_CARD in (await told(amara, news, thread=True)).text
+        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        await thread.shows("Amara opens a table.")
+    assert wire.problems == []
+
+
+@pytest.mark.parametrize(("status", "said"), [(None, "as many open threads as Discord allows"), (500, "Try again")])
+async def test_a_thread_that_discord_does_not_make_is_told_in_words(
+    wire: WireDiscord, tmp_path: Path, status: int | None, said: str
+) -> None:
+    """Review B5: the limit of open threads read as a fault of ours."""
+    amara = wire.person("Amara")
+    async with wire.running(Hosted(tmp_path)):
+        if status is None:
+            wire.most_threads = 0
+        else:
+            wire.faults.refuse("POST /channels/*/threads", 400, 0, "Bad Request")
+        assert said in (await told(amara, oasis_of(wire), thread=True)).text
     assert wire.problems == []

@@ -43,7 +43,7 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
         await simulator.person("Amara").press(oasis.messages[-1], "Start")
         before = [await due(simulator, table, 1) for table in (1, 2)]
         amara = await due(simulator, 1, 0)
-        answer = await thomas.slash(None, "holiday set", **days(simulator, 1, 5))
+        answer = await thomas.slash(None, "azalai holiday set", **days(simulator, 1, 5))
         assert "You are away from" in answer.text
         assert "25 days of holiday are left" in answer.text
         assert [await due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
@@ -60,7 +60,7 @@ async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0")
         await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 3))
+        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 3))
         await simulator.pass_time(3 * DAY)
         assert not any(
             "run out" in text_of(one) or "still your turn" in text_of(one) for one in simulator.channel().messages
@@ -71,10 +71,10 @@ async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0")
         thomas = simulator.person("Thomas")
-        await thomas.slash(None, "holiday set", **days(simulator, 0, 9))
-        assert "20 days" in (await thomas.slash(None, "holiday show")).text
+        await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 9))
+        assert "20 days" in (await thomas.slash(None, "azalai holiday show")).text
         await simulator.pass_time(DAY + 60)
-        answer = await thomas.slash(None, "holiday cancel")
+        answer = await thomas.slash(None, "azalai holiday cancel")
         assert "That holiday is over." in answer.text
         assert "28 days" in answer.text
         now = simulator.simulated.env.now().timestamp()
@@ -86,22 +86,22 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
     async with open_simulator(holiday_days=10) as simulator:
         thomas = simulator.person("Thomas")
         end = (date(today(simulator).year, 12, 31) - today(simulator)).days
-        refused = await thomas.slash(None, "holiday set", **days(simulator, end - 10, end))
+        refused = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 10, end))
         assert "That is more holiday than is left: 10 days in" in refused.text
-        taken = await thomas.slash(None, "holiday set", **days(simulator, end - 4, end + 10))
+        taken = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
         assert "You are away from" in taken.text
         assert "5 days of holiday are left" in taken.text
-        refused = await thomas.slash(None, "holiday set", **days(simulator, 0, 5))
+        refused = await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 5))
         assert "more holiday than is left: 5 days in" in refused.text
-        assert "0 days" in (await thomas.slash(None, "holiday set", **days(simulator, 0, 4))).text
+        assert "0 days" in (await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 4))).text
 
 
 async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        assert "no holiday to cancel" in (await thomas.slash(None, "holiday cancel")).text
-        assert "No holiday is planned." in (await thomas.slash(None, "holiday show")).text
-        await thomas.slash(None, "holiday set", **days(simulator, 10, 12))
+        assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
+        assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text
+        await thomas.slash(None, "azalai holiday set", **days(simulator, 10, 12))
         for options, said in (
             (days(simulator, -1, 3), "begins today at the earliest"),
             (days(simulator, 5, 4), "ends after it begins"),
@@ -115,8 +115,8 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
             (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
             ({"first": "2027-02-30", "last": "2027-03-01"}, "can't read that as a day"),
         ):
-            assert said in (await thomas.slash(None, "holiday set", **options)).text
-        assert "is cancelled" in (await thomas.slash(None, "holiday cancel")).text
+            assert said in (await thomas.slash(None, "azalai holiday set", **options)).text
+        assert "is cancelled" in (await thomas.slash(None, "azalai holiday cancel")).text
 
 
 @pytest.mark.parametrize("first", ["9" * 5000, "9999-12-31", "31.12.9999"])
@@ -124,23 +124,23 @@ async def test_days_are_offered_whatever_was_typed_for_the_first(open_simulator:
     """Review, low: the last day of the calendar raised, since there is none after it."""
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        offered = await thomas.autocomplete(None, "holiday set", focused="last", first=first)
+        offered = await thomas.autocomplete(None, "azalai holiday set", focused="last", first=first)
         assert len(offered) == 25
-        await thomas.autocomplete(None, "holiday set", focused="first", first=first)
+        await thomas.autocomplete(None, "azalai holiday set", focused="first", first=first)
 
 
 async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_person_is(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas", locale="fr")
-        await thomas.slash(None, "reminders", zone="Pacific/Auckland")
-        first = await thomas.autocomplete(None, "holiday set", focused="first")
+        await thomas.slash(None, "azalai reminders", zone="Pacific/Auckland")
+        first = await thomas.autocomplete(None, "azalai holiday set", focused="first")
         assert len(first) == 25
-        await thomas.slash(None, "holiday set", first=first[2].value, last=first[2].value)
+        await thomas.slash(None, "azalai holiday set", first=first[2].value, last=first[2].value)
         async with pages(simulator) as tx:
             (holiday,) = await tx.holidays.of([thomas.id])
         assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
         assert holiday.ends - holiday.begins == DAY
-        last = await thomas.autocomplete(None, "holiday set", focused="last", first="2027-03-01")
+        last = await thomas.autocomplete(None, "azalai holiday set", focused="last", first="2027-03-01")
         assert last[0].value == "2027-03-01"
 
 
@@ -148,7 +148,7 @@ async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: Simu
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 6))
+        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
         await simulator.restart(clean=True)
         await simulator.pass_time(6 * DAY)
         assert not any("run out" in text_of(one) for one in simulator.channel().messages)
@@ -159,7 +159,7 @@ async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: Simu
 async def test_a_lobby_is_not_concerned(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
-        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 0, 6))
+        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
         assert "away" not in text_of(card.now)
 
 
@@ -167,7 +167,7 @@ async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_s
     async with open_simulator(idle_after=5 * DAY) as simulator:
         card = await running(simulator, "Thomas")
         await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(None, "holiday set", **days(simulator, 1, 12))
+        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 1, 12))
         await simulator.pass_time(11 * DAY)
         assert len(simulator.channel().messages) == 2  # the card and the call
         async with pages(simulator) as tx:

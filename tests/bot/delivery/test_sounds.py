@@ -271,7 +271,7 @@ async def test_each_preference_keeps_its_meaning(
 ):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await amara.choose((await amara.slash(None, "preferences")).message, "azm:prefer:notify", wish)
+        await amara.choose((await amara.slash(None, "azalai preferences")).message, "azm:prefer:notify", wish)
         await running(simulator, robots=1)
         assert [one.direct for one in amara.sounds] == sounds
         assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned

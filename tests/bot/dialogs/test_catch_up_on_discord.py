@@ -78,7 +78,7 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
 async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 0)
-        form = (await amara.slash(None, "preferences")).message
+        form = (await amara.slash(None, "azalai preferences")).message
         await amara.press(form, "Words instead of pictures")
         since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert pictures_of(since) == []

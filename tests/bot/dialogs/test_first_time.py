@@ -55,7 +55,7 @@ async def test_the_options_say_what_each_of_them_means(open_simulator: Opening):
 
 async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulator: Opening):
     async with open_simulator() as simulator:
-        text = (await simulator.person("Amara").slash(simulator.channel(), "help")).text
+        text = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).text
         assert "**To begin:**" in text and "**To play:**" in text
         assert "(`/targui new`, 2 players, 30 to 60 minutes, or some weeks)" in text
 

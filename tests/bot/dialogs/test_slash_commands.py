@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from bot.app.command_sync import payloads, sync_commands
 from bot.app.playground import greeting
 from bot.catalogue import offered_games
 from bot.dialogs.slash_commands import Phrase
-from locales import words
+from locales import LANGUAGES, Language, words
 from tests.bot.fixtures import Opening
-from tests.discord_commands import check_commands
+from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
+from tests.locales.reading import VALUE, messages, texts_of
 from tests.simulator import text_of
 from tests.simulator.quick import translating
 
@@ -38,7 +40,8 @@ def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 async def test_they_keep_every_limit_of_discord(commands: list[dict[str, Any]]):
     assert check_commands(commands) == []
     names = {command["name"] for command in commands}
-    assert {"help", "table", "touareg", "souk"} <= names
+    games = {words("en").say(f"{key}-slash") for key in offered_games()}
+    assert names == {"azalai", "games", "table", *games}
 
 
 async def test_every_name_and_description_has_its_french_words(commands: list[dict[str, Any]]):
@@ -61,10 +64,61 @@ async def test_typed_names_are_in_small_letters_in_every_language(commands: list
 
 async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dict[str, Any]]):
     everywhere = {command["name"] for command in commands if command.get("dm_permission", True)}
-    people = {"preferences", "privacy", "games", "profile", "history", "leaderboard", "holiday", "reminders"}
-    assert everywhere >= {"help", *people}
+    assert everywhere == {"azalai", "games"}
     assert not {"table", *offered_games()} & everywhere
     assert all((1 in command["contexts"]) is (command["name"] in everywhere) for command in commands)
+
+
+TYPED = re.compile(r"`/([^`/]+)`")
+"""A command as texts name it; in those of the documents a path of a file begins with a slash too."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Opening, language: Language):
+    """Review A7: the help named a group of commands, and nobody can type that."""
+    async with open_simulator(operator=42) as simulator:
+        known = set(typed_names(await payloads(simulator.bot.tree, None), language))
+    texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
+    texts |= {page.name: page.read_text(encoding="utf-8") for page in PAGES[language]}
+    wrong = {
+        (where, found)
+        for where, text in texts.items()
+        for found in TYPED.findall(text)
+        if found not in ADDRESSES and not any(re.fullmatch(_pattern(found), one) for one in known)
+    }
+    assert wrong == set()
+
+
+ADDRESSES = {"metrics", "healthz"}
+"""Where the bot serves its figures; no commands."""
+
+
+def _pattern(named: str) -> str:
+    """Values and words in capitals stand for anything; an option that is filled in belongs to no name."""
+    words = [word for word in named.split() if ":" not in word]
+    return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
+
+
+ROOT = Path(__file__).parents[3]
+FRENCH = ("jouer.md", "confidentialite.md", "conditions.md")
+PAGES: Mapping[Language, Sequence[Path]] = {
+    "fr": [ROOT / "docs" / name for name in FRENCH],
+    "en": [
+        *(page for page in (ROOT / "docs").glob("*.md") if page.name not in FRENCH),
+        *(ROOT / name for name in ("README.md", "SECURITY.md", "CONTRIBUTING.md")),
+    ],
+}
+
+
+def typed_names(parts: Sequence[dict[str, Any]], language: Language, above: str = "") -> Iterator[str]:
+    """What people type for each command, and for the groups of none."""
+    for part in parts:
+        own = (part.get("name_localizations") or {}).get(language, part["name"])
+        below = [one for one in part.get("options") or [] if one["type"] in (SUBCOMMAND, GROUP)]
+        if below:
+            yield from typed_names(below, language, f"{above}{own} ")
+        else:
+            yield f"{above}{own}"
 
 
 async def test_two_starts_register_them_once_and_a_change_again(

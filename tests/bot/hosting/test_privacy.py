@@ -43,7 +43,7 @@ async def traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
 
 async def erase(person: Person) -> Message:
     """All three steps of erasing."""
-    form = (await person.slash(None, "privacy")).message
+    form = (await person.slash(None, "azalai privacy")).message
     await person.press(form, "Erase…")
     assert "Erasing takes your Discord ID and your name" in text_of(form.now)
     await person.press(form, "Go on")
@@ -57,7 +57,7 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     they follow, preferences, a holiday and an open question."""
     person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
-    form = (await person.slash(None, "preferences")).message
+    form = (await person.slash(None, "azalai preferences")).message
     await person.press(form, "High contrast")
     card = await lobby(simulator, "Amara", host=NAME)
     await person.press(card, "Start")
@@ -107,16 +107,16 @@ async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Openi
         two = simulator.channel("two")
         card = next(one for one in two.messages if "to play" in text_of(one))
         await offer(simulator.person("Amara"), card)
-        history = (await simulator.person("Amara").slash(None, "history")).text
+        history = (await simulator.person("Amara").slash(None, "azalai history")).text
         assert "with Former player 1." in history
         assert NAME not in history
-        assert "No finished game yet." in (await person.slash(None, "profile")).text
+        assert "No finished game yet." in (await person.slash(None, "azalai profile")).text
 
 
 async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: Opening):
     async with open_simulator() as simulator:
         person = await a_full_life(simulator)
-        form = (await person.slash(None, "privacy")).message
+        form = (await person.slash(None, "azalai privacy")).message
         text = text_of(form)
         assert "seats" in text
         assert "one result of finished games" in text
@@ -137,4 +137,4 @@ async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: 
 
 async def test_who_is_not_known_has_nothing_stored(open_simulator: Opening):
     async with open_simulator() as simulator:
-        assert "Nothing at all." in (await simulator.person("Idir").slash(None, "privacy")).text
+        assert "Nothing at all." in (await simulator.person("Idir").slash(None, "azalai privacy")).text

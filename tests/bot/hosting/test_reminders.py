@@ -66,7 +66,7 @@ async def test_nobody_is_reminded_who_need_not_decide(open_simulator: Opening):
 async def test_there_are_no_more_than_the_person_wants(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, thomas = await souk(simulator)
-        await thomas.slash(None, "reminders", every=2, max=2)
+        await thomas.slash(None, "azalai reminders", every=2, max=2)
         await simulator.pass_time(5 * HOUR)
         async with pages(simulator) as tx:
             assert (await tx.seats.of(1))[1].reminded == 2
@@ -149,7 +149,7 @@ async def test_quiet_hours_over_midnight_put_reminders_and_deadlines_off(open_si
         card, thomas = await souk(simulator, pace="23 / 0 / 0")
         now = clock_on(simulator)
         begins, ends = (f"{(now.hour + hours) % 24}:{now.minute:02}" for hours in (10, 20))
-        form = (await thomas.slash(None, "reminders", every=12, **{"from": begins, "until": ends})).text
+        form = (await thomas.slash(None, "azalai reminders", every=12, **{"from": begins, "until": ends})).text
         assert "Reminders: every 12 h" in form
         assert f"Quiet hours: from {int(begins.split(':')[0]):02}:" in form
         async with pages(simulator) as tx:
@@ -195,7 +195,7 @@ async def test_a_player_who_waits_can_remind_now_and_then(open_simulator: Openin
 async def test_the_form_of_reminders_is_set_with_menus_and_a_box(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara", locale="fr")
-        form = (await amara.slash(None, "reminders")).message
+        form = (await amara.slash(None, "azalai reminders")).message
         assert "Pas d’heures calmes." in text_of(form)
         await amara.choose(form, menus_of(form)[0].custom_id, "jamais")
         assert "Rappels\u00a0: aucun." in text_of(form.now)
@@ -218,8 +218,8 @@ async def test_what_is_no_time_or_zone_is_refused(open_simulator: Opening):
             ({"from": "25:00", "until": "7:00"}, "can't read that as a time of day"),
             ({"every": 0.2}, "every 1 to 1,440 hours"),
         ):
-            assert said in (await amara.slash(None, "reminders", **options)).text
-        offered = await amara.autocomplete(None, "reminders", focused="zone", typed="paris")
+            assert said in (await amara.slash(None, "azalai reminders", **options)).text
+        offered = await amara.autocomplete(None, "azalai reminders", focused="zone", typed="paris")
         assert offered[0].value == "Europe/Paris"
 
 

@@ -26,13 +26,15 @@ WHY = "The server is being moved."
 async def rest(simulator: Simulator[Azalai]) -> None:
     """Idir, who runs the bot, lets everything rest."""
     simulator.bot.owner_id = simulator.person("Idir").id
-    assert "Everything is paused now." in (await simulator.person("Idir").slash(None, "azalai pause", reason=WHY)).text
+    assert (
+        "Everything is paused now." in (await simulator.person("Idir").slash(None, "operator pause", reason=WHY)).text
+    )
 
 
 async def go_on(simulator: Simulator[Azalai]) -> None:
     """Idir lets everything go on."""
     simulator.bot.owner_id = simulator.person("Idir").id
-    assert "Everything goes on." in (await simulator.person("Idir").slash(None, "azalai resume")).text
+    assert "Everything goes on." in (await simulator.person("Idir").slash(None, "operator resume")).text
 
 
 async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(open_simulator: Opening):
@@ -192,13 +194,13 @@ async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
         card = await running(simulator, "Thomas")
         simulator.bot.owner_id = idir.id
-        assert "Only the bot's operator" in (await amara.slash(None, "azalai pause", reason="Ha")).text
-        assert "Everything is paused now." in (await idir.slash(None, "azalai pause", reason=WHY)).text
-        assert "paused already" in (await idir.slash(None, "azalai pause", reason=WHY)).text
+        assert "Only the bot's operator" in (await amara.slash(None, "operator pause", reason="Ha")).text
+        assert "Everything is paused now." in (await idir.slash(None, "operator pause", reason=WHY)).text
+        assert "paused already" in (await idir.slash(None, "operator pause", reason=WHY)).text
         assert WHY in (await amara.slash(simulator.channel(), "souk offer", salt="3")).text
         await simulator.pass_time(HOURS)
-        assert "Everything goes on." in (await idir.slash(None, "azalai resume")).text
-        assert "Nothing is paused." in (await idir.slash(None, "azalai resume")).text
+        assert "Everything goes on." in (await idir.slash(None, "operator resume")).text
+        assert "Nothing is paused." in (await idir.slash(None, "operator resume")).text
         assert "You offered" in text_of(await offer(amara, card))
 
 

@@ -163,7 +163,7 @@ async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
         amara = simulator.person("Amara")
-        told = (await amara.slash(None, "privacy")).text
+        told = (await amara.slash(None, "azalai privacy")).text
         assert "Finished games are removed 30 days after their end" in told
         await simulator.pass_time(31.5 * DAY)
         async with simulator.bot.host.store.read() as tx:

@@ -141,7 +141,7 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_s
 async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        form = (await thomas.slash(None, "preferences")).message
+        form = (await thomas.slash(None, "azalai preferences")).message
         await thomas.press(form, "No invitations")
         assert "nobody mentions you" in text_of(form.now)
         amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")

@@ -11,7 +11,7 @@ from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, t
 
 async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
     """Chooses in `/preferences`: an option of a menu, or a button."""
-    form = (await person.slash(None, "preferences")).message
+    form = (await person.slash(None, "azalai preferences")).message
     if menu:
         await person.choose(form, menu, option)
     else:
@@ -145,8 +145,8 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_s
 async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        form = (await amara.slash(None, "preferences")).message
-        assert "/reminders" in text_of(form)
+        form = (await amara.slash(None, "azalai preferences")).message
+        assert "/azalai reminders" in text_of(form)
         assert len(menus_of(form)) == 2
         await amara.press(form, "High contrast")
         assert "high contrast" in text_of(form.now)

@@ -162,7 +162,7 @@ async def test_a_command_where_no_table_stands_says_how_to_open_one(open_simulat
 
 async def test_help_works_in_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
-        answer = await simulator.person("Amara").slash(None, "help")
+        answer = await simulator.person("Amara").slash(None, "azalai help")
         assert "Azalaï" in answer.text
 
 

@@ -136,30 +136,30 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
             card = await running(simulator, "Thomas")
             await play_out(simulator, card, "Amara", "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        profile = (await thomas.slash(simulator.channel(), "profile", person=amara)).text
+        profile = (await thomas.slash(simulator.channel(), "azalai profile", person=amara)).text
         assert "3 finished games, 3 won." in profile
         assert "Thomas: 3 games, 3 times placed before them, 0 times behind" in profile
         assert "rating in this server" in profile and "everywhere 1" not in profile
         assert "only if they want it to be" in profile
-        in_private = (await thomas.slash(None, "profile", person=amara)).text
+        in_private = (await thomas.slash(None, "azalai profile", person=amara)).text
         assert "No finished game" in in_private and "only if they want it to be" in in_private
-        own = (await amara.slash(None, "profile")).text
+        own = (await amara.slash(None, "azalai profile")).text
         assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
-        await amara.press((await amara.slash(None, "preferences")).message, "Show my games everywhere")
-        profile = (await thomas.slash(None, "profile", person=amara)).text
+        await amara.press((await amara.slash(None, "azalai preferences")).message, "Show my games everywhere")
+        profile = (await thomas.slash(None, "azalai profile", person=amara)).text
         assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
-        history = (await thomas.slash(None, "history")).text
+        history = (await thomas.slash(None, "azalai history")).text
         assert "**3 finished games**" in history
         assert history.count("place 2 of 2, with Amara.") == 3
         assert "https://discord.com/channels/" in history
-        best = (await simulator.person("Idir").slash(simulator.channel(), "leaderboard", game="souk")).text
+        best = (await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="souk")).text
         assert best.index("1 · **Amara**") < best.index("2 · **Thomas**")
-        everywhere = await thomas.slash(None, "leaderboard", game="souk", among="everywhere")
+        everywhere = await thomas.slash(None, "azalai leaderboard", game="souk", among="everywhere")
         assert "1 · **Amara**" in everywhere.text and "2 · **Thomas**" in everywhere.text
-        idir = await simulator.person("Idir").slash(None, "leaderboard", game="souk", among="everywhere")
+        idir = await simulator.person("Idir").slash(None, "azalai leaderboard", game="souk", among="everywhere")
         assert "1 · **Amara**" in idir.text and "Thomas" not in idir.text
-        assert "No finished game" in (await simulator.person("Idir").slash(None, "profile")).text
-        none = await simulator.person("Idir").slash(simulator.channel(), "leaderboard", game="touareg")
+        assert "No finished game" in (await simulator.person("Idir").slash(None, "azalai profile")).text
+        none = await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="touareg")
         assert "Nobody has finished 3 games" in none.text
 
 
@@ -169,7 +169,7 @@ async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(
         await play_out(simulator, card, "Amara", "Thomas")
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
         assert "Only those who played" in (await idir.press(card, "Rematch")).text
-        assert "The table is open" in (await thomas.press(card, "Rematch")).text
+        assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
         assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
         called = simulator.channel().messages[-1]
         assert called.pings == ("Amara",)

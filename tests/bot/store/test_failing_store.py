@@ -106,7 +106,7 @@ async def fill(connection: AsyncConnection) -> None:
 async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await amara.slash(simulator.channel(), "help")
+        await amara.slash(simulator.channel(), "azalai help")
         break_store(simulator, FULL, at_commit=True)
         answer = await amara.slash(simulator.channel(), "souk new")
         assert "Nothing was changed." in answer.text
