@@ -137,7 +137,7 @@ def _spots(view: TouaregView, title: str) -> _Spots:
         seat = other.camp.seat
         found[Thing(Kind.PLAYER, seat)] = _corner((other.x + 2, STRIP + 2), 42)
         x, y = other.hand
-        found[Thing(Kind.THEIR_HAND, seat)] = _corner((x + 8, y - 30), 40)
+        found[Thing(Kind.THEIR_HAND, seat)] = _corner((x + 12, y - 30), 40)
         for stand in other.stands:
             left, top, right, _ = stand.top
             size = 42 if right - left > 84 else _LEAST

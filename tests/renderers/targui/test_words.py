@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES
 from games.targui.cards import BORDER, GOODS_CARDS, TRIBE_CARDS, Card
-from games.targui.components import Place, Row, Slot
+from games.targui.components import BORDERS, Place, Row, Slot
 from games.targui.moves import Source
 from games.targui.view import TarguiView
 from locales import LANGUAGES, Language, words
@@ -160,6 +160,14 @@ def test_labels_fit_a_button(place: Place, language: Language) -> None:
 
 
 # Close-ups
+
+
+@languages
+def test_a_border_card_is_called_by_what_it_gives_and_not_by_its_number(language: Language) -> None:
+    """Review of the words: a button read `4 · 6, pepper`."""
+    for border in BORDERS:
+        called = words(language).say(f"targui-border-{border.value}")
+        assert called.endswith(f" {border.value})") and not called[0].isdigit()
 
 
 @languages

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+import math
+from itertools import combinations, product
 
 import pytest
 
@@ -12,6 +13,8 @@ from games.touareg.components import Cave, Good, Place
 from games.touareg.moves import Draw, Hide, Load, Market, Send, TouaregMove
 from renderers.kit.spans import runs
 from renderers.touareg.marking import Mark, placed
+from renderers.touareg.opponents import TOP as STRIP
+from renderers.touareg.opponents import opponents
 from renderers.touareg.private import HEIGHT
 from tests.renderers.asking import questions
 from tests.renderers.touareg.questions import TITLE, marks
@@ -46,6 +49,21 @@ def test_no_mark_covers_another_or_leaves_the_picture(seats: int, merged: bool) 
             left, top, right, bottom = mark.box
             assert left >= 0 and top >= 0 and right <= 1400 and bottom <= HEIGHT
         assert not any(overlap(*pair) for pair in combinations(found, 2))
+
+
+def test_no_number_covers_the_name_or_the_colour_of_another_player() -> None:
+    """Found at phone width: the number of a theft from a hand lay on the end of the name."""
+    looked = 0
+    for one in EVERY_QUESTION:
+        found = [mark for mark in marks(one) if STRIP - 40 < mark.y < STRIP + 60]
+        for other, mark in product(opponents(one.view), found):
+            left, top, right, bottom = mark.box
+            colour = other.x + 36, STRIP + 34
+            name = (other.x + 64, STRIP + 20, other.hand[0] - 14, STRIP + 47)
+            looked += 1
+            assert math.dist((mark.x, mark.y), colour) >= 19 + (right - left) / 2 - 1
+            assert other.style.head or left >= name[2] or right <= name[0] or top >= name[3] or bottom <= name[1]
+    assert looked > 50
 
 
 def mixed(one: Prompt, number: int) -> bool:
