@@ -4,7 +4,7 @@ targui-name = Targui
 targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
 targui-time = de 30 à 60 minutes, ou quelques semaines
 targui-first-time = Marquez des points avec des cartes tribu : douze places en trois rangées, à payer en marchandises et en or.
-    À chaque tour, placez trois Targuis sur la Périphérie ; vos marqueurs vont là où leurs lignes se croisent. Prenez ensuite, dans l’ordre voulu, ce qu’occupent Targuis et marqueurs.
+    À chaque tour, placez trois Targuis sur la Périphérie ; vos marqueurs vont là où leurs lignes se croisent. Prenez ensuite, dans l’ordre voulu, ce qu’occupent Targuis et marqueurs.
 
 ## Le matériel
 
