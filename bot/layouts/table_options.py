@@ -56,15 +56,11 @@ def options_layout(
 def _explained(table: LoadedTable, words: Words) -> list[str]:
     """Each option of the game, how it is set, and what it means."""
     fields = [field for field in option_fields(table.game.Options) if field.choice is not Choice.EACH]
+    about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)
     return [
-        words.say(
-            "option-about",
-            name=name,
-            value=value,
-            about=words.say(f"{table.game.key}-slash-new-{field.name}-description"),
-        )
-        for field, (name, value) in zip(fields, set_to, strict=True)
+        words.say("option-about", name=name, value=value, about=meant)
+        for meant, (name, value) in zip(about, set_to, strict=True)
     ]
 
 

@@ -42,6 +42,11 @@ NOBODY = Mentions()
 """For a message that calls nobody."""
 
 
+def only(user: int | None) -> Mentions:
+    """The one person whom an operator has named to be called, if anybody: nothing else is asked."""
+    return NOBODY if user is None else Mentions(frozenset((user,)))
+
+
 async def mentions(preferences: PreferencesCache, users: Iterable[int | None], reason: Reason) -> Mentions:
     """Of these people (None: a robot), those who may be called for that reason."""
     wanting: set[int] = set()

@@ -41,6 +41,7 @@ INVALID = (400, 50035, "Invalid Form Body")
 async def test_where_all_is_as_expected_every_step_is_well(wire: WireDiscord) -> None:
     """With every request and answer held against Discord's description."""
     wire.kept_files_by_name = wire.announces_threads = True
+    the_channel(wire).allow(manage_threads=True)
     operator = Operator(wire.person("Amara"), the_channel(wire))
     told: list[str] = []
     report = await rehearsed(wire, operator, told=told)
@@ -129,7 +130,7 @@ async def test_a_permission_that_is_missing(
 FOLLOWS = {
     "attach_files": (),
     "create_public_threads": (),
-    "send_messages_in_threads": ("post unarchives", "post locked"),
+    "send_messages_in_threads": ("post unarchives", "lock", "post locked"),
     "read_message_history": ("cleanup",),
     "send_messages": ("permission attach_files", "limits"),
 }

@@ -8,7 +8,7 @@ import discord
 
 from bot.layouts.cards import sentence
 from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found, new_nonce, row_of
-from bot.people.mentions import NOBODY, Mentions
+from bot.people.mentions import only
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.verdicts import Fate, fate
@@ -57,7 +57,7 @@ async def named_again(stage: Stage) -> str:
 async def calling(stage: Stage) -> str:
     """Somebody is called by an ordinary message with buttons."""
     person = stage.asked.person
-    calls = NOBODY if person is None else Mentions(frozenset((person,)))
+    calls = only(person)
     layout = stage.scenery.call(person, stage.url(stage.card), calls)
     posted = await stage.post(stage.channel.id, layout, calls)
     stage.call = row_of(posted, MessageKind.PING)
@@ -74,7 +74,7 @@ async def calling(stage: Stage) -> str:
 async def calling_silently(stage: Stage) -> str:
     """The same without a sound."""
     person = stage.asked.person
-    calls = NOBODY if person is None else Mentions(frozenset((person,)))
+    calls = only(person)
     posted = await stage.post(
         stage.channel.id, stage.scenery.call(person, stage.url(stage.card), calls), calls, silent=True
     )
