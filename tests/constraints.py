@@ -7,6 +7,7 @@ another Python needs keeps the line it has.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import sys
 import tomllib
@@ -26,6 +27,7 @@ SYSTEMS = (("linux", "Linux", "posix"), ("darwin", "Darwin", "posix"), ("win32",
 MACHINES = ("x86_64", "arm64", "aarch64", "AMD64", "riscv64")
 
 
+@functools.cache
 def project() -> dict[str, Any]:
     """What pyproject.toml says of the project."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -52,6 +54,7 @@ def environments() -> Iterator[dict[str, str]]:
         }
 
 
+@functools.cache
 def needed() -> tuple[set[str], set[str]]:
     """The names of all distributions that the bot, the playground and the checks need: here, and only elsewhere."""
     found = [_reached(environment) for environment in environments()]
@@ -68,16 +71,17 @@ def _reached(environment: dict[str, str]) -> set[str]:
         if (name, extra) in seen:
             continue
         seen.add((name, extra))
-        lines = (extras[extra] if extra else direct) if name == own else _requires(name)
-        for wanted in map(Requirement, lines):
+        lines = extras[extra] if extra else direct
+        for wanted in [Requirement(line) for line in lines] if name == own else _requires(name):
             if wanted.marker is None or wanted.marker.evaluate(environment | {"extra": extra}):
                 left += [(canonicalize_name(wanted.name), one) for one in ("", *wanted.extras)]
     return {name for name, _ in seen} - {own}
 
 
-def _requires(name: str) -> list[str]:
+@functools.cache
+def _requires(name: str) -> list[Requirement]:
     try:
-        return metadata.requires(name) or []
+        return [Requirement(line) for line in metadata.requires(name) or []]
     except metadata.PackageNotFoundError:
         return []
 

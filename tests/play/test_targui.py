@@ -35,7 +35,9 @@ async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) ->
     await person.slash(simulator.channel(), f"{english('targui-slash')} {english(command)}", **options)
 
 
-@pytest.mark.parametrize(("ending", "cards"), [("twelfth-card", 12), ("last-raid", None)])
+@pytest.mark.parametrize(
+    ("ending", "cards"), [("twelfth-card", 12), pytest.param("last-raid", None, marks=pytest.mark.long(seconds=40))]
+)
 async def test_two_people_play_to_both_ends_with_restarts(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None
 ):

@@ -84,6 +84,7 @@ async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out
 
 
 @plain
+@pytest.mark.long(seconds=30)
 async def test_three_people_end_with_equal_tribute_and_camels_decide(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
@@ -98,6 +99,7 @@ async def test_three_people_end_with_equal_tribute_and_camels_decide(
 
 
 @plain
+@pytest.mark.long(seconds=30)
 async def test_four_people_play_on_after_one_of_them_is_wiped_out(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):

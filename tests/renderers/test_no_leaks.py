@@ -17,8 +17,10 @@ from renderers import charts, renderer
 from tests.games.play import Played, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
-TEXTS, PICTURES, CHARTED = 50, 8, 3
+TEXTS, PICTURES, CHARTED = 50, 3, 2
 """Positions looked at for each number of seats: in words, drawn (a picture takes some 50 ms), and in charts."""
+MANY = 12
+"""Positions that are drawn where there is time."""
 
 TABLES = [(key, seats) for key in offered_games() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -92,9 +94,12 @@ def test_labels_of_answers_follow_from_what_the_reader_may_know(key: str, seats:
 
 
 @tables
-def test_pictures_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_equal_to_the_byte(key: str, seats: int):
+@pytest.mark.parametrize("count", [PICTURES, pytest.param(MANY, marks=pytest.mark.long(seconds=30))])
+def test_pictures_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_equal_to_the_byte(
+    key: str, seats: int, count: int
+):
     game, draws = GAMES[key], renderer(key)
-    for number, played in enumerate(sample(key, seats, PICTURES)):
+    for number, played in enumerate(sample(key, seats, count)):
         chosen = words(LANGUAGES[number % len(LANGUAGES)])
         for seat in eyes(seats):
             true, twin = twins(game, played, seat)

@@ -14,8 +14,8 @@ from tests.renderers.asking import NAMES, Asked, kinds, of_game, questions
 
 GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
 PARTS, PLAIN, TWINS, PACKED = 4, 8, 7, 10
-"""Every kind is drawn (it takes some 50 ms), in so many tests, every so many-th also unmarked, as it would be in a
-position that can't be told from it, and packed."""
+"""Every kind is drawn (it takes some 50 ms), in so many tests, of which the first is quick and the others are long;
+every so many-th also unmarked, as it would be in a position that can't be told from it, and packed."""
 
 tables = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES_DRAWN for seats in GAMES[key].seats])
 
@@ -27,7 +27,9 @@ def draw(one: Asked, language: Language = "en", *, marked: bool = True) -> Image
 
 
 @tables
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    "part", [part if part == 0 else pytest.param(part, marks=pytest.mark.long(seconds=20)) for part in range(PARTS)]
+)
 def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(key: str, seats: int, part: int) -> None:
     assert len(kinds(key, seats)) >= 9, "too few games were played"
     for number, one in enumerate(kinds(key, seats)[part::PARTS]):

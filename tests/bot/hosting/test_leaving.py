@@ -196,7 +196,7 @@ async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Openi
 
 
 async def test_after_three_months_a_table_stays_put_away(open_simulator: Opening):
-    async with open_simulator(idle_after=10 * HOUR) as simulator:
+    async with open_simulator(idle_after=10 * HOUR, heartbeat_every=DAY) as simulator:
         card = await running(simulator, "Thomas")
         for days in (1, 8, 91):
             await simulator.pass_time(days * DAY)
