@@ -133,7 +133,7 @@ async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_
         Unlucky(table, player.person, locale, 3, by_dm=by_dm)
         for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
-    await whole_game(simulator, table)
+    await whole_game(simulator, table, killed=True)
     assert sum(player.accidents for player in table.players if isinstance(player, Unlucky)) >= 10
 
 
