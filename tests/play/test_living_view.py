@@ -168,6 +168,39 @@ async def test_a_robot_that_moves_while_an_edit_is_under_way_is_shown_in_the_end
     assert menus_of(view.now) or shown
 
 
+async def test_a_move_pressed_in_the_message_and_in_the_channel_at_once_is_played_once(simulator: Simulator[Any]):
+    table = await open_table(simulator, "touareg", [*SOLO, ("Thomas", "fr")], language="en")
+    (player,) = table.awaited()
+    view, message = await player.open(), player.person.dms[-1]
+    drawing = player.label("touareg-act-draw")
+    both = [player.person.would_press(one, drawing) for one in (message, view)]
+    await simulator.at_once(*both)
+    _, moves = await stored(simulator)
+    assert [one.move for one in moves] == ["draw"]
+    for shown in (view.now, message.now):
+        assert player.offers(shown) and all(drawing not in label for label in labels_of(shown)), text_of(shown)
+
+
+async def test_an_act_is_taken_back_while_the_other_opens_the_table(simulator: Simulator[Any]):
+    """Whoever looks in at that moment sees the table as it is in the end, not the turn that has gone again."""
+    table = await open_table(simulator, "touareg", [*SOLO, ("Thomas", "en-GB")], language="en")
+    (player,) = table.awaited()
+    (other,) = [one for one in table.players if one is not player]
+    view = await player.open()
+    for _ in range(MOST_STEPS):
+        if table.awaited() == [other]:
+            break
+        market = [one for one in buttons_of(view.now) if "Take 1 " in one.label or "End the turn" in one.label]
+        await player.answer(view, (market or player.offers(view.now))[0])
+    assert table.awaited() == [other]
+    back = next(label for label in labels_of(view.now) if label.startswith("Take back"))
+    opening = other.person.would_press(table.card, "Play")
+    _, opened = await simulator.at_once(player.person.would_press(view, back), opening)
+    assert table.awaited() == [player]
+    assert other.offers(opened.message.now) == [] and player.person.name in text_of(opened.message.now)
+    assert player.offers(view.now)
+
+
 def number(player: Player, message: Message, salt: int) -> Button:
     """The button that offers so much."""
     say = words(player.language).say("dialog-number-least", number=salt)
