@@ -31,8 +31,9 @@ async def test_a_global_limit_holds_everything_back_and_loses_nothing(wire: Wire
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
         wire.faults.rate_limit(CARD_EDIT, retry_after=0.3, whole_bot=True)
-        for _ in range(3):
-            pressed = await table.play()
+        player = table.to_play
+        await table.play(player)
+        pressed = await table.play(player)  # the turn is theirs still: nobody else is called, and their call stands
         assert (await table.card.edited(since=pressed.at)).files
         await table.tidy()
     assert wire.problems == []
