@@ -49,8 +49,8 @@ class Reader(enum.Enum):
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """One row. `means`: in Discord's words. `message`: what becomes of what was asked for; `pause`: seconds until the
     next try, where that is LATER or WAITS. `table`: what is in the way there, as the id of a message; `gone`: its
-    channel is. `person`: what is learned of them. `operator`: the id of the message that they are told, now and
-    then. `source`: where it is written."""
+    channel is; `full`: there are as many of that kind as there may be. `person`: what is learned of them. `operator`:
+    the id of the message that they are told, now and then. `source`: where it is written."""
 
     means: str
     source: str
@@ -58,6 +58,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     pause: float = PERMISSION_PAUSE
     table: str | None = None
     gone: bool = False
+    full: bool = False
     person: Reader | None = None
     operator: str | None = None
 
@@ -97,7 +98,10 @@ VERDICTS: Mapping[int, Verdict] = {
     # Threads
     50083: Verdict(means="Tried to perform an operation on an archived thread", source=THREADS, message=Fate.WAKE),
     160005: Verdict(means="Thread is locked", source=THREADS, message=Fate.WAITS, table=LOCKED),
-    160006: Verdict(means="Maximum number of active threads reached", source=CODES, message=Fate.LATER),
+    160006: Verdict(means="Maximum number of active threads reached", source=CODES, message=Fate.LATER, full=True),
+    160007: Verdict(
+        means="Maximum number of active announcement threads reached", source=CODES, message=Fate.LATER, full=True
+    ),
     # Permissions
     50001: Verdict(means="Missing access", source=CODES, message=Fate.WAITS, table=SEND),
     50009: Verdict(means="Channel verification level is too high", source=CODES, message=Fate.WAITS, table=SEND),

@@ -8,14 +8,12 @@ import aiohttp
 import discord
 
 from bot.errors import Refused
+from bot.verdicts import verdict
 
 log = logging.getLogger(__name__)
 
 STAYS_LISTED = 10080
 """Minutes without a message until a thread goes out of the list of its channel: a week, the longest there is."""
-# https://docs.discord.com/developers/topics/opcodes-and-status-codes#json
-FULL = (160006, 160007)
-"""Discord's codes where a server has as many threads, or announcement threads, as it may have open."""
 
 
 async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
@@ -27,8 +25,7 @@ async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
         raise Refused("refusal-may-not-thread") from error
     except discord.HTTPException as error:
         log.warning("no thread could be made: Discord answered %s (%s)", error.status, error.code)
-        full = error.code in FULL
-        raise Refused("refusal-too-many-threads" if full else "refusal-no-thread-now") from error
+        raise Refused("refusal-too-many-threads" if verdict(error).full else "refusal-no-thread-now") from error
     except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.warning("no thread could be made: %s", type(error).__name__)
         raise Refused("refusal-no-thread-now") from error
