@@ -71,8 +71,11 @@ def _reached(environment: dict[str, str]) -> set[str]:
         if (name, extra) in seen:
             continue
         seen.add((name, extra))
-        lines = extras[extra] if extra else direct
-        for wanted in [Requirement(line) for line in lines] if name == own else _requires(name):
+        if name == own:
+            wishes = [Requirement(line) for line in (extras[extra] if extra else direct)]
+        else:
+            wishes = _requires(name)
+        for wanted in wishes:
             if wanted.marker is None or wanted.marker.evaluate(environment | {"extra": extra}):
                 left += [(canonicalize_name(wanted.name), one) for one in ("", *wanted.extras)]
     return {name for name, _ in seen} - {own}

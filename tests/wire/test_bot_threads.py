@@ -46,8 +46,8 @@ async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thre
         drawer = await by_message(table)
         await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
         assert not table.channel.archived
-        refused, taken = wire.calls_to(CARD_EDIT)[-2:]
-        assert (refused.status, taken.status) == (400, 200)
+        status = [call.status for call in wire.calls_to(CARD_EDIT)]
+        assert status.count(400) == 1 and set(status[status.index(400) + 1 :]) == {200}
     assert wire.problems == []
 
 

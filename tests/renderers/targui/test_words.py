@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 
 import msgspec
@@ -216,7 +217,8 @@ def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str, m
     """Review of the words: "takes 1 dates"."""
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
-    monkeypatch.setattr("renderers.targui.close_up.draw_card", lambda *_: None)  # the words alone are looked at
+    drawing = importlib.import_module("renderers.targui.close_up")
+    monkeypatch.setattr(drawing, "draw_card", lambda *_: None)  # the words alone are looked at
     told = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
     assert [text for text in told if re.search(rf"\b{many}\b", text)] == []
     assert any(re.search(rf"(takes|prend) {one}\b", text) for text in told)
