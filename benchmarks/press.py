@@ -83,7 +83,7 @@ async def begun(wire: WireDiscord) -> Table:
     """A new game of two people, in a channel of its own."""
     guild = next(iter(wire.guilds.values()))
     channel = guild.text_channel(f"camp-{len(wire.channels)}")
-    return await started(wire, "Amara", "Thomas", channel=channel)
+    return await started(wire, "Amara", "Thomas", channel=channel, called=False)
 
 
 async def quiet(wire: WireDiscord, for_seconds: float = 0.1) -> None:

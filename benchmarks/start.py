@@ -30,7 +30,7 @@ async def measure(tables: int, moves: int, times: int) -> list[tuple[float, floa
             wire.guild().text_channel("oasis")
             with start_bot(wire, "azalai", folder):
                 await wire.gateway.ready(within=PATIENCE)
-                table = await started(wire)
+                table = await started(wire, called=False)
             await add_running_tables(folder, tables - 1, moves)
             print(f"  the store: {(folder / 'azalai.db').stat().st_size / 2**20:.0f} MiB, {moves} moves a table")
             for number in range(times):

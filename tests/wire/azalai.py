@@ -104,13 +104,15 @@ async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) 
     return table
 
 
-async def started(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
-    """A table whose game has begun: the board is on the card, and the first to play has been pinged and written to."""
+async def started(wire: WireDiscord, *names: str, channel: Channel | None = None, called: bool = True) -> Table:
+    """A table whose game has begun: the board is on the card, and (`called`) the first to play has been pinged and
+    written to; who starts a game and stays there is not."""
     table = await lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
     await table.people[0].press(table.card, "Start")
     await table.card.shows("to play")
-    await table.channel.holds(2)
-    await table.to_play.told("Your turn")
+    if called:
+        await table.channel.holds(2)
+        await table.to_play.told("Your turn")
     return table
 
 
