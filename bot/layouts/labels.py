@@ -22,8 +22,13 @@ def ladder(*texts: str) -> tuple[str, ...]:
 
 
 def labels_of_choices(ladders: Sequence[Sequence[str]]) -> tuple[str, ...] | None:
-    """The first text of each choice's ladder that has room on a button behind its number, all of them different; None
-    where there are no such."""
+    """What of each choice's ladder has room on a button behind its number, all of them different; None where there are
+    no such. Where one has to leave out what stands in brackets, the others do too if that is enough: choices of one
+    kind read alike."""
+    for alike in ([texts[0] for texts in ladders], [without_notes(texts[0]) for texts in ladders]):
+        fit = all(len(numbered(number, text)) <= BUTTON_LIMIT for number, text in enumerate(alike, 1))
+        if fit and len(set(alike)) == len(alike):
+            return tuple(alike)
     found: list[str] = []
     for number, texts in enumerate(ladders, 1):
         room = BUTTON_LIMIT - len(numbered(number, ""))

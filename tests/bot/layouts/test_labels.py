@@ -84,6 +84,13 @@ def test_a_label_says_as_much_as_there_is_room_for():
     assert labels_of_choices([ladder("Move from D4 (central saline +5, 12 camels)…")]) == ("Move from D4…",)
 
 
+def test_choices_of_one_kind_leave_out_alike():
+    """Timbuktu offered "A, Scimitar" beside "D (coffee, pepper, water ×2), Moon"."""
+    camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, water ×2), Moon"]
+    assert labels_of_choices([ladder(one) for one in camels]) == ("A, Scimitar", "D, Moon")
+    assert labels_of_choices([ladder(one) for one in camels[1:]]) == (camels[1],)
+
+
 def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
     assert labels_of_choices([ladder("x" * BUTTON_LIMIT)]) is None
     notes = [f"Send a thief to Amara ({place} of the caravan)" for place in ("camel 1", "camel 2")]
