@@ -21,22 +21,40 @@ def ladder(*texts: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for text in texts for one in (text, without_notes(text))))
 
 
-def labels_of_choices(ladders: Sequence[Sequence[str]]) -> tuple[str, ...] | None:
+def labels_of_choices(ladders: Sequence[Sequence[str]], kinds: Sequence[object] = ()) -> tuple[str, ...] | None:
     """What of each choice's ladder has room on a button behind its number, all of them different; None where there are
-    no such. Where one has to leave out what stands in brackets, the others do too if that is enough: choices of one
-    kind read alike."""
-    for alike in ([texts[0] for texts in ladders], [without_notes(texts[0]) for texts in ladders]):
-        fit = all(len(numbered(number, text)) <= BUTTON_LIMIT for number, text in enumerate(alike, 1))
-        if fit and len(set(alike)) == len(alike):
-            return tuple(alike)
+    no such. Choices of one of the `kinds` (each choice's own, or all of one) read alike where that is possible: what
+    one of them has to leave out, the others leave out too."""
+    alike = _alike(ladders, kinds or [None] * len(ladders))
+    if alike is not None and len(set(alike)) == len(alike):
+        return alike
     found: list[str] = []
     for number, texts in enumerate(ladders, 1):
-        room = BUTTON_LIMIT - len(numbered(number, ""))
-        fitting = [text for text in texts if len(text) <= room and text not in found]
+        fitting = [text for text in texts if _has_room(number, text) and text not in found]
         if not fitting:
             return None
         found.append(fitting[0])
     return tuple(found)
+
+
+def _alike(ladders: Sequence[Sequence[str]], kinds: Sequence[object]) -> tuple[str, ...] | None:
+    """For each kind the first rung of its ladders at which all of it has room; shorter ladders stay at their end."""
+    found = [texts[0] for texts in ladders]
+    for kind in set(kinds):
+        those = [at for at, other in enumerate(kinds) if other == kind]
+        for rung in range(max(len(ladders[at]) for at in those)):
+            said = {at: ladders[at][min(rung, len(ladders[at]) - 1)] for at in those}
+            if all(_has_room(at + 1, text) for at, text in said.items()):
+                break
+        else:
+            return None
+        for at, text in said.items():
+            found[at] = text
+    return tuple(found)
+
+
+def _has_room(number: int, text: str) -> bool:
+    return len(numbered(number, text)) <= BUTTON_LIMIT
 
 
 def numbered(number: int, text: str) -> str:

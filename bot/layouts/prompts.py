@@ -108,7 +108,8 @@ class Wordings:
     def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
         """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
         if self._labelled is None or self._labelled[0] is not choices:
-            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices])
+            acts = [next((step.value for step in choice.steps if step.field == ACT), None) for choice in choices]
+            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices], acts)
         return self._labelled[1]
 
     def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:

@@ -89,6 +89,11 @@ def test_choices_of_one_kind_leave_out_alike():
     camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, water ×2), Moon"]
     assert labels_of_choices([ladder(one) for one in camels]) == ("A, Scimitar", "D, Moon")
     assert labels_of_choices([ladder(one) for one in camels[1:]]) == (camels[1],)
+    ways = [(f"Go to {place}. Goods given up: gold", f"{place}, give up gold") for place in ("Crescent", "Lamp")]
+    rungs = [*(ladder(*way) for way in ways), ladder("Scimitar, stall 1, free")]
+    assert labels_of_choices(rungs) == ("Crescent, give up gold", "Lamp, give up gold", "Scimitar, stall 1, free")
+    kinds = ["go", "stay", "go"]
+    assert labels_of_choices(rungs, kinds) == ("Crescent, give up gold", ways[1][0], "Scimitar, stall 1, free")
 
 
 def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
