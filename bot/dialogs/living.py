@@ -73,10 +73,12 @@ class LivingViews:
         self._following: dict[Key, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
         self._held: set[Key] = set()
+        self._closed = False
         self.redraw: Redraw | None = None
 
     async def close(self) -> None:
         """Ends: no view follows its table any more."""
+        self._closed = True
         tasks = tuple(self._following.values())
         for task in tasks:
             task.cancel()
@@ -182,6 +184,8 @@ class LivingViews:
             self._changed(key)
 
     def _changed(self, key: Key) -> None:
+        if self._closed:
+            return
         self._again.add(key)
         if key not in self._following:
             self._following[key] = asyncio.create_task(self._follow(key))

@@ -138,3 +138,15 @@ async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any])
     answer = await simulator.late(amara.would_press(view, number))
     assert not answer.acknowledged
     assert "0" in labels_of(view.now)
+
+
+async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator[Azalai]):
+    """What was answered last began to follow its table again, after everything that follows had been ended."""
+    card = await running(simulator, "Thomas", game="souk")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    view = (await amara.press(card, "Play")).message
+    await amara.press(view, "0")
+    await simulator.bot.views.close()
+    stood = text_of(view.now)
+    await thomas.press((await thomas.press(card, "Play")).message, "0")
+    assert text_of(view.now) == stood
