@@ -1,4 +1,4 @@
-"""Takes the photographs of `docs/play.md` and `docs/jouer.md`: `python docs/photograph_play.py` (it needs Chromium).
+"""Takes the photographs of `docs/play.md` and `docs/jouer.md`: `python -m docs.photograph_play` (it needs Chromium).
 
 In each language a new playground is opened, two people begin a game of Targui, and the messages they meet are
 photographed.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-import sys
 import tempfile
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -17,16 +16,13 @@ from pathlib import Path
 
 from PIL import Image
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+from bot.app.client import Azalai
+from bot.app.playground import open_playground
+from bot.config import Settings
+from locales import LANGUAGES, Language, words
+from tests.play.browser import Page, open_browser
 
-from bot.app.client import Azalai  # noqa: E402
-from bot.app.playground import open_playground  # noqa: E402
-from bot.config import Settings  # noqa: E402
-from locales import LANGUAGES, Language, words  # noqa: E402
-from tests.play.browser import Page, open_browser  # noqa: E402
-
-PICTURES = ROOT / "docs" / "pictures"
+PICTURES = Path(__file__).resolve().parent / "pictures"
 NAMES: Mapping[Language, str] = {"en": "play", "fr": "jouer"}
 """How the names of the photographs begin, as those of the pages that show them."""
 PLAYERS = "Amara", "Karine"

@@ -161,6 +161,16 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
     return tuple(answers)
 
 
+def common_answers(moves: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
+    """The first answers that lead to all the moves left, as far as they are the same."""
+    common: list[int] = []
+    for step in zip(*(answers_of(moves, move) for move in left), strict=False):
+        if len(set(step)) > 1:
+            break
+        common.append(step[0])
+    return tuple(common)
+
+
 def answer_for(question: Question, value: Any) -> int:
     """The whole number that answers a question with one of its choices."""
     return value if question.ask is Ask.NUMBER else question.choices.index(value)

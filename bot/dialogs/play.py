@@ -43,7 +43,7 @@ from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.contract import IllegalMove, Move
 from games.prompts import Prompt
-from games.questions import answers_of, ask, picked
+from games.questions import ask, common_answers, picked
 from locales import Language, Words
 from locales import words as words_of
 from renderers import close_ups
@@ -171,7 +171,7 @@ class PlayDialog:
             await self.commit(interaction, table.id, None, moves[0])
             return
         legal = turns.legal_moves(table, seat.seat)
-        await self.ask(interaction, Place(table, seat.seat, seat.decision, _common(legal, moves)))
+        await self.ask(interaction, Place(table, seat.seat, seat.decision, common_answers(legal, moves)))
 
     async def say(self, interaction: discord.Interaction, table: int, text: str) -> None:
         """Says what was done at a table: over the view of it for who sits there, else alone."""
@@ -440,14 +440,3 @@ class PlayDialog:
 def _rows(*buttons: Press) -> list[Row]:
     """These buttons in a row of their own, if there are any."""
     return [list(buttons)] if buttons else []
-
-
-def _common(legal: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
-    """The answers that all the moves left have in common."""
-    paths = [answers_of(legal, move) for move in left]
-    common: list[int] = []
-    for step in zip(*paths, strict=False):
-        if len(set(step)) > 1:
-            break
-        common.append(step[0])
-    return tuple(common)

@@ -108,8 +108,8 @@ class Wordings:
     def labels(self, choices: Sequence[Choice]) -> tuple[str, ...] | None:
         """What stands on the buttons of these choices behind their numbers; None where there is no room for it."""
         if self._labelled is None or self._labelled[0] is not choices:
-            acts = [next((step.value for step in choice.steps if step.field == ACT), None) for choice in choices]
-            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices], acts)
+            kinds = [_kind(choice) for choice in choices]
+            self._labelled = choices, labels_of_choices([self._ladder(choice) for choice in choices], kinds)
         return self._labelled[1]
 
     def buttons(self, choices: Sequence[Choice]) -> tuple[str, ...]:
@@ -166,6 +166,13 @@ class Wordings:
         if self.words.has(own):
             return self.words.say(own, value=value)
         return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value)
+
+
+def _kind(choice: Choice) -> tuple[str | None, ...]:
+    """What choices have in common that read alike: the act, and how much is answered by them."""
+    return tuple(
+        str(step.value) if step.field == ACT else None for step in choice.steps if step.asked or step.field == ACT
+    )
 
 
 def prompt_of(place: Place, moves: Sequence[Move], said: Wordings) -> Prompt:

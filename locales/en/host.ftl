@@ -153,7 +153,7 @@ dialog-undone = Taken back: { $move }{ $seen ->
 }
 dialog-changed = The board has changed since you opened this. Here is the new position.
 dialog-first-step = { $act }: { $value }…
-dialog-whole = { $choice }; { $fact }
+dialog-whole = { $choice } · { $fact }
 dialog-barred = { $act }: { $reason }
 dialog-marks = The numbers mark: { $marks }.
 dialog-closed = Closed. Nothing was played.

@@ -79,7 +79,10 @@ timbuktu-move-place = Place camel { $camel }: { $enclosure }.
 timbuktu-move-choose = Send camel { $camel } on its way this round.
 timbuktu-move-go = Go to { $enclosure }. Goods given up: { $price }.
 timbuktu-move-takeback = Take your choice back and choose again.
-timbuktu-short-go = { $enclosure }, give up { $price }
+timbuktu-brief-go = { $price ->
+    [nothing] Go to { $enclosure }
+   *[other] { $enclosure }, give up { $price }
+}
 
 timbuktu-node-place-camel = Place { $value }…
 timbuktu-node-go-enclosure = { $value }…

@@ -79,7 +79,10 @@ timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
 timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette manche.
 timbuktu-move-go = Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
 timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
-timbuktu-short-go = { $enclosure }, coût : { $price }
+timbuktu-brief-go = { $price ->
+    [rien] Aller : { $enclosure }
+   *[other] { $enclosure }, céder : { $price }
+}
 
 timbuktu-node-place-camel = Placer { $value }…
 timbuktu-node-go-enclosure = { $value }…
