@@ -64,7 +64,7 @@ class Scheduler:
         """Something was stored: what must be sent is sent, the views that stand before people follow, and robots whose
         turn it is play."""
         changed = tuple(tables)
-        self._delivery.wake()
+        self._delivery.send()
         self._views.changed(changed)
         for table in changed if robots else ():
             self._drive(table)

@@ -118,7 +118,7 @@ async def cancel_holiday(host: Host, user: int) -> tuple[HolidayRow, str]:
         holidays = await tx.holidays.of([user], now)
         if not holidays:
             raise Refused("refusal-no-holiday")
-        await tx.holidays.end(holidays[0].id, max(now, holidays[0].begins))
+        await tx.holidays.end(holidays[0], max(now, holidays[0].begins))
         shown = await recompute_deadlines(tx, user, now)
     host.after_commit(shown, robots=False)
     return holidays[0], zone

@@ -17,7 +17,7 @@ from bot.people.guild_settings import guild_settings
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from bot.tables.channels import note_missing_permission
-from bot.tables.loading import load
+from bot.tables.loading import load_with_cards
 from bot.tables.table import LoadedTable
 from bot.text import message_url
 from bot.verdicts import ATTACH, LOCKED
@@ -28,9 +28,7 @@ log = logging.getLogger(__name__)
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
     """Shows the newest position, and takes every earlier message of this kind out of the outbox with its own."""
     host = sending.host
-    async with host.store.read() as tx:
-        newest = await tx.outbox.newest(message.table_id, MessageKind.CARD)
-        table = await load(host, message.table_id, tx)
+    table, newest = await load_with_cards(host, message.table_id)
     if table.row.status is Status.STRANDED:
         await _close_cards(sending, table)
     else:

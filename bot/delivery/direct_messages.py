@@ -112,7 +112,7 @@ async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, m
     """It may be long until a direct message reaches the person in a seat, who has not closed them: they are mentioned
     aloud, and the message makes no sound when it comes."""
     async with sending.host.store.write() as tx:
-        await tx.outbox.rewrite(message.id, SILENT)
+        await tx.outbox.rewrite(message, SILENT)
         await call_aloud(tx, table, seat, sending.host.now())
     sending.host.after_commit([table.id], robots=False)
 

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.clock import AFTER_TROUBLE
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
+from bot.delivery.lanes import Lanes
 from bot.delivery.operator import tell_operator
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
@@ -25,6 +26,7 @@ from bot.dialogs.conversations import TooManyOpenings
 from bot.errors import Refused
 from bot.store.addresses import Address
 from bot.store.faults import may_pass
+from bot.store.outbox import OutboxChanges
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.tables.channels import detach_channel, note_missing_permission
 from bot.verdicts import PERMISSION_PAUSE, REFUSED, Fate, verdict
@@ -48,6 +50,9 @@ class Dispatcher:
         self._sending = sending
         self._senders = senders
         self._host = sending.host
+        self._lanes = Lanes(self._host.store)
+        self._host.store.outbox_changed = self._changed
+        self._hurried = False
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -56,9 +61,21 @@ class Dispatcher:
         self._ending = False
 
     def wake(self) -> None:
-        """Something was written: send what is due. Returns at once."""
+        """Something is due, as the outbox says: it is sent. Returns at once."""
+        self._hurried = False
         if not self._ending:
-            self._spawn(self._drain_waiting())
+            self._spawn(self._drain_due())
+
+    def send(self) -> None:
+        """Something was committed: it is sent. Returns at once."""
+        if self._hurried:
+            self.wake()
+        elif not self._ending:
+            self._spawn(self._drain_new())
+
+    def _changed(self, changes: OutboxChanges) -> None:
+        self._hurried = self._hurried or changes.hurried
+        self._lanes.changed(changes)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
         """Ends after the messages that are on their way, or after `within` seconds without them: the others wait in
@@ -71,10 +88,17 @@ class Dispatcher:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _drain_waiting(self) -> None:
-        async with self._host.store.read() as tx:
+    async def _drain_due(self) -> None:
+        await self._lanes.begin()
+        async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
         for address in addresses:
+            self._lanes.look_again(address)
+        await self._drain_new()
+
+    async def _drain_new(self) -> None:
+        await self._lanes.begin()
+        for address in self._lanes.waiting():
             if address in self._draining:
                 self._again.add(address)
             else:
@@ -97,12 +121,17 @@ class Dispatcher:
         try:
             while not self._ending:
                 self._again.discard(address)
-                async with self._host.store.read() as tx:
-                    message = await tx.outbox.next(address)
+                message = await self._lanes.take(address)
                 if message is not None and message.due <= self._host.now() and not self._rests(address):
                     await self._deliver(message)
-                elif address not in self._again:
+                    continue
+                if message is not None:
+                    self._lanes.put_back(address)
+                if address not in self._again:
                     return
+        except BaseException:
+            self._lanes.put_back(address)
+            raise
         finally:
             self._draining.discard(address)
 
@@ -119,6 +148,7 @@ class Dispatcher:
             if not may_pass(error):
                 raise
             log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
+            self._lanes.put_back(message.address)
             self._resting[message.address] = again = self._host.now() + AFTER_TROUBLE
             self._host.timer_set(again)
         else:
@@ -194,6 +224,7 @@ class Dispatcher:
         log.warning(
             "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
         )
+        self._lanes.put_back(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)
         self._host.timer_set(due)

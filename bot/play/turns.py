@@ -246,7 +246,8 @@ async def write_step(
     `seat`: who acts; None for an act of all. `presence`: who is at the table, and is not called at once. Refused when
     somebody else has been faster."""
     number = before.row.position + 1
-    if not await tx.tables.advance(before.id, number):
+    beside = await tx.tables.advance(before.id, number)
+    if beside is None:
         raise Refused("refusal-stale")
     await tx.moves.append(_move_row(before.id, number, seat, step.act, step.events, interaction, now))
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)

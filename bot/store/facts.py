@@ -6,6 +6,11 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.schema import facts
+from bot.store.statements import Statement
+
+_GET = Statement(sa.select(facts.c.value).where(facts.c.name == sa.bindparam("of_name")))
+_SET = Statement(sa.insert(facts))
+_FORGET = Statement(sa.delete(facts).where(facts.c.name == sa.bindparam("of_name")))
 
 PAUSE = "pause"
 """The fact that everything is paused."""
@@ -25,14 +30,14 @@ class Facts(Repository):
 
     async def get(self, name: str) -> str | None:
         """A remembered fact."""
-        found = await self._connection.execute(sa.select(facts.c.value).where(facts.c.name == name))
-        return found.scalar_one_or_none()
+        found = await self._connection.row(_GET, of_name=name)
+        return None if found is None else found.value
 
     async def set(self, name: str, value: str) -> None:
         """Remembers a fact."""
         await self.forget(name)
-        await self._connection.execute(sa.insert(facts).values(name=name, value=value))
+        await self._connection.put(_SET, {"name": name, "value": value})
 
     async def forget(self, name: str) -> None:
         """Forgets a fact."""
-        await self._connection.execute(sa.delete(facts).where(facts.c.name == name))
+        await self._connection.run(_FORGET, of_name=name)

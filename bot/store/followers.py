@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import FollowerRow
 from bot.store.schema import followers
+from bot.store.statements import Statement
+
+_OF = Statement(
+    sa.select(*columns_of(followers, FollowerRow))
+    .where(followers.c.table_id == bindparam("of_table"))
+    .order_by(followers.c.user_id)
+)
 
 
 class Followers(Repository):
@@ -43,7 +51,7 @@ class Followers(Repository):
 
     async def of(self, table: int) -> list[FollowerRow]:
         """Who follows a table."""
-        return await self._followers(followers.c.table_id == table)
+        return [made(FollowerRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def _followers(self, condition: sa.ColumnElement[bool]) -> list[FollowerRow]:
         found = await self._connection.execute(sa.select(followers).where(condition).order_by(followers.c.user_id))

@@ -6,6 +6,9 @@ import sqlalchemy as sa
 
 from bot.store.repository import Repository
 from bot.store.schema import guild_settings
+from bot.store.statements import Statement
+
+_GET = Statement(sa.select(guild_settings.c.settings).where(guild_settings.c.guild_id == sa.bindparam("of_guild")))
 
 
 class GuildSettings(Repository):
@@ -15,10 +18,8 @@ class GuildSettings(Repository):
 
     async def get(self, guild: int) -> str | None:
         """What a server has set, as JSON."""
-        found = await self._connection.execute(
-            sa.select(guild_settings.c.settings).where(guild_settings.c.guild_id == guild)
-        )
-        return found.scalar_one_or_none()
+        found = await self._connection.row(_GET, of_guild=guild)
+        return None if found is None else found.settings
 
     async def set(self, guild: int, settings: str) -> None:
         """Writes what a server has set."""

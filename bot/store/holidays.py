@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, listed, made, one_of
 from bot.store.rows import HolidayRow
 from bot.store.schema import holidays
+from bot.store.statements import Statement
+
+
+@cache
+def _of(count: int) -> Statement:
+    """The holidays of so many people."""
+    return Statement(
+        sa.select(*columns_of(holidays, HolidayRow))
+        .where(one_of(holidays.c.user_id, "user", count))
+        .order_by(holidays.c.begins, holidays.c.id)
+    )
 
 
 class Holidays(Repository):
@@ -18,20 +30,24 @@ class Holidays(Repository):
 
     async def of(self, users: Collection[int], after: float = 0.0) -> list[HolidayRow]:
         """The holidays of these people that end after that time, by their beginnings."""
-        found = await self._connection.execute(
-            sa.select(holidays)
-            .where(holidays.c.user_id.in_(users), holidays.c.ends > after)
-            .order_by(holidays.c.begins, holidays.c.id)
-        )
-        return [HolidayRow(**row) for row in found.mappings()]
+        known, missing = self._connection.known.holidays.find(users)
+        if missing:
+            rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
+            found = [made(HolidayRow, row) for row in rows]
+            asked = {user: tuple(one for one in found if one.user_id == user) for user in missing}
+            self._connection.known.holidays.keep(asked)
+            known |= asked
+        chosen = [one for rows in known.values() for one in rows if one.ends > after]
+        return sorted(chosen, key=lambda one: (one.begins, one.id))
 
     async def add(self, user: int, begins: float, ends: float) -> None:
         """Writes down when a person is away."""
+        self._connection.known.holidays.changed(user)
         await self._connection.execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends))
 
-    async def end(self, holiday: int, ends: float) -> None:
+    async def end(self, holiday: HolidayRow, ends: float) -> None:
         """Lets a holiday end earlier; one that would end before it begins is forgotten."""
-        await self._connection.execute(sa.update(holidays).where(holidays.c.id == holiday).values(ends=ends))
-        await self._connection.execute(
-            sa.delete(holidays).where(holidays.c.id == holiday, holidays.c.ends <= holidays.c.begins)
-        )
+        self._connection.known.holidays.changed(holiday.user_id)
+        here = holidays.c.id == holiday.id
+        await self._connection.execute(sa.update(holidays).where(here).values(ends=ends))
+        await self._connection.execute(sa.delete(holidays).where(here, holidays.c.ends <= holidays.c.begins))

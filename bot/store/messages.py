@@ -6,10 +6,22 @@ from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of
 from bot.store.rows import MessageKind, MessageRow
 from bot.store.schema import messages
+from bot.store.statements import Row, Statement
+
+_REMEMBER = Statement(sa.insert(messages).inline())
+_OF = (
+    sa.select(*columns_of(messages, MessageRow))
+    .where(messages.c.table_id == bindparam("of_table"), messages.c.kind == bindparam("of_kind"))
+    .order_by(messages.c.id)
+)
+_OF_TABLE = Statement(_OF)
+_OF_SEAT = Statement(_OF.where(messages.c.seat == bindparam("of_seat")))
+_FORGET = Statement(sa.delete(messages).where(messages.c.message_id == bindparam("of_message")))
 
 
 class Messages(Repository):
@@ -28,23 +40,19 @@ class Messages(Repository):
         proposal: int | None = None,
     ) -> None:
         """Remembers a message by Discord's id of it; `seat` and `proposal`: what it is about, where it is about one."""
-        await self._connection.execute(
-            sa.insert(messages).values(
-                table_id=table, kind=kind, seat=seat, proposal_id=proposal, channel_id=channel, message_id=message
-            )
-        )
+        values = {"table_id": table, "kind": kind, "seat": seat, "proposal_id": proposal}
+        await self._connection.put(_REMEMBER, {**values, "channel_id": channel, "message_id": message})
 
     async def of(
         self, table: int, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
     ) -> list[MessageRow]:
         """The remembered messages of a kind, oldest first; about one seat or one proposal, where one is given."""
-        query = sa.select(messages).where(messages.c.table_id == table, messages.c.kind == kind)
-        if seat is not None:
-            query = query.where(messages.c.seat == seat)
-        if proposal is not None:
-            query = query.where(messages.c.proposal_id == proposal)
-        found = await self._connection.execute(query.order_by(messages.c.id))
-        return [_message(row) for row in found.mappings()]
+        if seat is None:
+            found = await self._connection.rows(_OF_TABLE, of_table=table, of_kind=kind)
+        else:
+            found = await self._connection.rows(_OF_SEAT, of_table=table, of_kind=kind, of_seat=seat)
+        rows = (_message(row) for row in found)
+        return [row for row in rows if proposal is None or row.proposal_id == proposal]
 
     async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """The channel and the number of the newest card of each of these tables."""
@@ -57,9 +65,9 @@ class Messages(Repository):
 
     async def forget(self, message: int) -> None:
         """Forgets a message by Discord's id of it."""
-        await self._connection.execute(sa.delete(messages).where(messages.c.message_id == message))
+        await self._connection.run(_FORGET, of_message=message)
 
 
-def _message(row: sa.RowMapping) -> MessageRow:
-    values: dict[str, Any] = {**row, "kind": MessageKind(row["kind"])}
+def _message(row: Row) -> MessageRow:
+    values: dict[str, Any] = {**row._asdict(), "kind": MessageKind(row.kind)}
     return MessageRow(**values)

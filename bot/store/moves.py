@@ -4,11 +4,45 @@ from __future__ import annotations
 
 import zlib
 
+import msgspec
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import MoveRow, PastAct
 from bot.store.schema import moves, positions, tables
+from bot.store.statements import Statement
+
+_APPEND, _KEEP = Statement(sa.insert(moves)), Statement(sa.insert(positions))
+_HERE = moves.c.table_id == bindparam("of_table")
+
+
+def _select(*conditions: sa.ColumnElement[bool]) -> Statement:
+    return Statement(sa.select(*columns_of(moves, MoveRow)).where(*conditions).order_by(moves.c.number))
+
+
+_OF_INTERACTION = _select(moves.c.interaction_id == bindparam("of_interaction"))
+_GET = _select(_HERE, moves.c.number == bindparam("of_number"))
+_SINCE = _select(_HERE, moves.c.number > bindparam("of_number"))
+_PLAYED_AFTER = _select(_HERE, moves.c.played_at > bindparam("after"))
+_BACK_FROM = Statement(
+    sa.select(moves.c.number, moves.c.seat, moves.c.move, moves.c.played_at, positions.c.reveals)
+    .select_from(
+        moves.outerjoin(positions, (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number))
+    )
+    .where(_HERE, moves.c.number <= bindparam("upto"), moves.c.number > bindparam("down_to"))
+    .order_by(moves.c.number.desc())
+)
+_LAST_OF = Statement(
+    sa.select(sa.func.max(moves.c.number).label("last")).where(
+        _HERE, moves.c.seat == bindparam("of_seat"), moves.c.number <= bindparam("before")
+    )
+)
+_POSITION = Statement(
+    sa.select(positions.c.state).where(
+        positions.c.table_id == bindparam("of_table"), positions.c.number == bindparam("of_number")
+    )
+)
 
 
 class Moves(Repository):
@@ -18,53 +52,35 @@ class Moves(Repository):
 
     async def append(self, move: MoveRow) -> None:
         """Adds a move to the history. IntegrityError when that number or that interaction is already there."""
-        await self._connection.execute(
-            sa.insert(moves).values(**{name: getattr(move, name) for name in MoveRow.__struct_fields__})
-        )
+        await self._connection.put(_APPEND, msgspec.structs.asdict(move))
 
     async def of_interaction(self, interaction: int) -> MoveRow | None:
         """The move an interaction has already made, if it was delivered before."""
-        found = await self._moves(moves.c.interaction_id == interaction)
-        return found[0] if found else None
+        found = await self._connection.row(_OF_INTERACTION, of_interaction=interaction)
+        return None if found is None else made(MoveRow, found)
 
     async def get(self, table: int, number: int) -> MoveRow | None:
         """The move of that number."""
-        found = await self._moves((moves.c.table_id == table) & (moves.c.number == number))
-        return found[0] if found else None
+        found = await self._connection.row(_GET, of_table=table, of_number=number)
+        return None if found is None else made(MoveRow, found)
 
     async def since(self, table: int, number: int) -> list[MoveRow]:
         """The moves with a higher number, in their order."""
-        return await self._moves((moves.c.table_id == table) & (moves.c.number > number))
+        return [made(MoveRow, row) for row in await self._connection.rows(_SINCE, of_table=table, of_number=number)]
 
     async def played_after(self, table: int, at: float) -> list[MoveRow]:
         """The moves played after that time, in their order."""
-        return await self._moves((moves.c.table_id == table) & (moves.c.played_at > at))
-
-    async def _moves(self, condition: sa.ColumnElement[bool]) -> list[MoveRow]:
-        found = await self._connection.execute(sa.select(moves).where(condition).order_by(moves.c.number))
-        return [MoveRow(**row) for row in found.mappings()]
+        return [made(MoveRow, row) for row in await self._connection.rows(_PLAYED_AFTER, of_table=table, after=at)]
 
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
         """The acts numbered from `number` down, the newest first; those of the last `most` numbers."""
-        kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
-        found = await self._connection.execute(
-            sa.select(moves.c.number, moves.c.seat, moves.c.move, moves.c.played_at, positions.c.reveals)
-            .select_from(moves.outerjoin(positions, kept))
-            .where(moves.c.table_id == table, moves.c.number <= number, moves.c.number > number - most)
-            .order_by(moves.c.number.desc())
-        )
-        return [
-            PastAct(row.number, row.seat, row.move, row.played_at, row.reveals in (None, True)) for row in found.all()
-        ]
+        found = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
+        return [PastAct(row.number, row.seat, row.move, row.played_at, row.reveals in (None, True)) for row in found]
 
     async def last_of(self, table: int, seat: int, before: int) -> int:
         """The number of that seat's newest move up to `before`; 0 when it has made none."""
-        found = await self._connection.execute(
-            sa.select(sa.func.max(moves.c.number)).where(
-                moves.c.table_id == table, moves.c.seat == seat, moves.c.number <= before
-            )
-        )
-        return int(found.scalar() or 0)
+        found = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
+        return int(found[0].last or 0)
 
     async def last_played_at(self, table: int) -> float:
         """When the newest move was played; 0 when there is none."""
@@ -93,16 +109,12 @@ class Moves(Repository):
         await self._put(table, number, state, reveals=True)
 
     async def _put(self, table: int, number: int, state: bytes, reveals: bool) -> None:
-        await self._connection.execute(
-            sa.insert(positions).values(table_id=table, number=number, state=state, reveals=reveals)
-        )
+        await self._connection.put(_KEEP, {"table_id": table, "number": number, "state": state, "reveals": reveals})
 
     async def packed_position(self, table: int, number: int) -> bytes | None:
         """The state after the move of that number, compressed."""
-        found = await self._connection.execute(
-            sa.select(positions.c.state).where(positions.c.table_id == table, positions.c.number == number)
-        )
-        return found.scalar_one_or_none()
+        found = await self._connection.row(_POSITION, of_table=table, of_number=number)
+        return None if found is None else found.state
 
     async def position(self, table: int, number: int) -> bytes | None:
         """The state after the move of that number. ValueError when the bytes are damaged."""

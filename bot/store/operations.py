@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import Clocks
+from bot.store.connection import Connection
 from bot.store.facts import HEARTBEAT, PAUSE, Facts
 from bot.store.repository import Repository
 from bot.store.rows import Pause
@@ -16,7 +16,7 @@ class Operations(Repository):
 
     __slots__ = ("_facts",)
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
         self._facts = Facts(connection)
 

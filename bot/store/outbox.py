@@ -5,25 +5,71 @@ from __future__ import annotations
 import math
 import secrets
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam
 
 from bot.store.addresses import Address, read_address
-from bot.store.repository import Repository
+from bot.store.connection import Connection
+from bot.store.repository import Repository, columns_of
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.store.schema import outbox
+from bot.store.statements import Row, Statement
+
+_COLUMNS = columns_of(outbox, OutboxMessage)
+_LATER = Statement(sa.insert(outbox).inline())
+_NEXT = Statement(
+    sa.select(*_COLUMNS).where(outbox.c.address == bindparam("to_address")).order_by(outbox.c.id).limit(1)
+)
+_DUE_ADDRESSES = Statement(sa.select(outbox.c.address).distinct().where(outbox.c.due <= bindparam("now")))
+_NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(outbox.c.due > bindparam("now")))
+_REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
+_OF_KIND = (outbox.c.table_id == bindparam("of_table")) & (outbox.c.kind == bindparam("of_kind"))
+_ADDRESSES_OF = Statement(sa.select(outbox.c.address).where(_OF_KIND))
+_DROP_UNTIL = Statement(sa.delete(outbox).where(_OF_KIND, outbox.c.id <= bindparam("newest")))
+_NEW = ("table_id", "address", "kind", "seat", "decision", "body", "nonce", "attempts", "due", "written_at")
+
+
+@cache
+def _add(count: int) -> Statement:
+    """Writes so many messages down, and gives the number of each beside its nonce."""
+    rows = [{name: bindparam(f"{name}_{row}", type_=outbox.c[name].type) for name in _NEW} for row in range(count)]
+    return Statement(sa.insert(outbox).values(rows).returning(outbox.c.id, outbox.c.nonce))
+
+
+class OutboxChanges(msgspec.Struct):
+    """What a transaction has done to the outbox: the messages it `added`, oldest first, which are due; those it has
+    taken out since what was sent has shown all they were for (`passed`: of a table and of a kind, up to a number); the
+    tables of which it has dropped or changed others; and whether any that waited are due earlier."""
+
+    added: list[OutboxMessage] = []
+    passed: list[tuple[int, MessageKind, int]] = []
+    disturbed: set[int] = set()
+    hurried: bool = False
+
+    def has_passed(self, message: OutboxMessage) -> bool:
+        """Whether that message was taken out with others of its kind."""
+        return any(
+            message.table_id == table and message.kind is kind and message.id <= newest
+            for table, kind, newest in self.passed
+        )
 
 
 class Outbox(Repository):
-    """The outbox of a transaction. `rings_at`: when the earliest message that was put off here is due."""
+    """The outbox of a transaction. `rings_at`: when the earliest message that was put off here is due; `changes`: what
+    those who send must know once it is committed. What is added is written down at the end of the transaction, all of
+    it by one statement, or before anybody looks."""
 
-    __slots__ = ("rings_at",)
+    __slots__ = ("_new", "changes", "rings_at")
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
         self.rings_at = math.inf
+        self.changes = OutboxChanges()
+        self._new: list[dict[str, Any]] = []
 
     async def add(
         self,
@@ -37,8 +83,18 @@ class Outbox(Repository):
         body: str = "",
     ) -> None:
         """Writes down that something must be sent; it is sent after the commit."""
-        row = _new(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
-        await self._connection.execute(sa.insert(outbox).values(row))
+        if not self._new:
+            self._connection.put_off(self._write_down)
+        self._new.append(_new(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
+
+    async def _write_down(self) -> None:
+        new, self._new = self._new, []
+        values = {f"{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
+        found = await self._connection.rows(_add(len(new)), **values)
+        numbers = {row.nonce: row.id for row in found}
+        for row in new:
+            row["address"] = read_address(row["address"])
+            self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], **row))
 
     async def add_later(self, table: int, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
         """Writes down that something must be sent to addresses where nothing else waits, each at its time; one
@@ -46,70 +102,65 @@ class Outbox(Repository):
         if not later:
             return
         rows = [_new(table, address, kind, body="", due=due, written_at=None) for address, due in later]
-        await self._connection.execute(sa.insert(outbox), rows)
+        await self._connection.put_all(_LATER, rows)
         self.rings_at = min(self.rings_at, *(due for _, due in later))
 
     # What waits
 
     async def next(self, address: Address) -> OutboxMessage | None:
         """The oldest message to an address, due or not: their order is kept."""
-        found = await self._connection.execute(
-            sa.select(outbox).where(outbox.c.address == str(address)).order_by(outbox.c.id).limit(1)
-        )
-        row = found.mappings().one_or_none()
+        await self._connection.settle()
+        row = await self._connection.row(_NEXT, to_address=str(address))
         return None if row is None else _message(row)
 
     async def addresses_of(self, table: int, kind: MessageKind) -> set[Address]:
         """The addresses for which messages of that kind of a table wait."""
-        found = await self._connection.execute(
-            sa.select(outbox.c.address).where(outbox.c.table_id == table, outbox.c.kind == kind)
-        )
+        await self._connection.settle()
+        found = await self._connection.rows(_ADDRESSES_OF, of_table=table, of_kind=kind)
         return {read_address(row.address) for row in found}
 
     async def of(self, table: int) -> list[OutboxMessage]:
         """What is still to be sent for a table, oldest first."""
         found = await self._connection.execute(
-            sa.select(outbox).where(outbox.c.table_id == table).order_by(outbox.c.id)
+            sa.select(*_COLUMNS).where(outbox.c.table_id == table).order_by(outbox.c.id)
         )
-        return [_message(row) for row in found.mappings()]
-
-    async def newest(self, table: int, kind: MessageKind) -> int:
-        """The number of the newest message of that kind of a table; 0 when there is none."""
-        found = await self._connection.execute(
-            sa.select(sa.func.max(outbox.c.id)).where(outbox.c.table_id == table, outbox.c.kind == kind)
-        )
-        return int(found.scalar() or 0)
+        return [_message(row) for row in found]
 
     async def due_addresses(self, now: float) -> list[Address]:
         """The addresses for which something is due."""
-        found = await self._connection.execute(sa.select(outbox.c.address).distinct().where(outbox.c.due <= now))
-        return [read_address(row.address) for row in found]
+        return [read_address(row.address) for row in await self._connection.rows(_DUE_ADDRESSES, now=now)]
+
+    async def addresses(self) -> set[Address]:
+        """Every address for which something waits."""
+        found = await self._connection.execute(sa.select(outbox.c.address).distinct())
+        return {read_address(row.address) for row in found}
 
     async def next_due(self, now: float) -> float | None:
         """When the next message falls due after `now`: what is due already is being sent."""
-        found = await self._connection.execute(sa.select(sa.func.min(outbox.c.due)).where(outbox.c.due > now))
-        return found.scalar()
+        return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
     # What becomes of it
 
     async def remove(self, message: int) -> None:
         """Takes a message out of the outbox: it is sent, or not needed any more."""
-        await self._connection.execute(sa.delete(outbox).where(outbox.c.id == message))
+        await self._connection.run(_REMOVE, of_message=message)
 
     async def drop(self, table: int, kinds: Collection[MessageKind]) -> None:
         """Forgets what can no longer be sent."""
+        self.changes.disturbed.add(table)
         await self._connection.execute(sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind.in_(kinds)))
 
     async def drop_at(self, table: int, address: Address) -> None:
         """Forgets what waits of a table for one address."""
+        self.changes.disturbed.add(table)
         here = (outbox.c.table_id == table) & (outbox.c.address == str(address))
         await self._connection.execute(sa.delete(outbox).where(here))
 
     async def drop_until(self, table: int, kind: MessageKind, newest: int) -> None:
         """Forgets the messages of that kind up to `newest`: what was just sent has shown all they were for."""
-        await self._connection.execute(
-            sa.delete(outbox).where(outbox.c.table_id == table, outbox.c.kind == kind, outbox.c.id <= newest)
-        )
+        self.changes.passed.append((table, kind, newest))
+        await self._connection.settle()
+        await self._connection.run(_DROP_UNTIL, of_table=table, of_kind=kind, newest=newest)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
         """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known
@@ -119,9 +170,10 @@ class Outbox(Repository):
             values["tried_at"] = sa.func.coalesce(outbox.c.tried_at, tried_at)
         await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(**values))
 
-    async def rewrite(self, message: int, body: str) -> None:
+    async def rewrite(self, message: OutboxMessage, body: str) -> None:
         """Gives a message that waits another body."""
-        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(body=body))
+        self.changes.disturbed.add(message.table_id)
+        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
 
     async def bring_forward(self, table: int, kind: MessageKind, due: float) -> None:
         """The messages of that kind of a table that wait are due earlier."""
@@ -137,6 +189,7 @@ class Outbox(Repository):
         await self._hurry(sa.true(), now)
 
     async def _hurry(self, condition: sa.ColumnElement[bool], due: float) -> None:
+        self.changes.hurried = True
         await self._connection.execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
 
 
@@ -152,6 +205,6 @@ def _new(table: int, address: Address, kind: MessageKind, **values: Any) -> dict
     }
 
 
-def _message(row: sa.RowMapping) -> OutboxMessage:
-    values: dict[str, Any] = {**row, "address": read_address(row["address"]), "kind": MessageKind(row["kind"])}
+def _message(row: Row) -> OutboxMessage:
+    values: dict[str, Any] = {**row._asdict(), "address": read_address(row.address), "kind": MessageKind(row.kind)}
     return OutboxMessage(**values)

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, listed, made, one_of
 from bot.store.rows import PersonRow
 from bot.store.schema import people
+from bot.store.statements import Statement
+
+_CHANGE = Statement(sa.update(people).where(people.c.user_id == sa.bindparam("of_user")))
+_INSERT = Statement(sa.insert(people))
+
+
+@cache
+def _of(count: int) -> Statement:
+    """So many people."""
+    return Statement(sa.select(*columns_of(people, PersonRow)).where(one_of(people.c.user_id, "user", count)))
 
 
 class People(Repository):
@@ -19,27 +30,27 @@ class People(Repository):
 
     async def get(self, user: int) -> PersonRow | None:
         """What is remembered of a person."""
-        return (await self._people(people.c.user_id == user)).get(user)
+        return (await self.of((user,))).get(user)
 
     async def of(self, users: Collection[int]) -> dict[int, PersonRow]:
         """What is remembered of these people, by their numbers."""
-        return await self._people(people.c.user_id.in_(users))
-
-    async def _people(self, condition: sa.ColumnElement[bool]) -> dict[int, PersonRow]:
-        found = await self._connection.execute(sa.select(people).where(condition))
-        return {row["user_id"]: PersonRow(**row) for row in found.mappings()}
+        known, missing = self._connection.known.people.find(users)
+        if missing:
+            rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
+            asked = dict.fromkeys(missing, ()) | {row.user_id: (made(PersonRow, row),) for row in rows}
+            self._connection.known.people.keep(asked)
+            known |= asked
+        return {user: rows[0] for user, rows in known.items() if rows}
 
     async def change(self, user: int, **values: Any) -> None:
         """Sets what is remembered of a person, who is remembered from now on."""
         if not await self._set(user, **values):
-            await self._connection.execute(
-                sa.insert(people).values(user_id=user, **{"told_of_closed_dms": False, **values})
-            )
+            await self._connection.put(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
     async def take_messages(self, user: int) -> None:
         """A direct message has reached a person: if it was thought that none would, that is over."""
         await self._set(user, closed_dms_since=None, told_of_closed_dms=False)
 
     async def _set(self, user: int, **values: Any) -> bool:
-        done = await self._connection.execute(sa.update(people).where(people.c.user_id == user).values(**values))
-        return done.rowcount > 0
+        self._connection.known.people.changed(user)
+        return await self._connection.put(_CHANGE, values, of_user=user) > 0

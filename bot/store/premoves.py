@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import PremoveRow, TimerKind
 from bot.store.schema import premoves
+from bot.store.statements import Statement
 from bot.store.timers import Timers
+
+_HERE = premoves.c.table_id == bindparam("of_table")
+_OF = Statement(
+    sa.select(*columns_of(premoves, PremoveRow))
+    .where(_HERE, premoves.c.seat == bindparam("of_seat"))
+    .order_by(premoves.c.number)
+)
+_NEXT_DELAYS = Statement(
+    sa.select(premoves.c.seat, premoves.c.delay).where(_HERE).order_by(premoves.c.seat, premoves.c.number.desc())
+)
 
 
 class Premoves(Repository):
@@ -19,10 +31,8 @@ class Premoves(Repository):
 
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
         """What a seat has prepared, in the order in which it is to be played."""
-        found = await self._connection.execute(
-            sa.select(premoves).where(premoves.c.table_id == table, premoves.c.seat == seat).order_by(premoves.c.number)
-        )
-        return [PremoveRow(**row) for row in found.mappings()]
+        found = await self._connection.rows(_OF, of_table=table, of_seat=seat)
+        return [made(PremoveRow, row) for row in found]
 
     async def add(self, table: int, seat: int, first: int, moves: Sequence[tuple[str, float]]) -> None:
         """Adds moves, each with the seconds it lets pass, at the numbers from `first` on. IntegrityError where one
@@ -37,11 +47,7 @@ class Premoves(Repository):
 
     async def next_delays(self, table: int) -> dict[int, float]:
         """The seats of a table that have prepared something, and how many seconds the next move of each lets pass."""
-        found = await self._connection.execute(
-            sa.select(premoves.c.seat, premoves.c.delay)
-            .where(premoves.c.table_id == table)
-            .order_by(premoves.c.seat, premoves.c.number.desc())
-        )
+        found = await self._connection.rows(_NEXT_DELAYS, of_table=table)
         return {int(row.seat): float(row.delay) for row in found}
 
     async def claim(self, premove: PremoveRow) -> bool:

@@ -104,6 +104,7 @@ class Privacy(Repository):
         the table and the seat; on a seat of a game that is not over sits a robot, whose name is not among those given.
         """
         execute = self._connection.execute
+        self._connection.known.changed(user)
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         found = await execute(
             sa.select(seats.c.table_id, seats.c.seat, tables.c.status, tables.c.language)

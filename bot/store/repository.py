@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from collections.abc import Collection, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from bot.store.connection import Connection
+
+Made = TypeVar("Made", bound=msgspec.Struct)
 
 
 class Repository:
@@ -10,5 +18,25 @@ class Repository:
 
     __slots__ = ("_connection",)
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+
+def columns_of(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
+    """The columns of a table that a struct holds, in its order."""
+    return [table.c[name] for name in kind.__struct_fields__]
+
+
+def made(kind: type[Made], row: Sequence[Any]) -> Made:
+    """The struct of a row of its columns."""
+    return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
+
+
+def one_of(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
+    """Whether a column holds one of so many values, which are given as `listed` gives them."""
+    return column.in_([sa.bindparam(f"{name}_{number}") for number in range(count)])
+
+
+def listed(name: str, values: Collection[Any]) -> dict[str, Any]:
+    """The values for `one_of`."""
+    return {f"{name}_{number}": value for number, value in enumerate(values)}

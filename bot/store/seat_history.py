@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
 from bot.store.erased import Erased
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import SeatHistoryRow
 from bot.store.schema import seat_history
+from bot.store.statements import Statement
+
+_FORMER = Statement(
+    sa.select(*columns_of(seat_history, SeatHistoryRow))
+    .where(seat_history.c.table_id == bindparam("of_table"), seat_history.c.until.is_not(None))
+    .order_by(seat_history.c.id)
+)
 
 
 class SeatHistory(Repository):
@@ -36,11 +44,7 @@ class SeatHistory(Repository):
 
     async def former(self, table: int) -> list[SeatHistoryRow]:
         """Who has stood up from a seat of a table, in the order of sitting down."""
-        here = seat_history.c
-        found = await self._connection.execute(
-            sa.select(seat_history).where(here.table_id == table, here.until.is_not(None)).order_by(here.id)
-        )
-        return [SeatHistoryRow(**row) for row in found.mappings()]
+        return [made(SeatHistoryRow, row) for row in await self._connection.rows(_FORMER, of_table=table)]
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Whether this person sits or has sat in another seat of the table, also before they were erased."""

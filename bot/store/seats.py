@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
-from bot.store.repository import Repository
+from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import SeatRow
 from bot.store.schema import seats, tables
+from bot.store.statements import Statement
+
+_SEAT = columns_of(seats, SeatRow)
+_OF = Statement(sa.select(*_SEAT).where(seats.c.table_id == bindparam("of_table")).order_by(seats.c.seat))
+_HERE = (seats.c.table_id == bindparam("of_table")) & (seats.c.seat == bindparam("of_seat"))
+_CHANGE = Statement(sa.update(seats).where(_HERE))
+_SAW = Statement(
+    sa.update(seats).where(_HERE, seats.c.seen == bindparam("of_before")).values(seen=bindparam("of_seen"))
+)
 
 
 class Seats(Repository):
@@ -19,17 +29,14 @@ class Seats(Repository):
 
     async def of(self, table: int) -> list[SeatRow]:
         """The seats of a table in their order."""
-        return await self._seats(seats.c.table_id == table)
+        return [made(SeatRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
         """The seats of several tables."""
-        return await self._seats(seats.c.table_id.in_(tables))
-
-    async def _seats(self, condition: sa.ColumnElement[bool]) -> list[SeatRow]:
         found = await self._connection.execute(
-            sa.select(seats).where(condition).order_by(seats.c.table_id, seats.c.seat)
+            sa.select(*_SEAT).where(seats.c.table_id.in_(tables)).order_by(seats.c.table_id, seats.c.seat)
         )
-        return [SeatRow(**row) for row in found.mappings()]
+        return [made(SeatRow, row) for row in found]
 
     async def replace(self, table: int, people: Sequence[tuple[int | None, str]]) -> None:
         """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. Who sat
@@ -57,18 +64,16 @@ class Seats(Repository):
 
     async def change(self, table: int, seat: int, **values: Any) -> None:
         """Sets columns of a seat."""
-        await self._connection.execute(
-            sa.update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(**values)
-        )
+        await self._connection.put(_CHANGE, values, of_table=table, of_seat=seat)
+
+    async def change_all(self, table: int, changes: Mapping[int, Mapping[str, Any]]) -> None:
+        """Sets the same columns of several seats."""
+        rows = [{**values, "of_table": table, "of_seat": seat} for seat, values in changes.items()]
+        await self._connection.put_all(_CHANGE, rows)
 
     async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
         """The person on that seat, who had seen `before`, has seen the position. False when somebody else noted it."""
-        done = await self._connection.execute(
-            sa.update(seats)
-            .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.seen == before)
-            .values(seen=position)
-        )
-        return done.rowcount == 1
+        return await self._connection.run(_SAW, of_table=table, of_seat=seat, of_before=before, of_seen=position) == 1
 
     async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
         """How long others have waited for a person in all, in seconds, and for how many decisions; in that server, or

@@ -4,79 +4,114 @@ from __future__ import annotations
 
 import math
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 import sqlalchemy as sa
-from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.errors import CannotStart, MaybeStored, Refused
+from bot.store.connection import Connection
+from bot.store.facts import ERASED_KEY
 from bot.store.faults import connection_lost
 from bot.store.files import keep_to_owner
+from bot.store.known import Known
 from bot.store.migrate import check, check_present, upgrade
+from bot.store.outbox import OutboxChanges
+from bot.store.postgresql import Postgresql
+from bot.store.sqlite import LOOKING, PRAGMAS, Sqlite
 from bot.store.transaction import Transaction
 
 READERS = 4
 WRITER_WAITS, READER_WAITS = 60.0, 15.0
 """How long somebody waits for a connection, in seconds."""
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
+
+
+class Database(Protocol):
+    """What a kind of database does in its own way. `waits`: how many seconds somebody waits for a connection."""
+
+    def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
+        """A transaction: committed at the end, rolled back when an error leaves it."""
+        ...
+
+    def reading(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
+        """A look at one moment; `once`: for a single statement."""
+        ...
+
+    def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction in which the schema is changed."""
+        ...
+
+    async def close(self) -> None:
+        """Closes every connection."""
+        ...
 
 
 class Store:
     """The database of the bot. Every access goes through a `Transaction` inside a transaction."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
-        self._writer = writer
-        self._reader = reader
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known = Known()
         self.timer_set: Callable[[float], None] = lambda _: None
+        self.outbox_changed: Callable[[OutboxChanges], None] = lambda _: None
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
         """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
-        earliest of the timers that were set in it falls due. MaybeStored where the connection breaks while it is
-        committed."""
+        earliest of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox.
+        MaybeStored where the connection breaks while it is committed."""
         committing = False
+        tx: Transaction | None = None
         try:
-            async with self._writer.begin() as connection:
-                tx = Transaction(connection)
+            async with self._database.writing(WRITER_WAITS) as connection:
+                tx = Transaction(connection, self._known)
                 yield tx
+                await connection.settle()
                 committing = True
         except Exception as error:
             if committing and connection_lost(error):
                 raise MaybeStored from error
             raise
+        finally:
+            if tx is not None:
+                tx.connection.known.end()
+        if tx is not None:
+            self._committed(tx)
+
+    def _committed(self, tx: Transaction) -> None:
+        changes = tx.outbox_changes
+        if changes is not None:
+            self.outbox_changed(changes)
         if tx.rings_at < math.inf:
             self.timer_set(tx.rings_at)
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Transaction]:
-        """A consistent look; nothing is written. Refused where every reader is busy for long: whoever waits is told so
-        before Discord and they themselves have given up."""
-        try:
-            connection = await self._reader.connect()
-        except PoolTimeout as error:
-            raise Refused("refusal-overloaded") from error
-        try:
-            yield Transaction(connection)
-        finally:
-            await connection.close()
+    async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
+        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it. Refused
+        where every reader is busy for long: whoever waits is told so before Discord and they themselves have given
+        up."""
+        async with AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(self._database.reading(READER_WAITS, once=once))
+            except PoolTimeout as error:
+                raise Refused("refusal-overloaded") from error
+            yield Transaction(connection, self._known)
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction on the bare connection, in which the schema is changed."""
-        async with self._writer.begin() as connection:
+        """A transaction on a bare connection of SQLAlchemy, in which the schema is changed."""
+        async with self._database.schema() as connection:
             yield connection
 
     async def close(self) -> None:
         """Closes every connection."""
-        await self._writer.dispose()
-        await self._reader.dispose()
+        await self._database.close()
 
 
 async def open_store(address: str) -> Store:
@@ -87,11 +122,13 @@ async def open_store(address: str) -> Store:
     """
     await check_store(address)
     url = make_url(address)
-    store = _engines(url)
+    store = _store(url)
     try:
         _keep_to_owner(url)
         async with store.schema() as connection:
             await connection.run_sync(upgrade)
+        async with store.write() as tx:  # opens the connection that writes, before anybody waits for it
+            await tx.facts.get(ERASED_KEY)
         _keep_to_owner(url)  # what has been made only now
     except CannotStart:
         await store.close()
@@ -109,7 +146,7 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         raise CannotStart(f"There is no database {url.database}.")
     await check_store(address, present=True)
-    return _engines(url, looking=not writing)
+    return _store(url, looking=not writing)
 
 
 async def check_store(address: str, *, present: bool = False) -> None:
@@ -142,15 +179,11 @@ def _keep_to_owner(url: sa.URL) -> None:
         keep_to_owner(Path(url.database))
 
 
-def _engines(url: sa.URL, *, looking: bool = False) -> Store:
-    """One writer and several readers, who see one moment each. `looking`: SQLite refuses whatever would write."""
+def _store(url: sa.URL, *, looking: bool = False) -> Store:
+    """The store in that database. `looking`: SQLite refuses whatever would write."""
     if url.get_backend_name() == "sqlite":
-        if looking:
-            only = _sqlite(url, immediate=False, size=READERS, pragmas=("query_only=ON", "busy_timeout=30000"))
-            return Store(only, only)
-        return Store(_sqlite(url, immediate=True, size=1), _sqlite(url, immediate=False, size=READERS))
-    writer = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
-    return Store(writer, writer.execution_options(isolation_level="REPEATABLE READ"))
+        return Store(Sqlite(url, readers=READERS, pragmas=LOOKING if looking else PRAGMAS))
+    return Store(Postgresql(url))
 
 
 def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
@@ -174,29 +207,3 @@ def _check_folder(database: str | None) -> bool:
             "'azalai restore'; delete the file if you want to begin anew."
         )
     return True
-
-
-def _sqlite(url: sa.URL, *, immediate: bool, size: int, pragmas: Sequence[str] = PRAGMAS) -> AsyncEngine:
-    """An engine whose transactions begin as we say. Writers take their turn on one connection, so that no
-    write is ever refused because another is under way."""
-    engine = create_async_engine(
-        url,
-        pool_size=size,
-        max_overflow=0,
-        pool_timeout=WRITER_WAITS if immediate else READER_WAITS,
-        hide_parameters=True,  # what a statement carries (seeds, states, moves) stays out of the log
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in pragmas:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
-
-    return engine

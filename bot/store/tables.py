@@ -6,14 +6,90 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
 from bot.store import schema
 from bot.store.erased import Erased
-from bot.store.repository import Repository
-from bot.store.rows import OVER, Guest, SeatRow, Status, TableRow, guests_column, guests_of
+from bot.store.repository import Repository, columns_of, made
+from bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
+from bot.store.statements import Statement
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
+_TABLE = columns_of(_tables, TableRow)
+_WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
+"""Where the seat begins in a row of a whole table, and where it ends."""
+
+
+def _newest(condition: sa.ColumnElement[bool]) -> Statement:
+    return Statement(sa.select(*_TABLE).where(condition).order_by(_tables.c.id.desc()).limit(1))
+
+
+_GET = _newest(_tables.c.id == bindparam("of_table"))
+_LIVE_IN = _newest(_tables.c.live_channel_id == bindparam("in_channel"))
+_LATEST_IN = _newest(_tables.c.channel_id == bindparam("in_channel"))
+
+
+def _exists(kind: sa.Table, *conditions: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
+    """Whether a table has rows of that kind."""
+    return sa.exists().where(kind.c.table_id == _tables.c.id, *conditions)
+
+
+_PREPARED = _exists(schema.premoves)
+_CHANGED_HANDS = _exists(schema.seat_history, schema.seat_history.c.until.is_not(None))
+_WHOLE = Statement(
+    sa.select(
+        *_TABLE,
+        *columns_of(_seats, SeatRow),
+        _positions.c.state,
+        _PREPARED.label("prepared"),
+        _CHANGED_HANDS.label("changed_hands"),
+        sa.select(sa.func.max(schema.outbox.c.id))
+        .where(schema.outbox.c.table_id == _tables.c.id, schema.outbox.c.kind == MessageKind.CARD)
+        .scalar_subquery()
+        .label("newest_card"),
+    )
+    .select_from(
+        _tables.outerjoin(_seats, _tables.c.id == _seats.c.table_id).outerjoin(
+            _positions, (_tables.c.id == _positions.c.table_id) & (_tables.c.position == _positions.c.number)
+        )
+    )
+    .where(_tables.c.id == bindparam("of_table"))
+    .order_by(_seats.c.seat)
+)
+_ADVANCE = Statement(
+    sa.update(_tables)
+    .where(
+        _tables.c.id == bindparam("of_table"),
+        _tables.c.position == bindparam("of_position"),
+        _tables.c.status == Status.RUNNING,
+    )
+    .values(position=bindparam("of_next"))
+    .returning(_PREPARED.label("prepared"), _exists(schema.followers).label("followed"))
+)
+_CHANGE = Statement(sa.update(_tables).where(_tables.c.id == bindparam("of_table")))
+
+
+class WholeTable(msgspec.Struct, frozen=True):
+    """A table as one query finds it: its row, its seats in their order, the packed state of its position, whether any
+    of its seats has prepared something, whether any has changed hands, and the number of the newest card that waits in
+    the outbox (0: none does)."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    packed: bytes | None
+    prepared: bool
+    changed_hands: bool
+    newest_card: int
+
+
+class Advanced(msgspec.Struct, frozen=True):
+    """What stands beside a table that has moved on: whether any of its seats has prepared something, and whether
+    anybody follows it from outside."""
+
+    prepared: bool
+    followed: bool
 
 
 class Tables(Repository):
@@ -41,44 +117,30 @@ class Tables(Repository):
 
     async def get(self, table: int) -> TableRow | None:
         """The table of that number."""
-        return await self._newest(_tables.c.id == table)
+        return _found(await self._connection.row(_GET, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:
         """The open or running table of a channel."""
-        return await self._newest(_tables.c.live_channel_id == channel)
+        return _found(await self._connection.row(_LIVE_IN, in_channel=channel))
 
     async def latest_in(self, channel: int) -> TableRow | None:
         """The newest table of a channel, live or ended."""
-        return await self._newest(_tables.c.channel_id == channel)
+        return _found(await self._connection.row(_LATEST_IN, in_channel=channel))
 
-    async def _newest(self, condition: sa.ColumnElement[bool]) -> TableRow | None:
-        found = await self._connection.execute(
-            sa.select(_tables).where(condition).order_by(_tables.c.id.desc()).limit(1)
-        )
-        row = found.mappings().one_or_none()
-        return None if row is None else _row(row)
-
-    async def whole(self, table: int) -> tuple[TableRow, tuple[SeatRow, ...], bytes | None] | None:
-        """A table, its seats in their order, and the packed state of its position, in one query."""
-        here = _tables.c.id == _positions.c.table_id
-        newest = _tables.c.position == _positions.c.number
-        found = await self._connection.execute(
-            sa.select(*_tables.c, *_seats.c, _positions.c.state)
-            .select_from(
-                _tables.outerjoin(_seats, _tables.c.id == _seats.c.table_id).outerjoin(_positions, here & newest)
-            )
-            .where(_tables.c.id == table)
-            .order_by(_seats.c.seat)
-        )
-        rows = found.mappings().all()
+    async def whole(self, table: int) -> WholeTable | None:
+        """A table with all that is there to be played."""
+        rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:
             return None
-        seats = tuple(
-            SeatRow(**{column.name: row[column] for column in _seats.c})
-            for row in rows
-            if row[_seats.c.seat] is not None
+        first = rows[0]
+        return WholeTable(
+            row=_row(first[:_WIDTH]),
+            seats=tuple(made(SeatRow, row[_WIDTH:_STATE]) for row in rows if row[_WIDTH] is not None),
+            packed=first[_STATE],
+            prepared=first.prepared,
+            changed_hands=first.changed_hands,
+            newest_card=first.newest_card or 0,
         )
-        return _row(rows[0]), seats, rows[0][_positions.c.state]
 
     async def rematch_of(self, table: int) -> int | None:
         """The newest table that was opened as the rematch of this one and was not called off."""
@@ -163,7 +225,7 @@ class Tables(Repository):
 
     async def change(self, table: int, **values: Any) -> None:
         """Sets columns of a table."""
-        await self._connection.execute(sa.update(_tables).where(_tables.c.id == table).values(**values))
+        await self._connection.put(_CHANGE, values, of_table=table)
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
         """Takes a table out of play; its channel is free for another. When it is over for good nobody needs to be kept
@@ -181,14 +243,12 @@ class Tables(Repository):
         )
         return done.rowcount == 1
 
-    async def advance(self, table: int, position: int) -> bool:
-        """Moves a running table on to `position`; False when somebody else has been faster."""
-        done = await self._connection.execute(
-            sa.update(_tables)
-            .where(_tables.c.id == table, _tables.c.position == position - 1, _tables.c.status == Status.RUNNING)
-            .values(position=position)
-        )
-        return done.rowcount == 1
+    async def advance(self, table: int, position: int) -> Advanced | None:
+        """Moves a running table on to `position`, and says what stands beside it; None when somebody else has been
+        faster."""
+        values = {"of_table": table, "of_position": position - 1, "of_next": position}
+        found = await self._connection.row(_ADVANCE, **values)
+        return None if found is None else Advanced(bool(found.prepared), bool(found.followed))
 
 
 def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
@@ -196,8 +256,12 @@ def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]
     return [_tables.c.status == status, *lacks]
 
 
-def _row(row: sa.RowMapping) -> TableRow:
-    values: dict[str, Any] = {name: row[_tables.c[name]] for name in TableRow.__struct_fields__}
+def _found(row: Sequence[Any] | None) -> TableRow | None:
+    return None if row is None else _row(row)
+
+
+def _row(row: Sequence[Any]) -> TableRow:
+    values = dict(zip(TableRow.__struct_fields__, row, strict=True))
     values["status"] = Status(values["status"])
     values["invited"] = guests_of(values["invited"])
     values["removed"] = tuple(json.loads(values["removed"]))

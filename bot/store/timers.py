@@ -4,14 +4,35 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam
 
-from bot.store.repository import Repository
+from bot.store.connection import Connection
+from bot.store.repository import Repository, columns_of, listed, one_of
 from bot.store.rows import TimerKind, TimerRow
 from bot.store.schema import timers
+from bot.store.statements import Row, Statement
+
+_ADD = Statement(sa.insert(timers).inline())
+_OF_KIND = sa.delete(timers).where(timers.c.table_id == bindparam("of_table"), timers.c.kind == bindparam("of_kind"))
+_CLEAR = Statement(_OF_KIND)
+_CLEAR_SEAT = Statement(_OF_KIND.where(timers.c.seat == bindparam("of_seat")))
+_CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
+_DUE = Statement(
+    sa.select(*columns_of(timers, TimerRow)).where(timers.c.due <= bindparam("now")).order_by(timers.c.due)
+)
+_NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(timers.c.due > bindparam("now")))
+
+
+@cache
+def _clear_seats(seats: int, kinds: int) -> Statement:
+    """Clears timers of so many kinds of so many seats."""
+    here = timers.c.table_id == bindparam("of_table")
+    chosen = one_of(timers.c.seat, "seat", seats), one_of(timers.c.kind, "kind", kinds)
+    return Statement(sa.delete(timers).where(here, *chosen))
 
 
 class Timers(Repository):
@@ -20,7 +41,7 @@ class Timers(Repository):
 
     __slots__ = ("rings_at",)
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
         self.rings_at = math.inf
 
@@ -37,42 +58,36 @@ class Timers(Repository):
         due: Iterable[tuple[int, TimerKind, float]],
     ) -> None:
         """Replaces the timers of these kinds of these seats: (seat, kind, when it falls due)."""
-        await self._connection.execute(
-            sa.delete(timers).where(timers.c.table_id == table, timers.c.seat.in_(seats), timers.c.kind.in_(kinds))
-        )
-        rows = [{"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due]
-        if rows:
-            await self._add(rows)
+        if seats and kinds:
+            clear = _clear_seats(len(seats), len(kinds))
+            await self._connection.run(clear, of_table=table, **listed("seat", seats), **listed("kind", kinds))
+        await self._add([{"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due])
 
     async def _add(self, rows: list[dict[str, Any]]) -> None:
-        await self._connection.execute(sa.insert(timers), rows)
-        self.rings_at = min(self.rings_at, *(row["due"] for row in rows))
+        await self._connection.put_all(_ADD, rows)
+        self.rings_at = min((self.rings_at, *(row["due"] for row in rows)))
 
     async def clear(self, table: int, kind: TimerKind, seat: int | None = None) -> None:
         """Removes the timer of that kind of a table, or of a seat; without a seat, those of its seats too."""
-        chosen = sa.delete(timers).where(timers.c.table_id == table, timers.c.kind == kind)
-        await self._connection.execute(chosen if seat is None else chosen.where(timers.c.seat == seat))
+        if seat is None:
+            await self._connection.run(_CLEAR, of_table=table, of_kind=kind)
+        else:
+            await self._connection.run(_CLEAR_SEAT, of_table=table, of_kind=kind, of_seat=seat)
 
     async def claim(self, timer: TimerRow) -> bool:
         """Takes a timer out, for its work to be done in this transaction; False when it is gone, or was set again."""
-        done = await self._connection.execute(
-            sa.delete(timers).where(timers.c.id == timer.id, timers.c.due == timer.due)
-        )
-        return done.rowcount == 1
+        return await self._connection.run(_CLAIM, of_timer=timer.id, of_due=timer.due) == 1
 
     # What is set
 
     async def of(self, table: int) -> list[TimerRow]:
         """What falls due at a table, earliest first."""
-        return await self._timers(timers.c.table_id == table)
+        found = sa.select(*columns_of(timers, TimerRow)).where(timers.c.table_id == table).order_by(timers.c.due)
+        return [_timer(row) for row in await self._connection.execute(found)]
 
     async def due(self, now: float) -> list[TimerRow]:
         """The timers that have fallen due, earliest first."""
-        return await self._timers(timers.c.due <= now)
-
-    async def _timers(self, condition: sa.ColumnElement[bool]) -> list[TimerRow]:
-        found = await self._connection.execute(sa.select(timers).where(condition).order_by(timers.c.due))
-        return [TimerRow(**_values(row)) for row in found.mappings()]
+        return [_timer(row) for row in await self._connection.rows(_DUE, now=now)]
 
     async def is_set(self, table: int, kind: TimerKind, seat: int) -> bool:
         """Whether that timer of a seat is set."""
@@ -83,9 +98,9 @@ class Timers(Repository):
 
     async def next_due(self, now: float) -> float | None:
         """When the next timer falls due after `now`: what is due already is being done."""
-        found = await self._connection.execute(sa.select(sa.func.min(timers.c.due)).where(timers.c.due > now))
-        return found.scalar()
+        return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
 
-def _values(row: sa.RowMapping) -> dict[str, Any]:
-    return {**row, "kind": TimerKind(row["kind"])}
+def _timer(row: Row) -> TimerRow:
+    values: dict[str, Any] = {**row._asdict(), "kind": TimerKind(row.kind)}
+    return TimerRow(**values)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
-
-from sqlalchemy.ext.asyncio import AsyncConnection
+import math
+from collections.abc import Callable, Collection
+from typing import Any, Generic, TypeVar
 
 from bot.store.clocks import Clocks
+from bot.store.connection import Connection
 from bot.store.erased import Erased
 from bot.store.facts import Facts
 from bot.store.followers import Followers
 from bot.store.guild_settings import GuildSettings
 from bot.store.holidays import Holidays
+from bot.store.known import Knowing, Known
 from bot.store.maintenance import Maintenance
 from bot.store.messages import Messages
 from bot.store.moves import Moves
 from bot.store.operations import Operations
-from bot.store.outbox import Outbox
+from bot.store.outbox import Outbox, OutboxChanges
 from bot.store.people import People
 from bot.store.premoves import Premoves
 from bot.store.privacy import Privacy
@@ -36,7 +37,7 @@ Made = TypeVar("Made", bound=Repository)
 class _Lazily(Generic[Made]):
     """A repository that is made when it is first asked for: a transaction needs few of them."""
 
-    def __init__(self, make: Callable[[AsyncConnection], Made]) -> None:
+    def __init__(self, make: Callable[[Connection], Made]) -> None:
         self._make = make
 
     def __set_name__(self, owner: type[Transaction], name: str) -> None:
@@ -72,14 +73,23 @@ class Transaction:
     operations = _Lazily(Operations)
     maintenance = _Lazily(Maintenance)
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection, known: Known) -> None:
         self.connection = connection
+        connection.known = Knowing(known)
 
     @property
     def rings_at(self) -> float:
         """When the earliest thing that was set in this transaction falls due; infinity where there is none. The alarm
         must know once it is committed."""
-        return min(self.timers.rings_at, self.outbox.rings_at)
+        return min((one.rings_at for one in self._made(("timers", "outbox"))), default=math.inf)
+
+    @property
+    def outbox_changes(self) -> OutboxChanges | None:
+        """What this transaction has done to the outbox, if it has done anything."""
+        return next((one.changes for one in self._made(("outbox",))), None)
+
+    def _made(self, names: Collection[str]) -> list[Any]:
+        return [self.__dict__[name] for name in names if name in self.__dict__]
 
     async def next_due(self, now: float) -> float | None:
         """When the next timer or postponed message falls due after `now`."""

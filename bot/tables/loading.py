@@ -10,6 +10,7 @@ from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.moves import unpacked
 from bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
+from bot.store.tables import WholeTable
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable, log
 from games import GAMES
@@ -19,16 +20,27 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     """The newest position of a table, as a `look` already begun sees it, else as it is now. Refused when there is no
     such table, or when it can't be read: it is set aside then, and the others go on."""
     if look is not None:
-        found = await look.tables.whole(table)
-    else:
-        async with host.store.read() as tx:
-            found = await tx.tables.whole(table)
+        return await _opened_or_quarantined(host, await look.tables.whole(table))
+    async with host.store.read(once=True) as tx:
+        found = await tx.tables.whole(table)
+    return await _opened_or_quarantined(host, found)
+
+
+async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
+    """The newest position of a table as `load` gives it, and the number of the newest card that waits to be sent."""
+    async with host.store.read(once=True) as tx:
+        found = await tx.tables.whole(table)
+    return await _opened_or_quarantined(host, found), 0 if found is None else found.newest_card
+
+
+async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> LoadedTable:
     if found is None:
         raise Refused("refusal-no-table")
-    row, seats, packed = found
+    row = found.row
     if row.status is not Status.QUARANTINED:
         try:
-            opened = _opened(row, seats, packed)
+            opened = _opened(row, found.seats, found.packed)
+            opened = msgspec.structs.replace(opened, prepared=found.prepared, changed_hands=found.changed_hands)
             host.preferences.note_card(row.channel_id, opened.language)
             return opened
         except Unreadable as error:

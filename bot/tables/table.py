@@ -18,12 +18,15 @@ log = logging.getLogger(__name__)
 
 
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at one position. `state` is None until the game starts."""
+    """A table at one position. `state` is None until the game starts. `prepared`: whether any seat has prepared
+    something; `changed_hands`: whether anybody has stood up from a seat; True where it was not asked."""
 
     row: TableRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
     state: Any
+    prepared: bool = True
+    changed_hands: bool = True
 
     def __repr__(self) -> str:
         """Says which table it is and nothing of what is secret in it: this may reach a log."""

@@ -12,11 +12,22 @@ from sqlalchemy.exc import DBAPIError
 from bot.errors import MaybeStored
 from bot.play import turns
 from bot.store import Store, Transaction
+from bot.store.connection import Connection
 from bot.tables.host import Host
 from bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, running_table
 
 LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connection_invalidated=True)
+
+
+class Idle(Connection):
+    """A connection of which nobody asks anything."""
+
+    async def _send(self, text: str, values: tuple[Any, ...]) -> Any:
+        raise NotImplementedError
+
+    async def _send_all(self, text: str, rows: Any) -> None:
+        raise NotImplementedError
 
 
 class LosingStore:
@@ -44,11 +55,11 @@ class LosingStore:
         raise MaybeStored from LOST
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Transaction]:
+    async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
         """A look into the real store, unless it is away."""
         if self._lost and self._away:
             raise LOST
-        async with self._store.read() as tx:
+        async with self._store.read(once=once) as tx:
             yield tx
 
     def __getattr__(self, name: str) -> Any:
@@ -98,16 +109,16 @@ async def test_where_nobody_can_look_nothing_is_promised(host: Host):
 async def test_the_store_says_when_it_can_not_know(invalidated: bool, raised: type[Exception]):
     """Review D12: only a connection lost during the commit leaves it open."""
 
-    class Engine:
+    class Losing:
         @asynccontextmanager
-        async def begin(self) -> AsyncGenerator[Any]:
-            yield None
+        async def writing(self, waits: float) -> AsyncGenerator[Any]:
+            yield Idle()
             raise DBAPIError("COMMIT", {}, Exception("full"), connection_invalidated=invalidated)
 
-    engine: Any = Engine()
+    database: Any = Losing()
     with pytest.raises(raised):
-        async with Store(engine, engine).write():
+        async with Store(database).write():
             pass
     with pytest.raises(DBAPIError):
-        async with Store(engine, engine).write():
+        async with Store(database).write():
             raise LOST

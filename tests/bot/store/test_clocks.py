@@ -98,7 +98,7 @@ async def test_holidays_that_end_at_once_are_forgotten(store: Store):
         await tx.holidays.add(5, NOW, NOW + HOUR)
         await tx.holidays.add(5, NOW + 2 * HOUR, NOW + 3 * HOUR)
         first, second = await tx.holidays.of([5, 6])
-        await tx.holidays.end(first.id, NOW + 60)
-        await tx.holidays.end(second.id, second.begins)
+        await tx.holidays.end(first, NOW + 60)
+        await tx.holidays.end(second, second.begins)
         assert [(one.begins, one.ends) for one in await tx.holidays.of([5])] == [(NOW, NOW + 60)]
         assert await tx.holidays.of([5], NOW + 60) == []

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.client import Azalai
 from bot.store.moves import Moves
@@ -74,10 +73,10 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
         card = await running(simulator, "Thomas")
         amara = simulator.person("Amara")
         await amara.press(card, "Play")
-        async with simulator.bot.host.store.schema() as connection:
-            used = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-            await connection.exec_driver_sql(f"PRAGMA max_page_count = {used}")
-            await fill(connection)
+        async with pages(simulator) as tx:
+            used = (await tx.connection.execute(sa.text("PRAGMA page_count"))).scalar_one()
+            await tx.connection.execute(sa.text(f"PRAGMA max_page_count = {used}"))
+        await fill(simulator)
         for number in range(60):  # until the last page of each table is full
             answer = await amara.slash(simulator.channel(), **MOVES[number % 2])
             if "broke" in answer.text:
@@ -85,22 +84,20 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
         assert "Nothing was changed." in answer.text
         simulator.expect_errors()
         stored = await position(simulator)
-        async with simulator.bot.host.store.schema() as connection:
-            await connection.exec_driver_sql("PRAGMA max_page_count = 100000")
+        async with pages(simulator) as tx:
+            await tx.connection.execute(sa.text("PRAGMA max_page_count = 100000"))
         await amara.slash(simulator.channel(), **MOVES[number % 2])
         assert await position(simulator) == stored + 1
 
 
-async def fill(connection: AsyncConnection) -> None:
+async def fill(simulator: Simulator[Azalai]) -> None:
     """Takes the free pages of the database, and the room in those of the positions."""
     for size in (3000, 30):
         with suppress(OperationalError):
             for number in range(1000):
-                async with connection.begin_nested():
-                    await connection.execute(
-                        sa.text("INSERT INTO positions VALUES (1, :number, zeroblob(:size), 0)"),
-                        {"number": -size - number, "size": size},
-                    )
+                row = f"INSERT INTO positions VALUES (1, {-size - number}, zeroblob({size}), 0)"
+                async with pages(simulator) as tx:
+                    await tx.connection.execute(sa.text(row))
 
 
 async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(open_simulator: Opening):

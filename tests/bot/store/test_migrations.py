@@ -179,7 +179,7 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
     async with store.read() as tx:
         found = await tx.tables.whole(1)
         assert found is not None
-        row, seats, packed = found
+        row, seats, packed = found.row, found.seats, found.packed
         assert (row.status, row.position, row.missing_permission) == (Status.RUNNING, 3, "trouble-attach-files")
         assert [(seat.user_id, seat.decision, seat.deciding) for seat in seats] == [
             *((AMARA, 4, True), (THOMAS, 4, False), (None, 4, False))

@@ -88,7 +88,7 @@ async def test_numbers_that_grow_for_ever_have_room(where: str):
             rematch_of=high,
         )
         await tx.outbox.add(table, ChannelAddress(high), MessageKind.NOTICE, now=0.0)
-        assert await tx.outbox.newest(table, MessageKind.NOTICE) > high
+        assert [message.id > high for message in await tx.outbox.of(table)] == [True]
         await tx.messages.remember(table, MessageKind.CARD, high, high)
         await tx.holidays.add(high, 0.0, 1.0)
         await tx.seat_history.sat_down(table, 0, high, "Amara", 0.0)
@@ -178,9 +178,9 @@ async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
 
 async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
-    async with store.schema() as connection:
+    async with store.write() as tx:
         asked = ("journal_mode", "synchronous", "foreign_keys")
-        found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one() for name in asked]
+        found = [(await tx.connection.execute(sa.text(f"PRAGMA {name}"))).scalar_one() for name in asked]
     await store.close()
     assert found == ["wal", 2, 1]
 

@@ -104,7 +104,7 @@ async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, wh
 
     async def advance(writer: Store) -> bool:
         async with writer.write() as tx:
-            won = await tx.tables.advance(table, 1)
+            won = await tx.tables.advance(table, 1) is not None
             if won:
                 await tx.moves.append(a_move(table, 1))
             return won

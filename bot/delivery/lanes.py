@@ -1,0 +1,82 @@
+"""What waits to be sent, address by address: handed over in memory as it is committed, else read from the outbox.
+
+The outbox need not be asked for a message that was just written. That keeps the order only where it holds nothing older
+for the address; where it may, the address is *behind*: what goes there is read from the outbox until nothing is left.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from bot.store import Store
+from bot.store.addresses import Address
+from bot.store.outbox import OutboxChanges
+from bot.store.rows import OutboxMessage
+
+MOST = 50
+"""Messages that are kept in memory for one address."""
+
+
+class Lanes:
+    """The messages that wait, by address. Before it has begun every address is behind."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[Address, deque[OutboxMessage]] = {}
+        self._behind: set[Address] = set()
+        self._unseen: set[Address] = set()
+        self._begun = False
+
+    async def begin(self) -> None:
+        """Finds out for which addresses something waits since before. Once, before anything is sent."""
+        if not self._begun:
+            async with self._store.read(once=True) as tx:
+                self._behind |= await tx.outbox.addresses()
+            self._begun = True
+
+    def changed(self, changes: OutboxChanges) -> None:
+        """A transaction is committed that has changed the outbox."""
+        if changes.disturbed or changes.passed:
+            for address, waiting in tuple(self._known.items()):
+                if any(message.table_id in changes.disturbed for message in waiting):
+                    self.look_again(address)
+                else:
+                    self._known[address] = deque(one for one in waiting if not changes.has_passed(one))
+        for message in changes.added:
+            address, waiting = message.address, self._known.get(message.address)
+            if not self._begun or address in self._behind or (waiting is not None and len(waiting) >= MOST):
+                self.look_again(address)
+            elif waiting is None:
+                self._known[address] = deque([message])
+            else:
+                waiting.append(message)
+
+    def look_again(self, address: Address) -> None:
+        """The outbox holds something for an address that is not known here."""
+        self.put_back(address)
+        self._unseen.add(address)
+
+    def put_back(self, address: Address) -> None:
+        """What was taken out for an address waits in the outbox, and with it all that comes after."""
+        self._known.pop(address, None)
+        self._behind.add(address)
+
+    def waiting(self) -> list[Address]:
+        """The addresses for which there is something that nobody has looked at."""
+        return [*self._known, *self._unseen]
+
+    async def take(self, address: Address) -> OutboxMessage | None:
+        """The oldest message to an address, due or not. It stays in the outbox until it is sent."""
+        while address in self._behind:
+            self._unseen.discard(address)
+            async with self._store.read(once=True) as tx:
+                found = await tx.outbox.next(address)
+            if found is not None:
+                return found
+            if address not in self._unseen:
+                self._behind.discard(address)
+        waiting = self._known.get(address)
+        if not waiting:
+            self._known.pop(address, None)
+            return None
+        return waiting.popleft()

@@ -1,0 +1,64 @@
+"""PostgreSQL: SQLAlchemy keeps the connections, asyncpg is sent statements that are compiled already."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from bot.store.connection import Connection
+
+
+class PostgresqlConnection(Connection):
+    """A connection of SQLAlchemy inside a transaction."""
+
+    __slots__ = ("_connection", "dialect")
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        super().__init__()
+        self._connection = connection
+        self.dialect = connection.dialect
+
+    async def _send(self, text: str, values: tuple[Any, ...]) -> tuple[Sequence[Sequence[Any]], int]:
+        result = await self._connection.exec_driver_sql(text, values)
+        return result.all() if result.returns_rows else (), result.rowcount
+
+    async def _send_all(self, text: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        if rows:
+            await self._connection.exec_driver_sql(text, list(rows))
+
+
+class Postgresql:
+    """A database of PostgreSQL, whose readers see one moment each."""
+
+    def __init__(self, url: sa.URL) -> None:
+        self._writer = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+
+    @asynccontextmanager
+    async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
+        """A transaction that writes."""
+        async with self._writer.begin() as connection:
+            yield PostgresqlConnection(connection)
+
+    @asynccontextmanager
+    async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
+        """A look at one moment; `once`: for a single statement."""
+        connection = await self._reader.connect()
+        try:
+            yield PostgresqlConnection(connection)
+        finally:
+            await connection.close()
+
+    @asynccontextmanager
+    async def schema(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction of SQLAlchemy's own, in which the schema is changed."""
+        async with self._writer.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Closes every connection."""
+        await self._writer.dispose()

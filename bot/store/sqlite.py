@@ -1,0 +1,232 @@
+"""SQLite: one connection writes, several read, and a statement is one call into the thread of its connection."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import aiosqlite
+import sqlalchemy as sa
+from sqlalchemy import event, exc
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.connection import Connection
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
+LOOKING = ("query_only=ON", "busy_timeout=30000")
+"""For whoever looks into a store that another process serves."""
+STATEMENTS_KEPT = 512
+"""How many statements a connection of SQLite keeps prepared."""
+BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
+_DIALECT = dialect()
+_Sent = tuple[Sequence[Sequence[Any]], int]
+
+
+class _Driver(aiosqlite.Connection):
+    """aiosqlite, with calls that take one way into its thread and back for all that belongs together."""
+
+    async def send(self, begin: str, text: str, values: Sequence[Any]) -> _Sent:
+        """Runs a statement, after `begin` where that is one: what it finds, and how many rows it changes."""
+        return await self._in_thread(self._sent, begin, text, values)
+
+    async def send_all(self, begin: str, text: str, rows: Sequence[Sequence[Any]]) -> _Sent:
+        """Runs a statement for each row of values, after `begin` where that is one."""
+        return await self._in_thread(self._all_sent, begin, text, rows)
+
+    async def end(self, how: str) -> None:
+        """Commits or rolls back: what can't be committed is rolled back, and what is not open need not be."""
+        await self._in_thread(self._ended, "", how)
+
+    async def _in_thread(self, work: Callable[..., _Sent], begin: str, text: str, values: Sequence[Any] = ()) -> _Sent:
+        return await self._execute(work, begin, text, values)  # pyright: ignore[reportUnknownMemberType]
+
+    def _sent(self, begin: str, text: str, values: Sequence[Any]) -> _Sent:
+        if begin and not self._conn.in_transaction:
+            self._conn.execute(begin)
+        cursor = self._conn.execute(text, values)
+        return cursor.fetchall() if cursor.description is not None else (), cursor.rowcount
+
+    def _all_sent(self, begin: str, text: str, rows: Sequence[Sequence[Any]]) -> _Sent:
+        if begin and not self._conn.in_transaction:
+            self._conn.execute(begin)
+        return (), self._conn.executemany(text, rows).rowcount
+
+    def _ended(self, _: str, how: str, __: Sequence[Any]) -> _Sent:
+        try:
+            if how == COMMIT or self._conn.in_transaction:
+                self._conn.execute(how)
+            return (), 0
+        except sqlite3.Error:
+            if self._conn.in_transaction:
+                self._conn.execute(ROLLBACK)
+            raise
+
+
+class SqliteConnection(Connection):
+    """A connection inside a transaction, which begins with the first statement. `begin`: how; nothing where each
+    statement is a transaction of its own."""
+
+    __slots__ = ("_begin", "_begun", "_driver", "_used")
+
+    dialect = _DIALECT
+
+    def __init__(self, driver: _Driver, begin: str) -> None:
+        super().__init__()
+        self._driver = driver
+        self._begin = begin
+        self._used = False
+        self._begun = not begin
+
+    async def _send(self, text: str, values: tuple[Any, ...]) -> _Sent:
+        self._used = True
+        with _errors(text):
+            sent = await self._driver.send("" if self._begun else self._begin, text, values)
+        self._begun = True
+        return sent
+
+    async def _send_all(self, text: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        self._used = True
+        with _errors(text):
+            await self._driver.send_all("" if self._begun else self._begin, text, rows)
+        self._begun = True
+
+    async def end(self, how: str) -> None:
+        """Commits or rolls back, where anything was asked inside a transaction."""
+        if self._used and self._begin:
+            with _errors(how):
+                await self._driver.end(how)
+
+
+class Sqlite:
+    """A file of SQLite. `pragmas`: how each connection to it is set up."""
+
+    def __init__(self, url: sa.URL, *, readers: int, pragmas: Sequence[str] = PRAGMAS) -> None:
+        self._url = url
+        self._pragmas = pragmas
+        self._writers = _Pool(url, 1, pragmas)
+        self._readers = _Pool(url, readers, pragmas)
+
+    @asynccontextmanager
+    async def writing(self, waits: float) -> AsyncGenerator[SqliteConnection]:
+        """A transaction that writes. Whoever wants to write too waits for it; `TimeoutError` of SQLAlchemy when they
+        have waited so many seconds."""
+        async with self._writers.one(waits) as driver:
+            connection = SqliteConnection(driver, BEGIN_TO_WRITE)
+            try:
+                yield connection
+            except BaseException:
+                await asyncio.shield(connection.end(ROLLBACK))
+                raise
+            await asyncio.shield(connection.end(COMMIT))
+
+    @asynccontextmanager
+    async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
+        """A look at one moment; `once`: for a single statement. `TimeoutError` as above."""
+        async with self._readers.one(waits) as driver:
+            connection = SqliteConnection(driver, "" if once else BEGIN)
+            try:
+                yield connection
+            finally:
+                await asyncio.shield(connection.end(ROLLBACK))
+
+    @asynccontextmanager
+    async def schema(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction of SQLAlchemy's own, in which the schema is changed."""
+        engine = create_async_engine(self._url, poolclass=NullPool, hide_parameters=True)
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+            connection.isolation_level = None
+            cursor = connection.cursor()
+            for pragma in self._pragmas:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin(connection: sa.Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+            connection.exec_driver_sql(BEGIN_TO_WRITE)
+
+        try:
+            async with engine.begin() as connection:
+                yield connection
+        finally:
+            await engine.dispose()
+
+    async def close(self) -> None:
+        """Closes every connection; those in use, when they come back."""
+        await self._writers.close()
+        await self._readers.close()
+
+
+class _Pool:
+    """So many connections at most, opened when they are first needed."""
+
+    def __init__(self, url: sa.URL, size: int, pragmas: Sequence[str]) -> None:
+        self._file = url.database or ""
+        self._pragmas = pragmas
+        self._free = asyncio.Semaphore(size)
+        self._idle: list[_Driver] = []
+        self._closed = False
+
+    @asynccontextmanager
+    async def one(self, waits: float) -> AsyncGenerator[_Driver]:
+        """A connection that nobody else uses."""
+        if self._free.locked():
+            try:
+                await asyncio.wait_for(self._free.acquire(), waits)
+            except TimeoutError as error:
+                raise exc.TimeoutError("every connection to the database is busy") from error
+        else:
+            await self._free.acquire()
+        try:
+            driver = self._idle.pop() if self._idle else await self._opened()
+            try:
+                yield driver
+            finally:
+                if self._closed:
+                    await driver.close()
+                else:
+                    self._idle.append(driver)
+        finally:
+            self._free.release()
+
+    async def _opened(self) -> _Driver:
+        """A new connection, set up."""
+        if self._closed:
+            raise exc.OperationalError("", {}, sqlite3.OperationalError("the database is closed"))
+
+        def connect() -> sqlite3.Connection:
+            made = sqlite3.connect(
+                self._file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS_KEPT
+            )
+            for pragma in self._pragmas:
+                made.execute(f"PRAGMA {pragma}")
+            return made
+
+        driver = _Driver(connect, iter_chunk_size=1)
+        with _errors("connect"):
+            await driver
+        return driver
+
+    async def close(self) -> None:
+        """Closes the connections; those in use, when they come back."""
+        self._closed = True
+        while self._idle:
+            await self._idle.pop().close()
+
+
+@contextmanager
+def _errors(text: str) -> Generator[None]:
+    """What goes wrong in SQLite, or in a connection that is closed, as SQLAlchemy's errors, without the values."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        kind = getattr(exc, type(error).__name__, exc.DatabaseError)
+        raise kind(text, {}, error, hide_parameters=True) from error
+    except ValueError as error:
+        raise exc.OperationalError(text, {}, error, hide_parameters=True) from error
