@@ -12,7 +12,6 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import discord
 from simcord.backend import Backend
@@ -244,12 +243,13 @@ def _drop_unlisted_files(json: Any) -> Any:
     return json
 
 
-_RULED: WeakKeyDictionary[Backend, DiscordRules] = WeakKeyDictionary()
+_RULED = "_azalai_rules"
+"""The attribute of a simulated Discord under which its rules stand: what they hold goes with it."""
 _carry_out = router.dispatch
 
 
 def _dispatch(backend: Backend, method: str, path: str, **request: Any) -> Any:
-    rules = _RULED.get(backend)
+    rules: DiscordRules | None = getattr(backend, _RULED, None)
     if rules is None:
         return _carry_out(backend, method, path, **request)
     return rules.answer(_carry_out, method, path, **request)
@@ -258,6 +258,7 @@ def _dispatch(backend: Backend, method: str, path: str, **request: Any) -> Any:
 def lay_rules(backend: Backend) -> DiscordRules:
     """Lays the rules over one simulated Discord; others in the same process are left as they are."""
     router.dispatch = _dispatch
-    rules = _RULED[backend] = DiscordRules(backend)
+    rules = DiscordRules(backend)
+    setattr(backend, _RULED, rules)
     rules.watch()
     return rules
