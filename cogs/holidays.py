@@ -36,7 +36,7 @@ class Holiday(commands.Cog):
         own_commands(self.bot).add_command(self.group)
 
     async def _zone(self, user: int) -> str:
-        async with self.bot.host.store.read() as tx:
+        async with self.bot.host.store.read(once=True) as tx:
             return zone_name(await tx.people.get(user))
 
     async def _complete(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -43,7 +43,7 @@ class Preferences(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction) -> None:
         reader = await self.bot.host.preferences.learn(interaction)
-        async with self.bot.host.store.read() as tx:
+        async with self.bot.host.store.read(once=True) as tx:
             person = await tx.people.get(interaction.user.id)
         language = person.language if person is not None else None
         await show(interaction, preferences_layout(reader, language, words(reader.language)))

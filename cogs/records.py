@@ -129,7 +129,7 @@ class Records(commands.Cog):
             told, told.table.language, interaction.user.id
         )  # here, so that nothing in the channel waits for it
         async with self.bot.host.store.write() as tx:
-            waits = await tx.outbox.newest(told.table.id, MessageKind.FILM)
+            waits = await tx.outbox.addresses_of(told.table.id, MessageKind.FILM)
             if waits or await tx.messages.of(told.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")
             await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self.bot.host.now())

@@ -84,7 +84,7 @@ class RemindersCog(commands.Cog, name="reminders"):
         await show(interaction, layout)
 
     async def _person(self, user: int) -> PersonRow | None:
-        async with self.bot.host.store.read() as tx:
+        async with self.bot.host.store.read(once=True) as tx:
             return await tx.people.get(user)
 
     @action("reminders", "...")

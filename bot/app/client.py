@@ -279,7 +279,7 @@ class Azalai(commands.Bot):
         await thread_opens(self.host, payload.thread_id, woken=woken)
 
     async def _channel_deleted(self, channel: int) -> None:
-        async with self.host.store.read() as tx:
+        async with self.host.store.read(once=True) as tx:
             table = await tx.tables.live_in(channel)
         if table is not None:
             await detach_channel(self.host, table.id)

@@ -38,7 +38,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
         _copy_to(tree, target)
     shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
     digest = hashlib.sha256(shown.encode()).hexdigest()
-    async with host.store.read() as tx:
+    async with host.store.read(once=True) as tx:
         if await tx.facts.get(FACT) == digest:
             return False
     try:

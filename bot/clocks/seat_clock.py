@@ -8,7 +8,7 @@ when it runs out; a clock with no `due` has run out, and what follows from that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -106,12 +106,16 @@ async def charge_clocks(
         if old.reminded and changed.reminded == 0:
             await forget_reminders(tx, before, old, now)
         timed[seat.seat] = changed
-        await tx.seats.change(before.id, seat.seat, decision=seat.decision, deciding=seat.deciding, **_time_of(changed))
+    await tx.seats.change_all(before.id, {seat.seat: _changed(timed[seat.seat]) for seat in touched})
     await _set_timers(
-        tx, before, [timed[seat.seat] for seat in touched], pace, preferences, now, over=(TimerKind.CALL,)
+        tx, before, [timed[seat.seat] for seat in touched], pace, preferences, now, gone=(TimerKind.CALL,), over=over
     )
-    await tx.timers.set_for_seats(before.id, over, (TimerKind.AUTOPLAY,), ())
     return tuple(timed)
+
+
+def _changed(seat: SeatRow) -> dict[str, float | int | bool | None]:
+    """What a step changes of a seat."""
+    return {"decision": seat.decision, "deciding": seat.deciding, "seen": seat.seen, **_time_of(seat)}
 
 
 def _ended(
@@ -155,9 +159,11 @@ async def _set_timers(
     preferences: Mapping[int | None, TimePreferences],
     now: float,
     *,
-    over: tuple[TimerKind, ...] = (),
+    gone: tuple[TimerKind, ...] = (),
+    over: Collection[int] = (),
 ) -> None:
-    """The deadlines and reminders of these seats, in place of those they had. `over`: timers that they lose."""
+    """The deadlines and reminders of these seats, in place of those they had. `gone`: other timers that they lose;
+    `over`: those of them whose turn no robot plays any more."""
     due: list[tuple[int, TimerKind, float]] = []
     for seat in seats:
         if not seat.deciding or seat.user_id is None:
@@ -168,7 +174,7 @@ async def _set_timers(
         if remind_at is not None:
             due.append((seat.seat, TimerKind.REMINDER, remind_at))
     await tx.timers.set_for_seats(
-        table.id, [seat.seat for seat in seats], (TimerKind.DEADLINE, TimerKind.REMINDER, *over), due
+        table.id, [seat.seat for seat in seats], (TimerKind.DEADLINE, TimerKind.REMINDER, *gone), due, over=over
     )
 
 
@@ -209,8 +215,7 @@ async def restart_clocks(
             fresh = msgspec.structs.replace(fresh, bank=pace.full_bank)
         timed.append(fresh)
         await tx.seats.change(table.id, seat.seat, **_time_of(fresh))
-    await _set_timers(tx, table, timed, pace, preferences, now)
-    await tx.timers.set_for_seats(table.id, [seat.seat for seat in timed], (TimerKind.AUTOPLAY,), ())
+    await _set_timers(tx, table, timed, pace, preferences, now, over=[seat.seat for seat in timed])
 
 
 async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[int]:

@@ -43,7 +43,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
 async def _close_cards(sending: Sending, table: LoadedTable) -> None:
     """The table waits to be moved: its cards say so, and none is posted where another table stands by now. They stay
     known, for the line that leads to its new channel."""
-    async with sending.host.store.read() as tx:
+    async with sending.host.store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
     for card in known:
@@ -88,7 +88,7 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
     done."""
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
-    async with store.read() as tx:
+    async with store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
     earlier_try = sending.posted.take(nonce)
     if earlier_try is not None:

@@ -173,7 +173,7 @@ async def _edit_turns(
     or later, is left. A body is the number of the only message that is meant; it has been seen to if it is one of
     those."""
     user = message.required_user
-    async with sending.host.store.read() as tx:
+    async with sending.host.store.read(once=True) as tx:
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
     if not sent and not message.body:
         return []

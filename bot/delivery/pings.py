@@ -23,7 +23,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     call = read_call(message.body)
     seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
     if not call.decisions:
-        await delete_pings(sending, table)
+        return await _none_called(sending, table, message)
     mentioned = [seat.user_id for seat in seats if seat.seat in call.mentioned]
     if not seats or (call.mentioned and not mentioned):
         return False
@@ -41,6 +41,16 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
+async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+    """Nobody has to be called any more, as the message says."""
+    deleted = await _deleted_pings(sending, table)
+    async with sending.host.store.write() as tx:
+        for ping in deleted:
+            await tx.messages.forget(ping)
+        await tx.outbox.remove(message.id)
+    return True
+
+
 async def delete_pings(sending: Sending, table: LoadedTable) -> None:
     """Nobody has to be called any more."""
     for ping in await _deleted_pings(sending, table):
@@ -50,7 +60,7 @@ async def delete_pings(sending: Sending, table: LoadedTable) -> None:
 
 async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
     """The ids of the table's pings, which are gone now and still to be forgotten."""
-    async with sending.host.store.read() as tx:
+    async with sending.host.store.read(once=True) as tx:
         pings = await tx.messages.of(table.id, MessageKind.PING)
     for ping in pings:
         await sending.poster.delete(ping)

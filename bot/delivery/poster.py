@@ -76,7 +76,7 @@ class Poster:
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """The address of the table's card, if there is one."""
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             found = await tx.messages.of(table.id, MessageKind.CARD)
         return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
 

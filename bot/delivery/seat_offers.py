@@ -23,7 +23,7 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     it, and those before it close. Once the seat is taken or kept, the message says so and its buttons go."""
     seat = table.seats[message.required_seat]
     store = sending.host.store
-    async with store.read() as tx:
+    async with store.read(once=True) as tx:
         sent = await tx.messages.of(table.id, MessageKind.SEAT_OFFER, seat.seat)
     if not message.body or not seat.open:
         await _close(sending, table, seat.seat, sent)

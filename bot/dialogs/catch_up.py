@@ -40,7 +40,7 @@ class CatchUp:
         if table.row.status is not Status.RUNNING or seat.seen >= position:
             return None
         upto = position - 1 if own_act else position
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
         async with self._host.store.write() as tx:
             first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
@@ -74,7 +74,7 @@ class CatchUp:
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """The table as it stood after that act; None when that is not kept any more."""
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             stored = await tx.moves.position(table.id, number)
         if stored is None:
             return None

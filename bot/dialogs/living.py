@@ -21,7 +21,6 @@ from bot.dialogs.answering import Answering
 from bot.dialogs.private import answer, edit_answer, is_ephemeral
 from bot.layouts.components import button
 from bot.layouts.layout import PrivateLayout, Row
-from bot.store.rows import SeatRow, TableRow
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
@@ -217,10 +216,6 @@ class LivingViews:
         if not self._is_honoured(view):
             self._views.pop(key, None)
             return True
-        async with self._host.store.read() as tx:
-            row, seats = await tx.tables.get(number), await tx.seats.of(number)
-        if row is None or not _differs(view, _mark(row, seats, user)):
-            return True
         table = await load(self._host, number)
         mark = mark_of(table, user)
         if table.state is None or table.seat_of(user) is None or not _differs(view, mark):
@@ -273,12 +268,8 @@ class LivingViews:
 
 def mark_of(table: LoadedTable, user: int) -> Mark:
     """Where a table stands for a person."""
-    return _mark(table.row, table.seats, user)
-
-
-def _mark(row: TableRow, seats: Iterable[SeatRow], user: int) -> Mark:
-    decision = next((seat.decision for seat in seats if seat.user_id == user), -1)
-    return row.position, row.status.value, decision
+    seat = table.seat_of(user)
+    return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
 
 
 def _differs(view: LivingView, mark: Mark) -> bool:

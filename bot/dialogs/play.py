@@ -55,6 +55,10 @@ SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
 
 
+class _Incomplete(Exception):
+    """The answers make no complete move yet."""
+
+
 class Suggested(msgspec.Struct, frozen=True):
     """That a move is shown since it was suggested: what stands over it, and what one should know of it."""
 
@@ -91,6 +95,8 @@ class PlayDialog:
     ) -> None:
         """An answer was given: the next question, or the complete move, which is played where the answer named it
         (`plays`). A dialog of an earlier position starts again at the present one."""
+        if plays and answers and await self._commit_if_complete(interaction, table, decision, answers):
+            return
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
         words = words_for(interaction)
@@ -99,11 +105,6 @@ class PlayDialog:
             return
         if not answers:
             await self._show(interaction, loaded, seat, words, [], page=page)
-            return
-        moves = turns.legal_moves(loaded, seat.seat)
-        move = ask(moves, answers).move
-        if move is not None and plays:
-            await self.commit(interaction, table, decision, move)
             return
         await self.ask(interaction, Place(loaded, seat.seat, decision, tuple(answers), page))
 
@@ -135,14 +136,25 @@ class PlayDialog:
         self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
     ) -> None:
         """Plays the move that the answers make."""
+        if not await self._commit_if_complete(interaction, table, decision, answers):
+            raise IllegalMove("refusal-stale")
+
+    async def _commit_if_complete(
+        self, interaction: discord.Interaction, table: int, decision: int, answers: Sequence[int]
+    ) -> bool:
+        """Plays the move that the answers make; False where they make none yet."""
 
         def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
             found = ask(turns.legal_moves(loaded, seat.seat), answers)
             if found.move is None:
-                raise IllegalMove("refusal-stale")
+                raise _Incomplete
             return found.move
 
-        await self.commit(interaction, table, decision, chosen)
+        try:
+            await self.commit(interaction, table, decision, chosen)
+        except _Incomplete:
+            return False
+        return True
 
     async def pick(
         self,
@@ -294,7 +306,7 @@ class PlayDialog:
         seat, chosen = seat_of(table, user), words_of(language)
         async with self._host.store.read() as tx:
             moves = await tx.moves.since(table.id, since)
-            former = await tx.seat_history.former(table.id)
+            former = await tx.seat_history.former(table.id) if table.changed_hands else []
         told = clip_story(calm(lines(table, moves, seat.seat, chosen, former=former)), STORY_LIMIT)
         return await self.layout(table, seat, chosen, [told] if told else [])
 
@@ -335,7 +347,7 @@ class PlayDialog:
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             person = await tx.people.get(interaction.user.id)
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
@@ -375,7 +387,7 @@ class PlayDialog:
             return result_layout(table, words, picture, user=user, before=said, by_message=by_message)
         async with self._host.store.read() as tx:
             undo = await undoable(tx, table, seat.seat)
-            plan = await tx.premoves.of(table.id, seat.seat)
+            plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
         place = Place(table, seat.seat, seat.decision, page=page)
         moves = turns.legal_moves(table, seat.seat)
         worded = Wordings(table, seat.seat, words)

@@ -116,7 +116,7 @@ class PremoveDialog:
     async def _scene(self, interaction: discord.Interaction, table: int) -> _Scene:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, interaction.user.id)
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             plan = premoves.own_plan(await tx.premoves.of(table, seat.seat))
         return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
 

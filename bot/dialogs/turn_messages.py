@@ -63,9 +63,8 @@ async def turn_line(host: Host, client: KnowsServers, table: LoadedTable, seat: 
 async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
     """What the person in a seat did in their last turn, as they may read it."""
     async with host.store.read() as tx:
-        last = await tx.moves.last_of(table.id, seat.seat, table.row.position)
-        moves = [move for move in await tx.moves.since(table.id, last - ACTS) if move.number <= last]
-        former = await tx.seat_history.former(table.id)
+        moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
+        former = await tx.seat_history.former(table.id) if table.changed_hands else []
     first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
     return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
 

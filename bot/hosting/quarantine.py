@@ -15,7 +15,7 @@ from bot.tables.table import log
 
 async def retry_quarantined(host: Host) -> None:
     """Looks again at the tables that were set aside: what can be read now goes on where it stood."""
-    async with host.store.read() as tx:
+    async with host.store.read(once=True) as tx:
         aside = await tx.tables.numbers((Status.QUARANTINED,))
     for table in aside:
         try:

@@ -45,7 +45,7 @@ async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
 async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
     """A thread is neither archived nor locked. Its table's card is drawn again where the thread was in the archive
     until now (`woken`), for it could not be changed there; and what waited for a locked thread is sent."""
-    async with host.store.read() as tx:
+    async with host.store.read(once=True) as tx:
         row = await tx.tables.live_in(thread)
     if row is None or not (woken or row.missing_permission == LOCKED):
         return

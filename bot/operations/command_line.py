@@ -123,7 +123,7 @@ async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     store = await visit_store(settings.database)
     try:
-        async with store.read() as tx:
+        async with store.read(once=True) as tx:
             row = await tx.tables.get(chosen.table)
             lines = [] if row is None else await describe(tx, row)
     finally:
@@ -142,7 +142,7 @@ async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 
 async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with store.read() as tx:
+    async with store.read(once=True) as tx:
         row = await tx.tables.get(chosen.table)
         planned = None if row is None else await plan(tx, row)
     if row is None or planned is None:

@@ -89,7 +89,7 @@ class Maintenance:
 
         One at a time: what was read before a pause ended must not be written after it."""
         async with self._refreshing:
-            async with self._host.store.read() as tx:
+            async with self._host.store.read(once=True) as tx:
                 pause = await tx.operations.pause()
             if (pause is None) != (self._host.pause is None):
                 log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
@@ -114,5 +114,5 @@ class Maintenance:
         task.add_done_callback(self._telling.discard)
 
     async def _stamped(self) -> str | None:
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             return await tx.facts.get(STAMP)

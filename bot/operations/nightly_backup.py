@@ -69,7 +69,7 @@ class Nightly:
 
     async def last(self) -> Done | None:
         """The newest backup that succeeded."""
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=True) as tx:
             found = await tx.facts.get(FACT)
         return None if found is None else msgspec.json.decode(found, type=Done)
 

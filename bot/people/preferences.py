@@ -146,7 +146,7 @@ class PreferencesCache:
             self._known.move_to_end(user)
             return self._known[user]
         changes = self._changes
-        async with self._store.read() as tx:
+        async with self._store.read(once=True) as tx:
             row = await tx.people.get(user)
         found = row or PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         if changes == self._changes:  # else the row may be older than the change

@@ -115,6 +115,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
                 after = await _write(host, tx, before, seat.seat, acts, interaction, prepared=False)
                 if wish is not None and after.row.status is Status.RUNNING:
                     await tx.premoves.add(table, seat.seat, 1, [(str(wish), 0.0)])
+                    after = msgspec.structs.replace(after, prepared=True)
         except IntegrityError as error:
             raise Refused("refusal-stale") from error
     metrics.MOVES.labels(before.game.key).inc(len(acts))

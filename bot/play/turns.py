@@ -254,15 +254,16 @@ async def write_step(
     moved = step.undone if seat is None else step.undone | {seat}
     seats = _deciding(before, step.state, moved=moved, now=now, unexpected=step.unexpected)
     seats = _taken_back(before, seats, mover=seat, step=step)
+    seats = _seen(before, seats, mover=seat, number=number)
     seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals, used=step.used)
-    await _review_premoves(tx, before, seat, step, now)
+    prepared = beside.prepared and await _review_premoves(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
         await tx.tables.close(before.id, Status.FINISHED, now)
         await tx.moves.thin_positions(before.id, number)
         await tx.premoves.drop(before.id)
         row = msgspec.structs.replace(row, status=Status.FINISHED, ended_at=now)
-    after = LoadedTable(row=row, seats=seats, game=before.game, state=step.state)
+    after = msgspec.structs.replace(before, row=row, seats=seats, state=step.state, prepared=prepared)
     if row.status is Status.FINISHED:
         await write_results(tx, after, now)
         await close_proposals(tx, after.row, now)
@@ -277,16 +278,20 @@ async def write_step(
         prepared=step.prepared,
         undone=bool(step.undone),
         presence=presence,
+        followed=beside.followed,
     )
     return after
 
 
-async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> None:
-    """What a person has prepared holds until they act themselves, or the table is another than anybody expected."""
+async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> bool:
+    """What a person has prepared holds until they act themselves, or the table is another than anybody expected.
+    Whether anything may be left."""
     if step.unexpected:
         await drop_all_premoves(tx, table, now)
-    elif seat is not None and not table.seats[seat].is_robot and not step.prepared:
+        return False
+    if seat is not None and not table.seats[seat].is_robot and not step.prepared:
         await tx.premoves.drop(table.id, seat)
+    return True
 
 
 def _deciding(
@@ -320,6 +325,13 @@ def _taken_back(
     return tuple(counted)
 
 
+def _seen(before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, number: int) -> tuple[SeatRow, ...]:
+    """The seats, of which the mover has seen what they bring about if they had seen all that came before."""
+    if mover is None or seats[mover].is_robot or seats[mover].seen != before.row.position:
+        return seats
+    return tuple(msgspec.structs.replace(seat, seen=number) if seat.seat == mover else seat for seat in seats)
+
+
 def _since(row: SeatRow, decides: bool, now: float) -> float | None:
     if not decides:
         return None
@@ -348,7 +360,7 @@ def _move_row(
 
 async def delivered_before(host: Host, table: int, interaction: int) -> Played | None:
     """What an interaction has already played, if Discord delivers it again."""
-    async with host.store.read() as tx:
+    async with host.store.read(once=True) as tx:
         move = await tx.moves.of_interaction(interaction)
     if move is None or move.seat is None:
         return None

@@ -78,6 +78,8 @@ async def _from_the_end(tx: Transaction, table: LoadedTable) -> AsyncIterator[Pa
 
 async def _was_played_by_others(tx: Transaction, table: LoadedTable, seat: int, act: PastAct) -> bool:
     """Whether somebody else sat in the seat, or in that of a robot of today, at that act or after it."""
+    if not table.changed_hands:
+        return False
     return any(
         one.until is not None and one.until >= act.played_at and (one.seat == seat or table.seats[one.seat].is_robot)
         for one in await tx.seat_history.former(table.id)

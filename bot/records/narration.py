@@ -132,7 +132,7 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[
     first = max(0, table.row.position - RECENT_MOVES)
     async with host.store.read() as tx:
         moves = await tx.moves.since(table.id, first)
-        former = await tx.seat_history.former(table.id)
+        former = await tx.seat_history.former(table.id) if table.changed_hands else []
     awaited = table.deciders[0].seat if table.deciders else None
     start = len(moves)
     while start > 0 and moves[start - 1].seat == awaited:

@@ -38,6 +38,10 @@ _LAST_OF = Statement(
         _HERE, moves.c.seat == bindparam("of_seat"), moves.c.number <= bindparam("before")
     )
 )
+_LAST = (
+    sa.select(sa.func.max(moves.c.number)).where(_HERE, moves.c.seat == bindparam("of_seat")).correlate(None)
+).scalar_subquery()
+_UPTO_LAST_OF = _select(_HERE, moves.c.number <= _LAST, moves.c.number > _LAST - bindparam("most"))
 _POSITION = Statement(
     sa.select(positions.c.state).where(
         positions.c.table_id == bindparam("of_table"), positions.c.number == bindparam("of_number")
@@ -81,6 +85,11 @@ class Moves(Repository):
         """The number of that seat's newest move up to `before`; 0 when it has made none."""
         found = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
         return int(found[0].last or 0)
+
+    async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
+        """The newest move of that seat, and so many before it at most, in their order; nothing where there is none."""
+        rows = await self._connection.rows(_UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
+        return [made(MoveRow, row) for row in rows]
 
     async def last_played_at(self, table: int) -> float:
         """When the newest move was played; 0 when there is none."""

@@ -36,7 +36,7 @@ _NEW = ("table_id", "address", "kind", "seat", "decision", "body", "nonce", "att
 @cache
 def _add(count: int) -> Statement:
     """Writes so many messages down, and gives the number of each beside its nonce."""
-    rows = [{name: bindparam(f"{name}_{row}", type_=outbox.c[name].type) for name in _NEW} for row in range(count)]
+    rows = [{name: bindparam(f"of_{name}_{row}", type_=outbox.c[name].type) for name in _NEW} for row in range(count)]
     return Statement(sa.insert(outbox).values(rows).returning(outbox.c.id, outbox.c.nonce))
 
 
@@ -89,7 +89,7 @@ class Outbox(Repository):
 
     async def _write_down(self) -> None:
         new, self._new = self._new, []
-        values = {f"{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
+        values = {f"of_{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
         found = await self._connection.rows(_add(len(new)), **values)
         numbers = {row.nonce: row.id for row in found}
         for row in new:

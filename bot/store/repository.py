@@ -34,9 +34,9 @@ def made(kind: type[Made], row: Sequence[Any]) -> Made:
 
 def one_of(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
     """Whether a column holds one of so many values, which are given as `listed` gives them."""
-    return column.in_([sa.bindparam(f"{name}_{number}") for number in range(count)])
+    return column.in_([sa.bindparam(f"of_{name}_{number}") for number in range(count)])
 
 
 def listed(name: str, values: Collection[Any]) -> dict[str, Any]:
     """The values for `one_of`."""
-    return {f"{name}_{number}": value for number, value in enumerate(values)}
+    return {f"of_{name}_{number}": value for number, value in enumerate(values)}

@@ -28,11 +28,12 @@ _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(ti
 
 
 @cache
-def _clear_seats(seats: int, kinds: int) -> Statement:
-    """Clears timers of so many kinds of so many seats."""
-    here = timers.c.table_id == bindparam("of_table")
-    chosen = one_of(timers.c.seat, "seat", seats), one_of(timers.c.kind, "kind", kinds)
-    return Statement(sa.delete(timers).where(here, *chosen))
+def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
+    """Clears timers of so many kinds of so many seats, and those of robots that play the turns of so many seats."""
+    chosen = one_of(timers.c.seat, "seat", seats) & one_of(timers.c.kind, "kind", kinds)
+    if over:
+        chosen |= one_of(timers.c.seat, "over", over) & (timers.c.kind == TimerKind.AUTOPLAY)
+    return Statement(sa.delete(timers).where(timers.c.table_id == bindparam("of_table"), chosen))
 
 
 class Timers(Repository):
@@ -56,11 +57,14 @@ class Timers(Repository):
         seats: Collection[int],
         kinds: Collection[TimerKind],
         due: Iterable[tuple[int, TimerKind, float]],
+        *,
+        over: Collection[int] = (),
     ) -> None:
-        """Replaces the timers of these kinds of these seats: (seat, kind, when it falls due)."""
+        """Replaces the timers of these kinds of these seats: (seat, kind, when it falls due). `over`: the seats whose
+        turn no robot plays any more."""
         if seats and kinds:
-            clear = _clear_seats(len(seats), len(kinds))
-            await self._connection.run(clear, of_table=table, **listed("seat", seats), **listed("kind", kinds))
+            chosen = {**listed("seat", seats), **listed("kind", kinds), **listed("over", over)}
+            await self._connection.run(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
         await self._add([{"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due])
 
     async def _add(self, rows: list[dict[str, Any]]) -> None:

@@ -85,12 +85,14 @@ async def announce(
     prepared: bool = False,
     undone: bool = False,
     presence: Presence | None = None,
+    followed: bool = True,
 ) -> None:
     """The messages that follow from the step between two positions of a table. `mover`: the seat that moved.
     `unexpected`: everybody who must decide is called, even who was called before. `prepared`: the mover was not called,
     since the move was prepared. `undone`: the mover has taken something back, and who was called for what followed is
-    called no more. `presence`: who is at the table, and therefore not called at once."""
-    await announce_card(tx, after, now)
+    called no more. `presence`: who is at the table, and therefore not called at once. `followed`:
+    whether anybody follows the table from outside."""
+    await announce_card(tx, after, now, followed=followed)
     called = _deciding_people(after) if unexpected else _called(before, after, mover)
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
@@ -121,7 +123,7 @@ async def without_premoves(
 ) -> tuple[SeatRow, ...]:
     """Of these seats, who must decide, those whose people are to be called. Where a move is prepared nobody is: it is
     played after a while."""
-    plans = await tx.premoves.next_delays(table.id) if seats else {}
+    plans = await tx.premoves.next_delays(table.id) if seats and table.prepared else {}
     for seat in seats:
         if seat.seat in plans:
             await tx.timers.set(table.id, TimerKind.PREMOVE, now + plans[seat.seat], seat.seat)
@@ -178,7 +180,7 @@ async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: fl
 async def awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
     """All people who must decide and have prepared nothing: a new message in the channel names those too who were
     called before, since it takes the place of theirs."""
-    plans = await tx.premoves.next_delays(table.id)
+    plans = await tx.premoves.next_delays(table.id) if table.prepared else {}
     return [one for one in table.deciders if one.user_id is not None and one.seat not in plans]
 
 
@@ -247,11 +249,12 @@ def _may_move(table: LoadedTable, seat: int) -> bool:
     return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
 
-async def announce_card(tx: Transaction, table: LoadedTable, now: float) -> None:
+async def announce_card(tx: Transaction, table: LoadedTable, now: float, *, followed: bool = True) -> None:
     """The card must be drawn again. Of many such messages one is sent: it shows the newest position. Those who follow
-    the table are told in their own time."""
+    the table, if anybody does (`followed`), are told in their own time."""
     await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
-    await notify_followers(tx, table, now)
+    if followed:
+        await notify_followers(tx, table, now)
 
 
 async def announce_turning(tx: Transaction, table: LoadedTable, events: Sequence[Event], now: float) -> None:

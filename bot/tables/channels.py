@@ -62,7 +62,7 @@ async def detach_channel(host: Host, table: int) -> None:
 
 async def retry_missing_permission(host: Host, table: int) -> None:
     """Somebody is at a table where a permission was missing: it may be there now."""
-    async with host.store.read() as tx:
+    async with host.store.read(once=True) as tx:
         row = await tx.tables.get(table)
     if row is None or row.missing_permission is None or not host.limits.seldom(("hurry", table), HURRY_EVERY):
         return

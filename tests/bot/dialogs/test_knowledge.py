@@ -34,7 +34,7 @@ from bot.play.undo import undoable
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.loading import load
-from bot.tables.table import LoadedTable, events_for
+from bot.tables.table import LoadedTable, events_for, seat_of
 from games import GAMES
 from games.contract import AnyGame, Ask, IllegalMove, Move, Turn
 from games.questions import Question, ask
@@ -106,6 +106,9 @@ class Watched(PlayDialog):
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose
     ) -> None:
         """Notes the move."""
+        if not isinstance(move, Move):
+            loaded = await load(self._host, table)
+            move = move(loaded, loaded.seats[seat_of(loaded, interaction.user.id).seat])
         await interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))
 
 

@@ -21,10 +21,10 @@ class ChangedMeanwhile:
         self.looks = 0
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Transaction]:
+    async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
         """A look at the store as it was before that."""
         self.looks += 1
-        async with self._store.read() as tx:
+        async with self._store.read(once=once) as tx:
             yield tx
             if self.looks == 1:
                 async with self._store.write() as change:
