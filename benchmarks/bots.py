@@ -28,6 +28,7 @@ from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from benchmarks.counts import count_into
 from tests.wire import WireDiscord
 
 SERVER_CORE, BOT_CORE = 0, 1
@@ -40,6 +41,8 @@ class Used:
     processor_seconds: float = 0.0
     memory: float = 0.0
     """The most that was resident, in MiB."""
+    process: int = 0
+    """Its number, while it runs."""
 
 
 class Bare(discord.Client):
@@ -82,10 +85,12 @@ def start_bot(
     *,
     core: int | None = None,
     profile: Path | None = None,
+    counts: Path | None = None,
 ) -> Iterator[Used]:
     """Runs a bot against the server in a process of its own; what it used is known after the block.
 
-    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on.
+    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on. `counts`: where
+    it writes what it asks of SQLite (`benchmarks.counts`).
     """
     port = wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
     addresses = [f"http://127.0.0.1:{port}/api/v10", wire.gateway_url, wire.cdn, wire.token]
@@ -94,8 +99,11 @@ def start_bot(
         command += ["--core", str(core)]
     if profile is not None:
         command += ["--profile", str(profile)]
+    if counts is not None:
+        command += ["--counts", str(counts)]
     used = Used()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        used.process = child.pid
         try:
             yield used
         finally:
@@ -122,9 +130,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--core", type=int)
     parser.add_argument("--profile", type=Path, help="where to write a profile of the event loop's thread")
+    parser.add_argument("--counts", type=Path, help="where to count what is asked of SQLite")
     asked = parser.parse_args(arguments)
     if asked.core is not None:
         keep_to_core(asked.core)
+    if asked.counts is not None:
+        count_into(asked.counts)
     Route.BASE = asked.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
     discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue]
