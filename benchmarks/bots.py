@@ -11,11 +11,13 @@ import asyncio
 import contextlib
 import io
 import json
+import math
 import os
 import resource
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import yarl
 from discord import ui
 from discord.gateway import DiscordWebSocket
@@ -32,6 +35,8 @@ from benchmarks.counts import count_into
 from tests.wire import WireDiscord
 
 SERVER_CORE, BOT_CORE = 0, 1
+AWAY = 16 * 60.0
+"""Longer than anybody counts as present and than an interaction can be answered, in seconds."""
 
 
 @dataclass
@@ -43,6 +48,28 @@ class Used:
     """The most that was resident, in MiB."""
     process: int = 0
     """Its number, while it runs."""
+
+
+class MovedClock:
+    """The time of day, `AWAY` seconds later after every signal."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+
+    def now(self) -> float:
+        """Seconds since 1970, UTC."""
+        return time.time() + self._ahead
+
+    def pass_time(self) -> None:
+        """What `pass_time` asks of Azalaï."""
+        self._ahead += AWAY
+
+
+def pass_time(wire: WireDiscord, used: Used) -> None:
+    """For Azalaï and its server it is `AWAY` seconds later: nobody is at a table any more, and no private view can be
+    edited."""
+    wire.pass_time(AWAY)
+    os.kill(used.process, signal.SIGUSR1)
 
 
 class Bare(discord.Client):
@@ -149,14 +176,24 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
     if asked.kind == "bare":
         bot: discord.Client = Bare((asked.folder / "board.png").read_bytes())
     else:
-        from tests.wire.azalai import Hosted
-
-        bot = Hosted(asked.folder)
+        bot = _azalai(asked.folder)
     running = asyncio.ensure_future(bot.start(asked.token))
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
     with contextlib.suppress(asyncio.CancelledError):
         await running
     await bot.close()
+
+
+def _azalai(folder: Path) -> discord.Client:
+    from tests.wire.azalai import Hosted
+
+    clock = MovedClock()
+    bot = Hosted(folder, clock=clock)
+    bot.settings = msgspec.structs.replace(
+        bot.settings, heartbeat_every=math.inf
+    )  # it does not take a jump for a pause
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.pass_time)
+    return bot
 
 
 @contextmanager

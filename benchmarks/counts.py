@@ -57,7 +57,7 @@ def count_into(file: Path) -> None:
         connection.set_trace_callback(tally.statement)
         return connection
 
-    aiosqlite.core.SimpleQueue = CountedQueue
+    aiosqlite.core.SimpleQueue = CountedQueue  # pyright: ignore[reportPrivateImportUsage]
     sqlite3.connect = traced
 
 

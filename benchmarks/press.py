@@ -1,11 +1,12 @@
 """From the press of a button that plays a move to the edited board message, at one table, beside a bare discord.py bot.
 
 `python -m benchmarks.press [--moves 30] [--counted 10] [--round-trip 80]` plays Touareg with two people over the wire
-server, who read what they see before they press on. Moves after which the same person goes on and moves that pass the
-turn are counted apart, `--moves` of each. The bare bot answers a press by editing its message with a ready-made picture
-of the same size. Both bots run in processes of their own, and every move of the one is followed by a press on the
-other, so that both meet the machine in the same mood; processor time is read from the system when a press is sent,
-when the board is edited, and when the bot has nothing more to do.
+server, who read what they see before they press on. Moves after which the same person goes on, moves that pass the turn
+to somebody who is at the table, and moves that pass it to somebody who is called are counted apart, `--moves` of each.
+The bare bot answers a press by editing its message with a ready-made picture of the same size. Both bots run in
+processes of their own, and every move of the one is followed by a press on the other, so that both meet the machine in
+the same mood; processor time is read from the system when a press is sent, when the board is edited, and when the bot
+has nothing more to do.
 
 Then a bot that counts plays `--counted` moves of each kind: statements, commits, hops to SQLite's threads, requests,
 bytes. `--round-trip`: milliseconds that every request of both bots takes longer, as on the way to the real Discord.
@@ -24,7 +25,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks import counts
-from benchmarks.bots import start_bot
+from benchmarks.bots import Used, pass_time, start_bot
 from benchmarks.counts import Counts
 from benchmarks.figures import line, percentiles
 from benchmarks.processes import ProcessorClock
@@ -38,7 +39,13 @@ WARMING = 6
 """Moves that are not counted: with them the process imports, connects and draws what all pictures share."""
 IDLE = 0.03
 """The part of a core that a bot may use and still count as having nothing to do."""
-KINDS = {"stays": "the turn stays", "passes": "the turn passes"}
+KINDS = {
+    "stays": "the turn stays",
+    "passes": "the turn passes to somebody at the table",
+    "calls": "the turn passes to somebody who is away",
+}
+ABSENCES = 3
+"""How often people leave one table: after an hour Discord lets its card be edited more slowly."""
 
 
 @dataclass
@@ -60,8 +67,8 @@ class Press:
 class Measured:
     """A bot whose presses are measured: its server, its processor time, and its counts where it counts."""
 
-    def __init__(self, wire: WireDiscord, process: int, counted: Path | None = None) -> None:
-        self.wire, self.clock, self._counted = wire, ProcessorClock(process), counted
+    def __init__(self, wire: WireDiscord, used: Used, counted: Path | None = None) -> None:
+        self.wire, self.used, self.clock, self._counted = wire, used, ProcessorClock(used.process), counted
 
     def counts(self) -> Counts:
         """What it has asked of SQLite up to now."""
@@ -110,14 +117,18 @@ class Measured:
 
 
 class Player:
-    """Plays at one table after the other, two people each."""
+    """Plays at one table after the other, two people each. Every second time that the turn passes, nobody has pressed
+    anything for long but the one whose turn it was."""
 
     def __init__(self, bot: Measured, table: Table) -> None:
         self.bot, self.table = bot, table
+        self._alone, self._absences = False, 0
 
     async def move(self) -> tuple[str, Press] | None:
         """One move by the first answer to every question; its kind, and what the press cost that played it. None where
         it ended the game; the next is begun then."""
+        if self._absences > ABSENCES:
+            await self._begin()
         await self.bot.quiet()
         begun = self.bot.clock.seconds()
         person, dialog = self.table.to_play, await self.table.open()
@@ -128,9 +139,19 @@ class Player:
                 lambda: answered(person, dialog), self.table.card, lambda: decision_of(dialog) != decision, begun
             )
         if "to play" not in self.table.card.text:
-            self.table = await begin(self.bot.wire)
+            await self._begin()
             return None
-        return "stays" if self.table.to_play is person else "passes", cost
+        if self.table.to_play is person:
+            return "stays", cost
+        kind, self._alone = "calls" if self._alone else "passes", not self._alone
+        if self._alone:
+            pass_time(self.bot.wire, self.bot.used)
+            self._absences += 1
+        return kind, cost
+
+    async def _begin(self) -> None:
+        """The next game: both have just pressed something."""
+        self.table, self._alone, self._absences = await begin(self.bot.wire), False, 0
 
 
 async def begin(wire: WireDiscord) -> Table:
@@ -148,7 +169,7 @@ async def azalai(
     wire = await server(stack, late)
     used = stack.enter_context(start_bot(wire, "azalai", folder, profile=profile, counts=counted))
     await wire.gateway.ready(within=PATIENCE)
-    player = Player(Measured(wire, used.process, counted), await begin(wire))
+    player = Player(Measured(wire, used, counted), await begin(wire))
     for _ in range(WARMING):
         await player.move()
     return player
@@ -170,7 +191,7 @@ async def measure(moves: int, late: float, profile: Path | None = None) -> tuple
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         (folder / "board.png").write_bytes(player.table.card.files[0].content)
         wire = await server(stack, late)
-        bare = Measured(wire, stack.enter_context(start_bot(wire, "bare", folder)).process)
+        bare = Measured(wire, stack.enter_context(start_bot(wire, "bare", folder)))
         board = (await next(iter(wire.channels.values())).holds(1, within=PATIENCE))[0]
         somebody = wire.person("Karine")
         for _ in range(WARMING):
@@ -219,7 +240,9 @@ def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
         for label, figure in rows.items():
             ours, theirs = [figure(press) for press in costs], [figure(press) for press in bare]
             (p50, p95, _), (bare50, bare95, _) = percentiles(ours), percentiles(theirs)
-            print(f"{line(label, ours)}  bare p50 {1000 * bare50:.1f}: p50 {p50 / bare50:.2f}x, p95 {p95 / bare95:.2f}x")
+            print(
+                f"{line(label, ours)}  bare p50 {1000 * bare50:.1f}: p50 {p50 / bare50:.2f}x, p95 {p95 / bare95:.2f}x"
+            )
 
 
 def print_counts(found: dict[str, list[Press]]) -> None:
@@ -237,7 +260,7 @@ def print_counts(found: dict[str, list[Press]]) -> None:
             numbers = [figure(press) for press in costs]
             print(f"  {label:<11} {median(numbers):5.0f}  ({min(numbers)} to {max(numbers)})")
         routes = Counter(request for press in costs for request in press.requests)
-        for route, times in routes.most_common():
+        for route, times in sorted(routes.items(), key=lambda item: -item[1]):
             print(f"    {times / len(costs):4.1f}  {route}")
 
 
