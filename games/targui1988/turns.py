@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -28,9 +26,6 @@ from games.targui1988.moves import (
 from games.targui1988.state import State
 from games.targui1988.territories import after_capture, changed, owned, taken_over
 from games.targui1988.view import Act, Latest, Phase
-
-Key = TypeVar("Key", bound=Hashable)
-Made = TypeVar("Made", bound=TarguiMove)
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
 _BESIDE = tuple(sum(1 << other for other in beside) for beside in NEIGHBOURS)
@@ -106,8 +101,9 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
     found += attacks
     most = affordable(state, seat) if may_buy(state) else 0
     if most:
+        purchases = _purchases(_rounded(most))
         for index in own:
-            found += _PURCHASES.up_to(index, most)
+            found += purchases[index][:most]
     found.append(_END)
     return tuple(found)
 
@@ -120,43 +116,61 @@ def _passable(lands: tuple[Land, ...]) -> int:
 
 def fight_moves(camels: int) -> tuple[TarguiMove, ...]:
     """After the defender's roll the attacker goes on once, goes on while enough camels are left, or stops."""
-    return (_ROLL, *_PRESSES.up_to(None, camels), _STOP)
+    return (_ROLL, *_presses(_rounded(camels))[:camels], _STOP)
 
 
 def occupations(camels: int) -> tuple[Occupy, ...]:
     """One to all of the camels that attacked move in."""
-    return _OCCUPATIONS.up_to(None, camels)
+    return _occupations(_rounded(camels))[:camels]
 
 
-class _Counted(dict[Key, tuple[Made, ...]]):
-    """For each key the moves with 1, 2, 3 ... camels, which are made when so many are first asked for."""
-
-    def __init__(self, make: Callable[[Key, int], Made]) -> None:
-        self._make = make
-
-    def up_to(self, key: Key, most: int) -> tuple[Made, ...]:
-        """Those with 1 to `most` camels."""
-        made = self.get(key, ())
-        if len(made) < most:
-            more = range(len(made) + 1, 1 << most.bit_length())
-            made = self[key] = (*made, *(self._make(key, number) for number in more))
-        return made[:most]
+def _rounded(number: int) -> int:
+    """The power of two that is large enough, so that few lists of moves are kept."""
+    return 1 << (number - 1).bit_length()
 
 
-_PRESSES = _Counted[None, Press](lambda _, least: Press(least))
-_OCCUPATIONS = _Counted[None, Occupy](lambda _, camels: Occupy(camels))
-_MARCHES = _Counted[tuple[int, int], March](lambda way, camels: March(SQUARES[way[0]], SQUARES[way[1]], camels))
-_PURCHASES = _Counted[int, Buy](lambda index, camels: Buy(SQUARES[index], camels))
+@cache
+def _presses(most: int) -> tuple[Press, ...]:
+    return tuple(Press(least) for least in range(1, most + 1))
+
+
+@cache
+def _occupations(most: int) -> tuple[Occupy, ...]:
+    return tuple(Occupy(number) for number in range(1, most + 1))
 
 
 @lru_cache(SQUARES_REMEMBERED)
 def _marches(source: int, targets: int, camels: int) -> tuple[March, ...]:
     """From one square to each of a set of squares beside it; few squares change from one turn to the next."""
     found: list[March] = []
-    for target in NEIGHBOURS[source]:
+    for target, marches in _marches_from(source, _rounded(camels)):
         if targets >> target & 1:
-            found += _MARCHES.up_to((source, target), camels)
+            found += marches[:camels]
     return tuple(found)
+
+
+@cache
+def _marches_from(source: int, most: int) -> tuple[tuple[int, tuple[March, ...]], ...]:
+    """Every square beside one, and the marches there with 1 to `most` camels, a power of two; half of them are those
+    that are kept for half as many."""
+    half = most // 2
+    known = dict(_marches_from(source, half)) if half else {}
+    start, more = SQUARES[source], range(half + 1, most + 1)
+    return tuple(
+        (target, (*known.get(target, ()), *(March(start, SQUARES[target], number) for number in more)))
+        for target in NEIGHBOURS[source]
+    )
+
+
+@cache
+def _purchases(most: int) -> tuple[tuple[Buy, ...], ...]:
+    """For every square the purchases of 1 to `most` camels, a power of two, in the same way."""
+    half = most // 2
+    known = _purchases(half) if half else ((),) * len(SQUARES)
+    more = range(half + 1, most + 1)
+    return tuple(
+        (*bought, *(Buy(square, number) for number in more)) for square, bought in zip(SQUARES, known, strict=True)
+    )
 
 
 @cache
