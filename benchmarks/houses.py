@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +22,14 @@ from games import GAMES
 
 
 async def start_games(
-    folder: Path, guild: int, channels: Sequence[int], people: Sequence[tuple[Person, Person]]
+    folder: Path,
+    guild: int,
+    channels: Sequence[int],
+    people: Sequence[tuple[Person, Person]],
+    conversations: Mapping[int, int],
 ) -> None:
-    """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox."""
+    """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox. `conversations`:
+    the channel of each person's direct messages, by the person's id: they have been written to before."""
     settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", openings=(10**6, 10**6))
     host = Host(await open_store(settings.database), SystemClock(), settings)
     for channel, (first, second) in zip(channels, people, strict=True):
@@ -39,6 +44,8 @@ async def start_games(
         )
         await lobby.join(host, opened.table, second)
         await lobby.start(host, opened.table, first)
+    for person, conversation in conversations.items():
+        await host.preferences.keep_dm_channel(person, conversation)
     await host.store.close()
 
 

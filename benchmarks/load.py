@@ -129,7 +129,8 @@ async def measure(tables: int, moves: int, requests: float) -> Run:
         people = [(wire.person(f"Amara {n}"), wire.person(f"Thomas {n}")) for n in range(tables)]
         with tempfile.TemporaryDirectory() as name:
             sitters = [(Sitter(one.id, one.name), Sitter(other.id, other.name)) for one, other in people]
-            await start_games(Path(name), guild.id, [channel.id for channel in channels], sitters)
+            letters = {person.id: person.dm.id for pair in people for person in pair}
+            await start_games(Path(name), guild.id, [channel.id for channel in channels], sitters, letters)
             begin = time.perf_counter()
             with start_bot(wire, "azalai", Path(name), core=BOT_CORE) as used:
                 clock = ProcessorClock(used.process)
