@@ -1,7 +1,8 @@
 """A bot in a process of its own, so that what is measured is the bot and not the server beside it.
 
 `python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints what it used as
-JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one.
+JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one. The process imports
+nothing that the bot does not need, so that its memory is the bot's.
 """
 
 from __future__ import annotations
@@ -22,17 +23,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
-import msgspec
 import yarl
 from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from benchmarks.counts import count_into
-from tests.wire import WireDiscord
+from benchmarks.processes import resident
+
+if TYPE_CHECKING:
+    from tests.wire import WireDiscord
 
 _CORES = sorted(os.sched_getaffinity(0))
 SERVER_CORE, BOT_CORE = _CORES[0], _CORES[-1]
@@ -143,6 +145,24 @@ def start_bot(
     used.processor_seconds, used.memory = json.loads(said)
 
 
+def imported() -> float:
+    """MiB that are resident once everything is imported that Azalaï imports when it starts, and nothing is done yet."""
+    words = "import benchmarks.bots; benchmarks.bots.print_imported()"
+    return float(subprocess.run([sys.executable, "-c", words], stdout=subprocess.PIPE, check=True).stdout)
+
+
+def print_imported() -> None:
+    """Imports what Azalaï imports, and prints what is resident then, in MiB."""
+    import importlib
+
+    from bot.app.client import COMMON_COGS
+    from bot.catalogue import offered_games
+
+    for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
+        importlib.import_module(cog)
+    print(resident(os.getpid()))
+
+
 def keep_to_core(core: int) -> None:
     """This process runs on one core from now on, and so do those that it begins and that don't choose another."""
     os.sched_setaffinity(0, {core})
@@ -162,6 +182,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.core is not None:
         keep_to_core(asked.core)
     if asked.counts is not None:
+        from benchmarks.counts import count_into
+
         count_into(asked.counts)
     Route.BASE = asked.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
@@ -185,15 +207,21 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
 
 
 def _azalai(folder: Path) -> discord.Client:
-    from tests.wire.azalai import Hosted
+    from bot.app.client import Azalai
+    from bot.config import Settings
+
+    class Hosted(Azalai):
+        async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+            """Nothing to wait for here."""
 
     clock = MovedClock()
-    bot = Hosted(folder, clock=clock)
-    bot.settings = msgspec.structs.replace(
-        bot.settings, heartbeat_every=math.inf
-    )  # it does not take a jump for a pause
+    settings = Settings(
+        database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}",
+        presses=(10**6, 10**6),
+        heartbeat_every=math.inf,  # a jump of the clock is not taken for a pause
+    )
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.pass_time)
-    return bot
+    return Hosted(settings, clock, guild_ready_timeout=0.05)
 
 
 @contextmanager
