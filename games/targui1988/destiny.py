@@ -28,16 +28,16 @@ from games.targui1988.territories import alive, changed, holds_camp
 from games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
-    Destiny.HAUSSA_RAID: (Land.SALINE,),
-    Destiny.SANDSTORM: (Land.ERG,),
-    Destiny.DROUGHT: (Land.GUELTA,),
-    Destiny.PLAGUE: (Land.CAMP,),
-    Destiny.ENEMY_RAID: tuple(Land),
-    Destiny.RAIN: (Land.REG,),
-    Destiny.SPRING: (Land.GUELTA,),
-    Destiny.ERG_CHANGE: (Land.ERG,),
-    Destiny.POISON: (Land.GUELTA,),
-    Destiny.SILVER_FOUND: (Land.MOUNTAIN,),
+    Destiny.HAUSSA_RAID: frozenset({Land.SALINE}),
+    Destiny.SANDSTORM: frozenset({Land.ERG}),
+    Destiny.DROUGHT: frozenset({Land.GUELTA}),
+    Destiny.PLAGUE: frozenset({Land.CAMP}),
+    Destiny.ENEMY_RAID: frozenset(Land),
+    Destiny.RAIN: frozenset({Land.REG}),
+    Destiny.SPRING: frozenset({Land.GUELTA}),
+    Destiny.ERG_CHANGE: frozenset({Land.ERG}),
+    Destiny.POISON: frozenset({Land.GUELTA}),
+    Destiny.SILVER_FOUND: frozenset({Land.MOUNTAIN}),
 }
 """The kinds of territories a card is about."""
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.contract import Event
@@ -10,7 +12,7 @@ from games.targui1988.destiny import turn_destiny
 from games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
 from games.targui1988.packs import pack_for, rounds_of
 from games.targui1988.state import DESTINY, State
-from games.targui1988.territories import alive, camp_owner, holdings, holds_camp
+from games.targui1988.territories import Holding, alive, camp_owner, holdings, holds_camp
 from games.targui1988.turns import anything_left
 from games.targui1988.view import Phase, RoundRow, Standing
 
@@ -62,18 +64,19 @@ def end_round(state: State, events: list[Event]) -> State:
         events.append(TributePaid(seat=seat, round=state.round, silver=paid))
         tribes[seat] = replace(tribes[seat], silver=tribes[seat].silver + paid)
     state = replace(state, tribes=tuple(tribes))
-    state = replace(state, history=(*state.history, row(state)))
+    state = replace(state, history=(*state.history, row(state, counted)))
     if state.round == rounds_of(state.options):
         return replace(state, phase=Phase.OVER, to_act=None)
     return begin_round(state, events)
 
 
-def row(state: State) -> RoundRow:
-    """The line of the history for the position at the end of a round, or at the start."""
+def row(state: State, counted: Sequence[Holding]) -> RoundRow:
+    """The line of the history for the position at the end of a round, or at the start. `counted`: what each tribe has
+    on the board."""
     last = state.last_destiny
     standings = tuple(
         Standing(held.territories, held.camels, tribe.silver, held.worth if holder == seat else 0, holder)
-        for seat, (tribe, held) in enumerate(zip(state.tribes, holdings(state), strict=True))
+        for seat, (tribe, held) in enumerate(zip(state.tribes, counted, strict=True))
         for holder in [camp_owner(state, seat)]
     )
     return RoundRow(state.round, state.die, None if last is None else last.card, standings)

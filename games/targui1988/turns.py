@@ -75,8 +75,11 @@ def anything_left(state: State, seat: int) -> bool:
         return True
     if not may_move(state):
         return False
-    passable = _passable(state.lands)
-    return any(state.camels[index] and _BESIDE[index] & passable for index in owned(state, seat))
+    passable, camels = _passable(state.lands), state.camels
+    for index, owner in enumerate(state.owners):
+        if owner == seat and camels[index] and _BESIDE[index] & passable:
+            return True
+    return False
 
 
 def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
