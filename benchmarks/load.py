@@ -1,6 +1,6 @@
 """Two hundred tables played at once on one core.
 
-`python -m benchmarks.load [--tables 200] [--moves 400] [--requests 42]` begins that many games of two people. Then
+`python -m benchmarks.load [--tables 200] [--moves 600] [--requests 42]` begins that many games of two people. Then
 everybody plays, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second,
 and a press costs the bot about three and a half. When so many moves have been made at all tables together everybody
 presses at the same moment, twice. The first press at every table is not counted. The bot runs alone on one core, server
@@ -206,7 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--moves", type=int, default=400, help="moves of all tables together")
+    parser.add_argument("--moves", type=int, default=600, help="moves of all tables together")
     parser.add_argument("--requests", type=float, default=42.0, help="requests a second that the bot may make")
     asked = parser.parse_args(arguments)
     keep_to_core(SERVER_CORE)
