@@ -5,14 +5,23 @@ from __future__ import annotations
 import subprocess
 import sys
 
-NAMES = ("random_play", "pictures", "press", "start", "load", "robots", "presses")
+COMMANDS = (
+    ("random_play",),
+    ("pictures",),
+    ("press",),
+    ("press", "--round-trip", "80", "--counted", "0"),
+    ("start", "--tables", "100000"),
+    ("load",),
+    ("robots",),
+    ("presses",),
+)
 
 
 def main() -> int:
     """Prints the figures of all; the exit code is that of the first that broke."""
-    for name in NAMES:
-        print(f"== {name}", flush=True)
-        ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=False)
+    for name, *options in COMMANDS:
+        print(f"== {' '.join((name, *options))}", flush=True)
+        ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}", *options], check=False)
         if ended.returncode != 0:
             return ended.returncode
     return 0

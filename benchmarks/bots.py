@@ -1,7 +1,8 @@
 """A bot in a process of its own, so that what is measured is the bot and not the server beside it.
 
 `python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints what it used as
-JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one.
+JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one. The process imports
+nothing that the bot does not need, so that its memory is the bot's.
 """
 
 from __future__ import annotations
@@ -11,16 +12,19 @@ import asyncio
 import contextlib
 import io
 import json
+import math
 import os
 import resource
 import signal
 import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import yarl
@@ -28,9 +32,16 @@ from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from tests.wire import WireDiscord
+from benchmarks.processes import resident
 
-SERVER_CORE, BOT_CORE = 0, 1
+if TYPE_CHECKING:
+    from tests.wire import WireDiscord
+
+_CORES = sorted(os.sched_getaffinity(0))
+SERVER_CORE, BOT_CORE = _CORES[0], _CORES[-1]
+"""As the system counts them; a machine with a single core has one for both."""
+AWAY = 16 * 60.0
+"""Longer than anybody counts as present and than an interaction can be answered, in seconds."""
 
 
 @dataclass
@@ -40,6 +51,30 @@ class Used:
     processor_seconds: float = 0.0
     memory: float = 0.0
     """The most that was resident, in MiB."""
+    process: int = 0
+    """Its number, while it runs."""
+
+
+class MovedClock:
+    """The time of day, `AWAY` seconds later after every signal."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+
+    def now(self) -> float:
+        """Seconds since 1970, UTC."""
+        return time.time() + self._ahead
+
+    def pass_time(self) -> None:
+        """What `pass_time` asks of Azalaï."""
+        self._ahead += AWAY
+
+
+def pass_time(wire: WireDiscord, used: Used) -> None:
+    """For Azalaï and its server it is `AWAY` seconds later: nobody is at a table any more, and no private view can be
+    edited."""
+    wire.pass_time(AWAY)
+    os.kill(used.process, signal.SIGUSR1)
 
 
 class Bare(discord.Client):
@@ -82,10 +117,12 @@ def start_bot(
     *,
     core: int | None = None,
     profile: Path | None = None,
+    counts: Path | None = None,
 ) -> Iterator[Used]:
     """Runs a bot against the server in a process of its own; what it used is known after the block.
 
-    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on.
+    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on. `counts`: where
+    it writes what it asks of SQLite (`benchmarks.counts`).
     """
     port = wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
     addresses = [f"http://127.0.0.1:{port}/api/v10", wire.gateway_url, wire.cdn, wire.token]
@@ -94,8 +131,11 @@ def start_bot(
         command += ["--core", str(core)]
     if profile is not None:
         command += ["--profile", str(profile)]
+    if counts is not None:
+        command += ["--counts", str(counts)]
     used = Used()
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=_environment()) as child:
+        used.process = child.pid
         try:
             yield used
         finally:
@@ -106,11 +146,36 @@ def start_bot(
     used.processor_seconds, used.memory = json.loads(said)
 
 
+def imported() -> float:
+    """MiB that are resident once everything is imported that Azalaï imports when it starts, and nothing is done yet."""
+    command = [sys.executable, "-c", "import benchmarks.bots; benchmarks.bots.print_imported()"]
+    said = ""
+    for _ in range(2):  # the first may have to compile the modules
+        said = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, env=_environment()).stdout
+    return float(said)
+
+
+def _environment() -> dict[str, str]:
+    """Compiled modules are kept, as those of an installed bot are, whatever this shell says."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {"PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "azalai-compiled"), **kept}
+
+
+def print_imported() -> None:
+    """Imports what Azalaï imports, and prints what is resident then, in MiB."""
+    import importlib
+
+    from bot.app.client import COMMON_COGS
+    from bot.catalogue import offered_games
+
+    for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
+        importlib.import_module(cog)
+    print(resident(os.getpid()))
+
+
 def keep_to_core(core: int) -> None:
-    """This process runs on one core from now on; does nothing on a machine with a single one."""
-    cores = sorted(os.sched_getaffinity(0))
-    if len(cores) > core:
-        os.sched_setaffinity(0, {cores[core]})
+    """This process runs on one core from now on, and so do those that it begins and that don't choose another."""
+    os.sched_setaffinity(0, {core})
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -122,9 +187,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--core", type=int)
     parser.add_argument("--profile", type=Path, help="where to write a profile of the event loop's thread")
+    parser.add_argument("--counts", type=Path, help="where to count what is asked of SQLite")
     asked = parser.parse_args(arguments)
     if asked.core is not None:
         keep_to_core(asked.core)
+    if asked.counts is not None:
+        from benchmarks.counts import count_into
+
+        count_into(asked.counts)
     Route.BASE = asked.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
     discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue]
@@ -138,14 +208,30 @@ async def _until_stopped(asked: argparse.Namespace) -> None:
     if asked.kind == "bare":
         bot: discord.Client = Bare((asked.folder / "board.png").read_bytes())
     else:
-        from tests.wire.azalai import Hosted
-
-        bot = Hosted(asked.folder)
+        bot = _azalai(asked.folder)
     running = asyncio.ensure_future(bot.start(asked.token))
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
     with contextlib.suppress(asyncio.CancelledError):
         await running
     await bot.close()
+
+
+def _azalai(folder: Path) -> discord.Client:
+    from bot.app.client import Azalai
+    from bot.config import Settings
+
+    class Hosted(Azalai):
+        async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+            """Nothing to wait for here."""
+
+    clock = MovedClock()
+    settings = Settings(
+        database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}",
+        presses=(10**6, 10**6),
+        heartbeat_every=math.inf,  # a jump of the clock is not taken for a pause
+    )
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.pass_time)
+    return Hosted(settings, clock, guild_ready_timeout=0.05)
 
 
 @contextmanager

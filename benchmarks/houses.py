@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+import time
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +19,23 @@ from bot.config import Settings
 from bot.hosting import lobby
 from bot.people.person import Person
 from bot.store import open_store, schema
-from bot.store.rows import Status
+from bot.store.rows import Status, TimerKind
 from bot.tables.host import Host
 from games import GAMES
 
+LATER = 30 * 86_400.0
+"""When the first timer of a house falls due, in seconds: no measurement is to meet it."""
+
 
 async def start_games(
-    folder: Path, guild: int, channels: Sequence[int], people: Sequence[tuple[Person, Person]]
+    folder: Path,
+    guild: int,
+    channels: Sequence[int],
+    people: Sequence[tuple[Person, Person]],
+    conversations: Mapping[int, int],
 ) -> None:
-    """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox."""
+    """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox. `conversations`:
+    the channel of each person's direct messages, by the person's id: they have been written to before."""
     settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", openings=(10**6, 10**6))
     host = Host(await open_store(settings.database), SystemClock(), settings)
     for channel, (first, second) in zip(channels, people, strict=True):
@@ -39,19 +50,45 @@ async def start_games(
         )
         await lobby.join(host, opened.table, second)
         await lobby.start(host, opened.table, first)
+    for person, conversation in conversations.items():
+        await host.preferences.keep_dm_channel(person, conversation)
     await host.store.close()
 
 
 async def add_running_tables(folder: Path, count: int, moves: int) -> None:
-    """Adds `count` running tables of four, with `moves` moves and positions each, that nobody is at just now."""
+    """Adds `count` running tables of four, with `moves` moves and positions each, that nobody is at just now. One is
+    written out, and the database copies it."""
     store = await open_store(f"sqlite+aiosqlite:///{folder / 'azalai.db'}")
-    history = _history(moves)
     async with store.schema() as connection:
         first = int((await connection.execute(sa.select(sa.func.max(schema.tables.c.id)))).scalar() or 0) + 1
-        for start in range(first, first + count, 500):
-            for table, rows in _rows(range(start, min(start + 500, first + count)), history).items():
-                await connection.execute(sa.insert(table), rows)
+        for table, rows in _rows(first, _history(moves)).items():
+            await connection.execute(sa.insert(table), rows)
+            if count > 1:
+                await connection.execute(_copied(table, first, first + count - 1))
     await store.close()
+
+
+def into_guild(folder: Path, guild: int) -> None:
+    """Lets all those tables stand in that server."""
+    with closing(sqlite3.connect(folder / "azalai.db")) as connection, connection:
+        connection.execute("UPDATE tables SET guild_id = ?", (guild,))
+
+
+def _copied(table: sa.Table, first: int, last: int) -> sa.TextClause:
+    """Copies the rows of the table `first` for every other up to `last`; whatever bears its number bears theirs."""
+    number = "id" if table is schema.tables else "table_id"
+    names = [column.name for column in table.c if column.name == number or column.name != "id"]
+    values = [f"series.n + {name} - {first}" if name in _NUMBERED else name for name in names]
+    return sa.text(
+        f"WITH RECURSIVE series(n) AS (SELECT {first + 1} UNION ALL SELECT n + 1 FROM series WHERE n < {last})"
+        f" INSERT INTO {table.name} ({', '.join(names)}) SELECT {', '.join(values)}"
+        f" FROM {table.name}, series WHERE {table.name}.{number} = {first}"
+    )
+
+
+_NUMBERED = {"id", "table_id", "channel_id", "live_channel_id", "message_id", "host_id", "user_id", "due"}
+"""Columns whose numbers differ from one table to the next by as much as those of the tables: everybody sits at four,
+and the timers fall due one second after the other."""
 
 
 def _history(moves: int) -> list[tuple[int, str, bytes, bytes]]:
@@ -68,58 +105,59 @@ def _history(moves: int) -> list[tuple[int, str, bytes, bytes]]:
     return steps
 
 
-def _rows(numbers: range, history: list[tuple[int, str, bytes, bytes]]) -> dict[sa.Table, list[dict[str, Any]]]:
-    game = GAMES["touareg"]
+def _rows(number: int, history: list[tuple[int, str, bytes, bytes]]) -> dict[sa.Table, list[dict[str, Any]]]:
+    """The rows of one table."""
+    game, channel, person = GAMES["touareg"], 10**15 + number, 10**16 + number
     awaited = game.deciders(game.decode(zlib.decompress(history[-1][3])))
-    tables: list[dict[str, Any]] = []
-    seats: list[dict[str, Any]] = []
-    played: list[dict[str, Any]] = []
-    positions: list[dict[str, Any]] = []
-    messages: list[dict[str, Any]] = []
-    for number in numbers:
-        channel = 10**15 + number
-        tables.append(
-            {
-                "id": number,
-                "game": "touareg",
-                "version": game.version,
-                "options": msgspec.json.encode(game.Options()),
-                "language": "en",
-                "guild_id": 10**14,
-                "channel_id": channel,
-                "live_channel_id": channel,
-                "host_id": 10**16 + number * 4,
-                "status": Status.RUNNING,
-                "random_seats": True,
-                "invited": "[]",
-                "position": len(history),
-                "seed": b"a house",
-                "seed_hash": "0" * 64,
-                "created_at": 1.0,
-                "started_at": 2.0,
-            }
-        )
-        seats += [
-            {
-                "table_id": number,
-                "seat": seat,
-                "user_id": 10**16 + number * 4 + seat,
-                "name": f"player {seat}",
-                "decision": 5,
-                "deciding": seat in awaited,
-                "since": 3.0 if seat in awaited else None,
-            }
-            for seat in range(4)
-        ]
-        for step, (seat, move, events, state) in enumerate(history, 1):
-            row = {"table_id": number, "number": step, "seat": seat, "move": move, "events": events, "played_at": 3.0}
-            played.append(row)
-            positions.append({"table_id": number, "number": step, "state": state, "reveals": False})
-        messages.append({"table_id": number, "kind": "card", "channel_id": channel, "message_id": channel + 1})
+    table = {
+        "id": number,
+        "game": "touareg",
+        "version": game.version,
+        "options": msgspec.json.encode(game.Options()),
+        "language": "en",
+        "guild_id": 10**14,
+        "channel_id": channel,
+        "live_channel_id": channel,
+        "host_id": person,
+        "status": Status.RUNNING,
+        "random_seats": True,
+        "invited": "[]",
+        "position": len(history),
+        "seed": b"a house",
+        "seed_hash": "0" * 64,
+        "created_at": 1.0,
+        "started_at": 2.0,
+    }
+    seats = [
+        {
+            "table_id": number,
+            "seat": seat,
+            "user_id": person + seat,
+            "name": f"player {seat}",
+            "decision": 5,
+            "deciding": seat in awaited,
+            "since": 3.0 if seat in awaited else None,
+        }
+        for seat in range(4)
+    ]
+    moves = [
+        {"table_id": number, "number": step, "seat": seat, "move": move, "events": events, "played_at": 3.0}
+        for step, (seat, move, events, _) in enumerate(history, 1)
+    ]
+    positions = [
+        {"table_id": number, "number": step, "state": state, "reveals": False}
+        for step, (*_, state) in enumerate(history, 1)
+    ]
+    due = time.time() + LATER
+    timers = [
+        {"table_id": number, "kind": TimerKind.IDLE, "due": due, "seat": None},
+        *({"table_id": number, "kind": TimerKind.REMINDER, "due": due, "seat": seat} for seat in awaited),
+    ]
     return {
-        schema.tables: tables,
+        schema.tables: [table],
         schema.seats: seats,
-        schema.moves: played,
+        schema.moves: moves,
         schema.positions: positions,
-        schema.messages: messages,
+        schema.messages: [{"table_id": number, "kind": "card", "channel_id": channel, "message_id": channel + 1}],
+        schema.timers: timers,
     }

@@ -1,37 +1,43 @@
 """Two hundred tables played at once on one core.
 
-`python -m benchmarks.load [--tables 200] [--seconds 60] [--requests 50]` begins that many games of two people. Then
+`python -m benchmarks.load [--tables 200] [--moves 600] [--requests 42]` begins that many games of two people. Then
 everybody plays, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second,
-and a press costs the bot about three and a half. At the end everybody presses at the same moment, twice. The bot runs
-alone on one core, server and people on another.
+and a press costs the bot about three and a half. When so many moves have been made at all tables together everybody
+presses at the same moment, twice. The first press at every table is not counted. The bot runs alone on one core, server
+and people on another: where others take more than a twentieth of the bot's core, the run is called invalid.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import random
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from benchmarks.bots import BOT_CORE, SERVER_CORE, Used, keep_to_core, start_bot
+from benchmarks.bots import BOT_CORE, SERVER_CORE, keep_to_core, start_bot
 from benchmarks.figures import line
 from benchmarks.houses import start_games
+from benchmarks.processes import Core, ProcessorClock, Scheduled, core, scheduled
 from bot.people.person import Person as Sitter
 from tests.wire import Interaction, Message, Person, WireDiscord
 from tests.wire.azalai import Table, answered, decision_of
 
 PATIENCE = 120.0
 REQUESTS_A_PRESS = 3.5
-"""Acknowledgement and answer; and for every third press, the move, card, ping and direct messages."""
+"""First answer and edit; and for every third press, the move, card, ping and direct messages."""
+OTHERS_MAY_TAKE = 0.05
+"""The part of the bot's core that others may take before a run says nothing about the bot."""
 
 
 @dataclass
 class Figures:
-    """Seconds: from a press that played a move to the edited card, and from any press to its acknowledgement."""
+    """Seconds: from a press that played a move to the edited card, and from any press to its first answer."""
 
     boards: list[float] = field(default_factory=list[float])
     answers: list[float] = field(default_factory=list[float])
@@ -42,100 +48,169 @@ class Figures:
         await pressed.response(PATIENCE)
 
 
+class Play:
+    """What everybody at all tables does together until so many moves are made."""
+
+    def __init__(self, moves: int) -> None:
+        self.figures, self.over = Figures(), asyncio.Event()
+        self._moves = moves
+
+    def moved(self, seconds: float) -> None:
+        """Somebody has made a move."""
+        self.figures.boards.append(seconds)
+        if len(self.figures.boards) >= self._moves:
+            self.over.set()
+
+
 class Seated:
     """Two people at a table, who press when they are told to."""
 
-    def __init__(self, table: Table, figures: Figures) -> None:
-        self.table, self.figures = table, figures
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self.person: Person = table.people[0]
         self.dialog: Message | None = None
 
-    async def press(self) -> None:
+    async def press(self, play: Play) -> None:
         """One press: opens the dialog of the one to play, or answers what it asks."""
         if self.dialog is None or (decision := decision_of(self.dialog)) is None:
-            self.dialog = await self._opened()
+            self.dialog = await self._opened(play)
             return
         pressed = await answered(self.person, self.dialog)
-        await self.figures.noted(pressed)
+        await play.figures.noted(pressed)
         if decision_of(self.dialog) != decision:
             edit = await self.table.card.edited(since=pressed.at, within=PATIENCE)
-            self.figures.boards.append(edit.at - pressed.at)
+            play.moved(edit.at - pressed.at)
 
-    async def _opened(self) -> Message | None:
+    async def _opened(self, play: Play) -> Message | None:
         for person in self.table.people:
             if f"{person.name} to play" in self.table.card.text:
                 self.person = person
         pressed = await self.person.press(self.table.card, "Play")
-        await self.figures.noted(pressed)
+        await play.figures.noted(pressed)
         return await pressed.response(PATIENCE)
 
 
-async def measure(tables: int, seconds: float, requests: float) -> tuple[float, Figures, Figures, Used, float, float]:
-    """Seconds until all tables stood; figures of steady play and of everybody at once; what the bot used; seconds
-    of play; requests a second."""
+@dataclass(frozen=True)
+class Reading:
+    """What the bot and its core had used at a moment: seconds of the clock, of processor time of the whole bot, of its
+    event loop's thread, of the core; and how many requests it had made."""
+
+    at: float
+    used: float
+    loop: Scheduled
+    core: Core
+    requests: int
+
+
+@dataclass(frozen=True)
+class Run:
+    """`stood`: seconds until all tables stood. `steady` between `begun` and `ended`; then everybody at once. `memory`:
+    the most, in MiB."""
+
+    stood: float
+    steady: Figures
+    burst: Figures
+    begun: Reading
+    ended: Reading
+    memory: float
+
+    @property
+    def others(self) -> float:
+        """The part of the bot's core that others took while there was steady play."""
+        used = self.ended.core - self.begun.core
+        return max(0.0, used.busy + used.stolen - (self.ended.used - self.begun.used)) / used.passed
+
+
+async def measure(tables: int, moves: int, requests: float) -> Run:
+    """Plays so many moves, all tables together."""
     async with WireDiscord(checked=False, keeps_files=False) as wire:
         guild = wire.guild()
         channels = [guild.text_channel(f"camp-{number}") for number in range(tables)]
         people = [(wire.person(f"Amara {n}"), wire.person(f"Thomas {n}")) for n in range(tables)]
         with tempfile.TemporaryDirectory() as name:
             sitters = [(Sitter(one.id, one.name), Sitter(other.id, other.name)) for one, other in people]
-            await start_games(Path(name), guild.id, [channel.id for channel in channels], sitters)
+            letters = {person.id: person.dm.id for pair in people for person in pair}
+            await start_games(Path(name), guild.id, [channel.id for channel in channels], sitters, letters)
             begin = time.perf_counter()
             with start_bot(wire, "azalai", Path(name), core=BOT_CORE) as used:
+                clock = ProcessorClock(used.process)
+
+                def reading() -> Reading:
+                    of_loop, of_core = scheduled(used.process), core(BOT_CORE)
+                    return Reading(time.perf_counter(), clock.seconds(), of_loop, of_core, len(wire.calls))
+
                 for channel, pair in zip(channels, people, strict=True):
                     await channel.holds(2, within=PATIENCE)
                     await wire.bell.until(
                         lambda pair=pair: any(person.dm.messages for person in pair), "a letter", PATIENCE
                     )
                 stood = time.perf_counter() - begin
-                seated = [(channel.messages[0], pair, channel) for channel, pair in zip(channels, people, strict=True)]
-                tables_there = [Table(wire, channel, pair, card) for card, pair, channel in seated]
-                steady, burst = Figures(), Figures()
-                asked, begin = len(wire.calls), time.perf_counter()
+                seated = [
+                    Seated(Table(wire, channel, pair, channel.messages[0]))
+                    for channel, pair in zip(channels, people, strict=True)
+                ]
                 pause = tables * REQUESTS_A_PRESS / requests
-                playing = [Seated(table, steady) for table in tables_there]
-                await asyncio.gather(*(_play(one, pause, seconds, seed) for seed, one in enumerate(playing)))
-                lasted = time.perf_counter() - begin
-                rate = (len(wire.calls) - asked) / lasted
-                for one in playing:
-                    one.figures = burst
+                await asyncio.gather(*(_play(one, Play(0), pause, seed, 1) for seed, one in enumerate(seated)))
+                steady, begun = Play(moves), reading()
+                playing = asyncio.gather(*(_play(one, steady, pause, seed) for seed, one in enumerate(seated)))
+                await steady.over.wait()
+                ended = reading()
+                await playing
+                burst = Play(sys.maxsize)
                 for _ in range(2):
-                    await asyncio.gather(*(one.press() for one in playing))
-    return stood, steady, burst, used, lasted, rate
+                    await asyncio.gather(*(one.press(burst) for one in seated))
+    return Run(stood, steady.figures, burst.figures, begun, ended, used.memory)
 
 
-async def _play(seated: Seated, pause: float, seconds: float, seed: int) -> None:
-    """Presses about every `pause` seconds, at moments that do not meet those of others."""
+async def _play(seated: Seated, play: Play, pause: float, seed: int, presses: int = sys.maxsize) -> None:
+    """Presses about every `pause` seconds, at moments that do not meet those of others, until the play is over."""
     chance = random.Random(seed)
-    end = time.perf_counter() + seconds
-    await asyncio.sleep(chance.random() * pause)
-    while time.perf_counter() < end:
-        begun = time.perf_counter()
-        await seated.press()
-        following = begun + chance.uniform(0.5, 1.5) * pause
-        await asyncio.sleep(max(0.0, min(following, end) - time.perf_counter()))
+    following = time.perf_counter() + chance.random() * pause
+    for _ in range(presses):
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(play.over.wait(), max(0.001, following - time.perf_counter()))
+        if play.over.is_set():
+            return
+        following = time.perf_counter() + chance.uniform(0.5, 1.5) * pause
+        await seated.press(play)
+
+
+def show(tables: int, run: Run) -> None:
+    """Prints the figures of steady play, and of everybody at once apart."""
+    lasted, used = run.ended.at - run.begun.at, run.ended.used - run.begun.used
+    loop, presses = run.ended.loop - run.begun.loop, len(run.steady.answers)
+    rate = (run.ended.requests - run.begun.requests) / lasted
+    print(f"{tables} tables at once, the bot on one core:")
+    print(f"  all games begun, with cards, pings and letters: {run.stood:.1f} s from the start of the process")
+    print(
+        f"  steady play for {lasted:.0f} s: {len(run.steady.boards)} moves, {presses / lasted:.1f} presses and"
+        f" {rate:.1f} requests a second"
+    )
+    print(
+        f"  the bot used {used / lasted:.0%} of its core, {1000 * used / presses:.1f} ms a press; others used"
+        f" {run.others:.0%}; its event loop ran {loop.ran:.0f} s and waited {loop.waited:.0f} s for the core"
+        f" ({loop.share:.0%} of what it wanted)"
+    )
+    if run.others > OTHERS_MAY_TAKE:
+        print(f"  INVALID: others took more than {OTHERS_MAY_TAKE:.0%} of the bot's core; the times are theirs too")
+    print(line("press to edited board", run.steady.boards))
+    print(line("press to first answer", run.steady.answers))
+    print("  everybody at the same moment:")
+    if run.burst.boards:
+        print(line("press to edited board", run.burst.boards))
+    print(line("press to first answer", run.burst.answers))
+    print(f"  memory at most {run.memory:.0f} MiB")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints the figures of steady play, and of everybody at once apart."""
+    """Plays and prints."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--requests", type=float, default=50.0, help="requests a second that the bot may make")
+    parser.add_argument("--moves", type=int, default=600, help="moves of all tables together")
+    parser.add_argument("--requests", type=float, default=42.0, help="requests a second that the bot may make")
     asked = parser.parse_args(arguments)
     keep_to_core(SERVER_CORE)
-    stood, steady, burst, used, lasted, rate = asyncio.run(measure(asked.tables, asked.seconds, asked.requests))
-    print(f"{asked.tables} tables at once, the bot on one core:")
-    print(f"  all games begun, with cards, pings and letters: {stood:.1f} s from the start of the process")
-    presses = len(steady.answers) / lasted
-    print(f"  steady play for {lasted:.0f} s, {presses:.1f} presses and {rate:.1f} requests a second:")
-    print(line("press to edited board", steady.boards))
-    print(line("acknowledged", steady.answers))
-    print("  everybody at the same moment:")
-    if burst.boards:
-        print(line("press to edited board", burst.boards))
-    print(line("acknowledged", burst.answers))
-    print(f"  processor time of the bot: {used.processor_seconds:.0f} s in all; memory at most {used.memory:.0f} MiB")
+    show(asked.tables, asyncio.run(measure(asked.tables, asked.moves, asked.requests)))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,15 @@
-"""From the press of a button to the edited board message, at one table, beside a bare discord.py bot.
+"""From the press of a button that plays a move to the edited board message, at one table, beside a bare discord.py bot.
 
-`python -m benchmarks.press [--moves 100]` plays Touareg with two people over the wire server, who read what they see
-before they press on. The bare bot answers a press by editing its message with a ready-made picture of the same size.
-Both bots run in processes of their own, and every move of the one is followed by a press on the other, so that both
-meet the machine in the same mood. Moves that are confirmed with *Do it* and moves that a single answer plays are
-counted apart: only of the former the bot can draw the picture while they are read over.
+`python -m benchmarks.press [--moves 30] [--counted 10] [--round-trip 80]` plays Touareg with two people over the wire
+server, who read what they see before they press on. Moves after which the same person goes on, moves that pass the turn
+to somebody who is at the table, and moves that pass it to somebody who is called are counted apart, `--moves` of each.
+The bare bot answers a press by editing its message with a ready-made picture of the same size. Both bots run in
+processes of their own, and every move of the one is followed by a press on the other, so that both meet the machine in
+the same mood; processor time is read from the system when a press is sent, when the board is edited, and when the bot
+has nothing more to do.
+
+Then a bot that counts plays `--counted` moves of each kind: statements, commits, hops to SQLite's threads, requests,
+bytes. `--round-trip`: milliseconds that every request of both bots takes longer, as on the way to the real Discord.
 """
 
 from __future__ import annotations
@@ -12,104 +17,267 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
-from benchmarks.bots import start_bot
+from benchmarks import counts
+from benchmarks.bots import Used, pass_time, start_bot
+from benchmarks.counts import Counts
 from benchmarks.figures import line, percentiles
-from tests.wire import WireDiscord
+from benchmarks.processes import ProcessorClock
+from tests.wire import Interaction, Message, Person, WireDiscord
 from tests.wire.azalai import Table, answered, decision_of, started
 
 PATIENCE = 60.0
 READING = 0.5
 """Seconds for which somebody at least looks at a dialog before pressing on."""
+WARMING = 6
+"""Moves that are not counted: with them the process imports, connects and draws what all pictures share."""
+IDLE = 0.03
+"""The part of a core that a bot may use and still count as having nothing to do."""
+KINDS = {
+    "stays": "the turn stays",
+    "passes": "the turn passes to somebody at the table",
+    "calls": "the turn passes to somebody who is away",
+}
+ABSENCES = 3
+"""How often people leave one table: after an hour Discord lets its card be edited more slowly."""
 
 
 @dataclass
-class Figures:
-    """Seconds from press to edited board (`confirmed`: of *Do it*; `at_once`: of other presses), and to the
-    acknowledgement."""
+class Press:
+    """What one press cost. Seconds: from the press to the edited board, to the first answer; of processor time until
+    the board was edited, until all was quiet. `around`: processor time of the move from the opening of the dialog to
+    the quiet after it, with what was made ready while a person read. `sent`: bytes of the bodies of its requests."""
 
-    confirmed: list[float] = field(default_factory=list[float])
-    at_once: list[float] = field(default_factory=list[float])
-    acknowledged: list[float] = field(default_factory=list[float])
+    board: float
+    answer: float
+    to_board: float
+    until_quiet: float
+    around: float
+    requests: tuple[str, ...]
+    sent: int
+    asked: Counts
 
 
-async def measure(moves: int, profile: Path | None = None) -> tuple[Figures, Figures]:
-    """What was measured of Azalaï, and of the bare bot."""
-    async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        ours, theirs = [await stack.enter_async_context(WireDiscord(checked=False)) for _ in range(2)]
-        for wire in (ours, theirs):
-            wire.guild().text_channel("oasis")
-        stack.enter_context(start_bot(ours, "azalai", folder, profile=profile))
-        await ours.gateway.ready(within=PATIENCE)
-        table = await begun(ours)
-        (folder / "board.png").write_bytes(table.card.files[0].content)
-        stack.enter_context(start_bot(theirs, "bare", folder))
-        board = (await next(iter(theirs.channels.values())).holds(1, within=PATIENCE))[0]
-        azalai, bare = Figures(), Figures()
-        while len(azalai.confirmed) < moves:
-            if "to play" not in table.card.text:
-                table = await begun(ours)
-            await move(table, azalai)
-            pressed = await next(iter(theirs.people.values())).press(board, "Play")
+class Measured:
+    """A bot whose presses are measured: its server, its processor time, and its counts where it counts."""
+
+    def __init__(self, wire: WireDiscord, used: Used, counted: Path | None = None) -> None:
+        self.wire, self.used, self.clock, self._counted = wire, used, ProcessorClock(used.process), counted
+
+    def counts(self) -> Counts:
+        """What it has asked of SQLite up to now."""
+        return Counts() if self._counted is None else counts.read(self._counted)
+
+    async def quiet(self, for_seconds: float = 0.1) -> None:
+        """Waits until the bot has had nothing to say and nothing to do for a moment, so that one measurement is not in
+        the next."""
+        while True:
+            asked, used = len(self.wire.calls), self.clock.seconds()
+            await asyncio.sleep(for_seconds)
+            idle = self.clock.seconds() - used < IDLE * for_seconds
+            if idle and len(self.wire.calls) == asked and all(call.answered_at for call in self.wire.calls[-20:]):
+                return
+
+    async def press(
+        self, act: Callable[[], Awaitable[Interaction]], board: Message, plays: Callable[[], bool], begun: float
+    ) -> tuple[Interaction, Press | None]:
+        """A press, and once all is quiet what it cost; None where it did not play a move. `begun`: the clock when the
+        move began."""
+        calls, asked, used = len(self.wire.calls), self.counts(), self.clock.seconds()
+        pressed = await act()
+
+        async def edited() -> tuple[float, float]:
             edit = await board.edited(since=pressed.at, within=PATIENCE)
-            bare.at_once.append(edit.at - pressed.at)
-            bare.acknowledged.append((await pressed.acknowledged()).after)
-            await quiet(theirs)
-    return azalai, bare
+            return edit.at, self.clock.seconds()
 
-
-async def move(table: Table, figures: Figures) -> None:
-    """One move by the first answer to every question; before each press the dialog is read."""
-    await quiet(table.wire)
-    person, dialog = table.to_play, await table.open()
-    decision = decision_of(dialog)
-    while decision_of(dialog) == decision:
-        await quiet(table.wire, READING)
-        confirms = any(one.startswith("az:play-it:") for one in dialog.custom_ids)
-        pressed = await answered(person, dialog)
+        watching = asyncio.create_task(edited())
         await pressed.response(PATIENCE)
-    edit = await table.card.edited(since=pressed.at, within=PATIENCE)
-    (figures.confirmed if confirms else figures.at_once).append(edit.at - pressed.at)
-    figures.acknowledged.append((await pressed.acknowledged()).after)
-    await quiet(table.wire)
+        if not plays():
+            watching.cancel()
+            return pressed, None
+        at, then = await watching
+        await self.quiet()
+        made = self.wire.calls[calls:]
+        return pressed, Press(
+            board=at - pressed.at,
+            answer=(await pressed.acknowledged()).after,
+            to_board=then - used,
+            until_quiet=self.clock.seconds() - used,
+            around=self.clock.seconds() - begun,
+            requests=tuple(f"{call.method} {call.template}" for call in made),
+            sent=sum(int(call.headers.get("Content-Length", 0)) for call in made),
+            asked=self.counts().since(asked),
+        )
 
 
-async def begun(wire: WireDiscord) -> Table:
+class Player:
+    """Plays at one table after the other, two people each. Every second time that the turn passes, nobody has pressed
+    anything for long but the one whose turn it was."""
+
+    def __init__(self, bot: Measured, table: Table) -> None:
+        self.bot, self.table = bot, table
+        self._alone, self._absences = False, 0
+
+    async def move(self) -> tuple[str, Press] | None:
+        """One move by the first answer to every question; its kind, and what the press cost that played it. None where
+        it ended the game; the next is begun then."""
+        if self._absences > ABSENCES:
+            await self._begin()
+        await self.bot.quiet()
+        begun = self.bot.clock.seconds()
+        person, dialog = self.table.to_play, await self.table.open()
+        decision, cost = decision_of(dialog), None
+        while cost is None:
+            await self.bot.quiet(READING)
+            _, cost = await self.bot.press(
+                lambda: answered(person, dialog), self.table.card, lambda: decision_of(dialog) != decision, begun
+            )
+        if "to play" not in self.table.card.text:
+            await self._begin()
+            return None
+        if self.table.to_play is person:
+            return "stays", cost
+        kind, self._alone = "calls" if self._alone else "passes", not self._alone
+        if self._alone:
+            pass_time(self.bot.wire, self.bot.used)
+            self._absences += 1
+        return kind, cost
+
+    async def _begin(self) -> None:
+        """The next game: both have just pressed something."""
+        self.table, self._alone, self._absences = await begin(self.bot.wire), False, 0
+
+
+async def begin(wire: WireDiscord) -> Table:
     """A new game of two people, in a channel of its own."""
     guild = next(iter(wire.guilds.values()))
     channel = guild.text_channel(f"camp-{len(wire.channels)}")
     return await started(wire, "Amara", "Thomas", channel=channel, called=False)
 
 
-async def quiet(wire: WireDiscord, for_seconds: float = 0.1) -> None:
-    """Waits until the bot has had nothing to say for a moment, so that one measurement is not in the next."""
-    while (asked := len(wire.calls)) is not None:
-        await asyncio.sleep(for_seconds)
-        if len(wire.calls) == asked and all(call.answered_at is not None for call in wire.calls[-20:]):
-            return
+async def azalai(
+    stack: AsyncExitStack, late: float, counted: Path | None = None, profile: Path | None = None
+) -> Player:
+    """Azalaï with a game that has gone on for a while."""
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    wire = await server(stack, late)
+    used = stack.enter_context(start_bot(wire, "azalai", folder, profile=profile, counts=counted))
+    await wire.gateway.ready(within=PATIENCE)
+    player = Player(Measured(wire, used, counted), await begin(wire))
+    for _ in range(WARMING):
+        await player.move()
+    return player
+
+
+async def server(stack: AsyncExitStack, late: float) -> WireDiscord:
+    """A Discord that answers every request so many seconds late."""
+    wire = await stack.enter_async_context(WireDiscord(checked=False))
+    wire.guild().text_channel("oasis")
+    if late:
+        wire.faults.slow("* /**", late)
+    return wire
+
+
+async def measure(moves: int, late: float, profile: Path | None = None) -> tuple[dict[str, list[Press]], list[Press]]:
+    """What presses cost of Azalaï, by the kind of their moves, and of the bare bot."""
+    async with AsyncExitStack() as stack:
+        player = await azalai(stack, late, profile=profile)
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        (folder / "board.png").write_bytes(player.table.card.files[0].content)
+        wire = await server(stack, late)
+        bare = Measured(wire, stack.enter_context(start_bot(wire, "bare", folder)))
+        board = (await next(iter(wire.channels.values())).holds(1, within=PATIENCE))[0]
+        somebody = wire.person("Karine")
+        for _ in range(WARMING):
+            await bare_press(bare, somebody, board)
+        found: dict[str, list[Press]] = {kind: [] for kind in KINDS}
+        beside: list[Press] = []
+        while min(len(costs) for costs in found.values()) < moves:
+            if (made := await player.move()) is not None:
+                found[made[0]].append(made[1])
+            beside.append(await bare_press(bare, somebody, board))
+    return found, beside
+
+
+async def bare_press(bare: Measured, somebody: Person, board: Message) -> Press:
+    """What one press costs of the bare bot."""
+    await bare.quiet()
+    begun = bare.clock.seconds()
+    _, cost = await bare.press(lambda: somebody.press(board, "Play"), board, lambda: True, begun)
+    assert cost is not None
+    return cost
+
+
+async def count(moves: int) -> dict[str, list[Press]]:
+    """What moves ask of SQLite and Discord, by their kind."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        player = await azalai(stack, 0.0, counted=folder / "counts")
+        found: dict[str, list[Press]] = {kind: [] for kind in KINDS}
+        while min(len(costs) for costs in found.values()) < moves:
+            if (made := await player.move()) is not None:
+                found[made[0]].append(made[1])
+    return found
+
+
+def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
+    """Both kinds of moves and the bare bot, and their ratios."""
+    rows: dict[str, Callable[[Press], float]] = {
+        "processor, until the board": lambda press: press.to_board,
+        "processor, until all is quiet": lambda press: press.until_quiet,
+        "processor, the whole move": lambda press: press.around,
+        "press to edited board": lambda press: press.board,
+        "press to first answer": lambda press: press.answer,
+    }
+    for kind, costs in found.items():
+        print(f" {KINDS[kind]}:")
+        for label, figure in rows.items():
+            ours, theirs = [figure(press) for press in costs], [figure(press) for press in bare]
+            (p50, p95, _), (bare50, bare95, _) = percentiles(ours), percentiles(theirs)
+            print(
+                f"{line(label, ours)}  bare p50 {1000 * bare50:.1f}: p50 {p50 / bare50:.2f}x, p95 {p95 / bare95:.2f}x"
+            )
+
+
+def print_counts(found: dict[str, list[Press]]) -> None:
+    """For each kind of moves the median of every count, its least and its most, and the requests by route."""
+    rows: dict[str, Callable[[Press], int]] = {
+        "statements": lambda press: press.asked.statements,
+        "commits": lambda press: press.asked.commits,
+        "hops": lambda press: press.asked.hops,
+        "requests": lambda press: len(press.requests),
+        "KiB sent": lambda press: round(press.sent / 1024),
+    }
+    for kind, costs in found.items():
+        print(f" {KINDS[kind]}, counted ({len(costs)} moves): median (least to most)")
+        for label, figure in rows.items():
+            numbers = [figure(press) for press in costs]
+            print(f"  {label:<11} {median(numbers):5.0f}  ({min(numbers)} to {max(numbers)})")
+        routes = Counter(request for press in costs for request in press.requests)
+        for route, times in sorted(routes.items(), key=lambda item: -item[1]):
+            print(f"    {times / len(costs):4.1f}  {route}")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints both distributions and their ratio."""
+    """Prints times and counts."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.press")
-    parser.add_argument("--moves", type=int, default=100)
+    parser.add_argument("--moves", type=int, default=30, help="timed moves of each kind")
+    parser.add_argument("--counted", type=int, default=10, help="counted moves of each kind")
+    parser.add_argument("--round-trip", type=float, default=0.0, help="ms that every request takes longer")
     parser.add_argument("--profile", type=Path, help="write a profile of Azalaï's event loop there")
     asked = parser.parse_args(arguments)
-    azalai, bare = asyncio.run(measure(asked.moves, asked.profile))
-    print("press to edited board, one table of two people:")
-    print(line("Azalaï, *Do it*", azalai.confirmed))
-    print(line("Azalaï, a move of one answer", azalai.at_once))
-    print(line("bare bot, ready-made picture", bare.at_once))
-    print(line("Azalaï, acknowledged", azalai.acknowledged))
-    print(line("bare bot, acknowledged", bare.acknowledged))
-    for label, values in (("*Do it*", azalai.confirmed), ("a move of one answer", azalai.at_once)):
-        ratios = zip((50, 95, 99), percentiles(values), percentiles(bare.at_once), strict=True)
-        print(f"  {label} / bare bot: " + ", ".join(f"p{p} {ours / theirs:.2f}" for p, ours, theirs in ratios))
+    if asked.moves:
+        late = f", {asked.round_trip:g} ms of round trip added" if asked.round_trip else ""
+        print(f"a press that plays a move, one table of two people{late}:")
+        print_times(*asyncio.run(measure(asked.moves, asked.round_trip / 1000, asked.profile)))
+    if asked.counted:
+        print_counts(asyncio.run(count(asked.counted)))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
-"""How fast the rules are: random play with all legal moves listed at each step, on one core.
+"""How fast the rules are: random play with all legal moves listed at each step, against python-chess in the same run.
 
-`python -m benchmarks.random_play [KEY ...] [--games 100]` prints moves a second for each number of seats, and the
-p50, p95 and p99 of one step (listing the moves and playing one).
+`python -m benchmarks.random_play [KEY ...] [--seats N] [--games 60]` prints for each number of seats the moves a second
+of processor time, those of python-chess, and the ratio. Both do the same at each step: list every legal move, choose
+one at random, carry it out on a copy, and keep the position before as it was. After each of our games python-chess
+plays for as long, so that both meet the machine in the same mood.
 """
 
 from __future__ import annotations
@@ -9,39 +11,85 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from collections.abc import Callable
+
+import chess
 
 from games import GAMES
 from games.contract import AnyGame
 
+LONGEST = 400
+"""Half-moves after which a game of chess is broken off."""
+WARMING = 10
+"""Games that are not counted: in the first ones of a process moves are made that are then kept."""
 
-def steps(game: AnyGame, seats: int, games: int) -> list[float]:
-    """Seconds of every step of some games; one step is all legal moves of a seat and one of them played."""
-    chooser = random.Random(1)
-    spent: list[float] = []
-    for number in range(games):
+
+class Tally:
+    """Moves, and the seconds of processor time they took."""
+
+    def __init__(self) -> None:
+        self.moves, self.seconds = 0, 0.0
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return self.moves / self.seconds
+
+    def add(self, play: Callable[[], int]) -> None:
+        """Plays something that tells how many moves it was."""
+        begun = time.process_time()
+        self.moves += play()
+        self.seconds += time.process_time() - begun
+
+
+def our_game(game: AnyGame, state: object, chooser: random.Random) -> int:
+    """A game at random to its end; how many moves it was."""
+    count = 0
+    while deciders := game.deciders(state):
+        moves = game.moves(state, deciders[0])
+        state = game.play(state, deciders[0], moves[int(chooser.random() * len(moves))]).state
+        count += 1
+    return count
+
+
+def chess_game(chooser: random.Random) -> int:
+    """A game of chess at random, every position a board of its own; how many half-moves it was. It ends when nobody
+    can move, by the rule of 50 moves, or after a while."""
+    board, count = chess.Board(), 0
+    while count < LONGEST and board.halfmove_clock < 100 and (moves := list(board.legal_moves)):
+        board = board.copy(stack=False)
+        board.push(moves[int(chooser.random() * len(moves))])
+        count += 1
+    return count
+
+
+def compare(game: AnyGame, seats: int, games: int) -> tuple[Tally, Tally]:
+    """Our games and those of chess, turn by turn."""
+    chooser, ours, theirs = random.Random(1), Tally(), Tally()
+    for number in range(-WARMING, games):
+        if not number:
+            ours, theirs = Tally(), Tally()
         state = game.setup(seats=seats, options=game.Options(), seed=b"random play %d" % number)
-        while deciders := game.deciders(state):
-            start = time.perf_counter()
-            moves = game.moves(state, deciders[0])
-            state = game.play(state, deciders[0], moves[int(chooser.random() * len(moves))]).state
-            spent.append(time.perf_counter() - start)
-    return spent
+        ours.add(lambda state=state: our_game(game, state, chooser))
+        while theirs.seconds < ours.seconds:
+            theirs.add(lambda: chess_game(chooser))
+    return ours, theirs
 
 
 def main() -> None:
     """Prints one line for each game and number of seats."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--games", type=int, default=60)
     asked = parser.parse_args()
     for key in asked.keys or GAMES:
-        for seats in GAMES[key].seats:
-            spent = sorted(steps(GAMES[key], seats, asked.games))
-            p50, p95, p99 = (1e6 * spent[len(spent) * percent // 100] for percent in (50, 95, 99))
-            rate = len(spent) / sum(spent)
+        for seats in [asked.seats] if asked.seats else GAMES[key].seats:
+            ours, theirs = compare(GAMES[key], seats, asked.games)
             print(
-                f"{key} {seats} seats: {rate:,.0f} moves a second over {len(spent):,} moves;"
-                f" a step p50 {p50:.0f}, p95 {p95:.0f}, p99 {p99:.0f} microseconds"
+                f"{key:<10} {seats} seats: {ours.rate:8,.0f} moves a second, python-chess {theirs.rate:8,.0f}:"
+                f" {ours.rate / theirs.rate:5.2f}x   ({ours.moves:,} moves)",
+                flush=True,
             )
 
 

@@ -6,8 +6,8 @@ machine, and taking a move back can't re-roll.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -26,25 +26,29 @@ class Chance(msgspec.Struct, frozen=True):
         """A number from 0 to bound - 1, every one equally likely (by rejection), and the chance after it."""
         if bound < 1:
             raise ValueError("bound must be at least 1")
-        limit = _SPAN - _SPAN % bound
-        counter = self.counter
-        while True:
-            digest = hashlib.sha256(self.seed + counter.to_bytes(8, "big")).digest()
-            counter += 1
-            number = int.from_bytes(digest[:8], "big")
-            if number < limit:
-                return number % bound, Chance(self.seed, counter)
+        number, counter = _below(bound, self.seed, self.counter)
+        return number, Chance(self.seed, counter)
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         """The items in random order (Fisher and Yates), and the chance after it."""
-        order = list(items)
-        chance = self
+        order, counter = list(items), self.counter
         for last in range(len(order) - 1, 0, -1):
-            other, chance = chance.below(last + 1)
+            other, counter = _below(last + 1, self.seed, counter)
             order[last], order[other] = order[other], order[last]
-        return tuple(order), chance
+        return tuple(order), Chance(self.seed, counter)
 
     def pick(self, items: Sequence[T]) -> tuple[T, Chance]:
         """One of the items, and the chance after it."""
         index, chance = self.below(len(items))
         return items[index], chance
+
+
+def _below(bound: int, seed: bytes, counter: int) -> tuple[int, int]:
+    """A number from 0 to bound - 1 from the stream of the seed, and how many of the stream have been used then."""
+    limit = _SPAN - _SPAN % bound
+    while True:
+        digest = sha256(seed + counter.to_bytes(8, "big")).digest()
+        counter += 1
+        number = int.from_bytes(digest[:8], "big")
+        if number < limit:
+            return number % bound, counter

@@ -21,9 +21,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import babel.lists
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 
 from games.contract import Noun
+from locales.messages import Messages
 
 Language: TypeAlias = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
@@ -73,15 +73,11 @@ def words(language: Language, card: Language | None = None) -> Words:
     what is written on its card is called as it is written there."""
     if card == language:
         return words(language)
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in sources(language).values():
-        bundle.add_resource(FluentResource(text))
+    named: dict[str, str] = {}
     if card is not None:
         there = words(card)
-        ids = (name for text in sources(card).values() for name in ON_CARD.findall(text))
-        named = "\n".join(f"{name} = {there.say(name)}" for name in ids)
-        bundle.add_resource(FluentResource(named), allow_overrides=True)
-    return Words(language, bundle)
+        named = {name: there.say(name) for text in sources(card).values() for name in ON_CARD.findall(text)}
+    return Words(language, Messages(language, sources(language).values(), named))
 
 
 def enum_name(kind: type[Any]) -> str:
@@ -92,14 +88,14 @@ def enum_name(kind: type[Any]) -> str:
 class Words:
     """The messages of one language."""
 
-    def __init__(self, language: Language, bundle: FluentBundle) -> None:
+    def __init__(self, language: Language, messages: Messages) -> None:
         self.language: Language = language
-        self._bundle = bundle
+        self._messages = messages
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
         """Whether there is a message of that id."""
-        return self._bundle.has_message(message)
+        return message in self._messages
 
     def say(self, message: str, **values: object) -> str:
         """The message of that id, filled; of a value that is too long, its beginning. MissingMessage if there is none
@@ -107,20 +103,22 @@ class Words:
         return self._filled(message, *((name, type(value), value) for name, value in values.items()))
 
     def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
-        if not self._bundle.has_message(message):
+        if message not in self._messages:
             raise MissingMessage(f"{self.language}: {message}")
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
-            raise MissingMessage(f"{self.language}: {message} has no text")
         values = {name: _written(name, _clipped(value, LONGEST_VALUE)) for name, _, value in given}
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._text(message, values)
         if any(isinstance(error, ValueError) for error in errors):
             share = ROOM // max(1, sum(isinstance(value, str) for value in values.values()))
-            shorter = {name: _clipped(value, share) for name, value in values.items()}
-            text, errors = self._bundle.format_pattern(pattern, shorter)
+            text, errors = self._text(message, {name: _clipped(value, share) for name, value in values.items()})
         if errors:
             raise MissingMessage(f"{self.language}: {message}: {errors[0]}")
-        return str(text)
+        return text
+
+    def _text(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        filled = self._messages.text(message, values)
+        if filled is None:
+            raise MissingMessage(f"{self.language}: {message} has no text")
+        return filled
 
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""

@@ -9,14 +9,16 @@ everybody begins at 1000 and a few lucky games do not lead a table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from openskill.models import PlackettLuce
+from functools import cache
+from typing import TYPE_CHECKING
 
 from bot.store import Transaction
 from bot.store.results import EVERYWHERE
 from bot.store.rows import RatingRow, ResultRow
 
-_MODEL = PlackettLuce()
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
 BASE, PER_POINT, DEVIATIONS = 1000, 40, 3
 LEAST_TURNS = 2
 """A game that somebody gives up counts when those concerned have had so many turns: before that nobody has shown
@@ -28,6 +30,14 @@ TOGETHER_WITHIN = 30 * 86_400.0
 """In seconds."""
 
 
+@cache
+def _model() -> PlackettLuce:
+    """Imported when a rating is first looked at: a bot that wakes up needs none."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
+
+
 def shown(rating: RatingRow) -> int:
     """The rating as people read it."""
     return round(BASE + PER_POINT * (rating.mu - DEVIATIONS * rating.sigma))
@@ -35,13 +45,13 @@ def shown(rating: RatingRow) -> int:
 
 def unrated(user: int, game: str, guild: int) -> RatingRow:
     """What is believed of somebody who has not finished a game that counts."""
-    return RatingRow(user_id=user, game=game, guild_id=guild, mu=_MODEL.mu, sigma=_MODEL.sigma, games=0)
+    return RatingRow(user_id=user, game=game, guild_id=guild, mu=_model().mu, sigma=_model().sigma, games=0)
 
 
 def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]:
     """The ratings after a game that ended in these places; equal places are shared."""
-    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    teams = [[_model().rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = _model().rate(teams, ranks=[float(place) for place in places])
     return [
         RatingRow(
             user_id=one.user_id,

@@ -1,14 +1,11 @@
-"""Brings a database to the present schema with Alembic."""
+"""Brings a database to the present schema with Alembic, which is imported only where there is something to do: it holds
+more memory than all of the tables of a start."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 from bot.errors import CannotStart
 
@@ -18,8 +15,7 @@ FOLDER = Path(__file__).parent / "migrations"
 def check(connection: sa.Connection) -> None:
     """CannotStart for a database that a newer version has written, or that belongs to something else."""
     present = _present(connection)
-    known = {revision.revision for revision in _script().walk_revisions()}
-    if present is not None and present not in known:
+    if present is not None and present not in revisions():
         raise CannotStart(
             f"The database was written by a newer version of Azalaï (schema {present}). "
             "Install that version, or restore a backup made before the upgrade."
@@ -31,7 +27,7 @@ def check(connection: sa.Connection) -> None:
 def check_present(connection: sa.Connection) -> None:
     """CannotStart for a database that has not the present schema."""
     present = _present(connection)
-    if present != _script().get_current_head():
+    if present != revisions()[-1]:
         raise CannotStart(
             f"The database was written by an older version of Azalaï (schema {present or 'none'}). "
             "It is brought to the present schema when the bot starts."
@@ -41,21 +37,23 @@ def check_present(connection: sa.Connection) -> None:
 def upgrade(connection: sa.Connection) -> None:
     """Runs the migrations that are missing, inside the caller's transaction. CannotStart as `check` says."""
     check(connection)
-    if _present(connection) != _script().get_current_head():
-        config = _config()
+    if _present(connection) != revisions()[-1]:
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    return config
-
-
-def _script() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
+def revisions() -> list[str]:
+    """Every version of the schema, the first one first, as the names of the migrations tell: `v0001_first_schema`."""
+    return sorted(file.stem[1:].partition("_")[0] for file in (FOLDER / "versions").glob("v*.py"))
 
 
 def _present(connection: sa.Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    """The version that Alembic has noted in the database; None where it has noted none."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

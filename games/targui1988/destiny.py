@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from msgspec.structs import replace
 
 from games.contract import Event
@@ -26,25 +28,32 @@ from games.targui1988.territories import alive, changed, holds_camp
 from games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
-    Destiny.HAUSSA_RAID: (Land.SALINE,),
-    Destiny.SANDSTORM: (Land.ERG,),
-    Destiny.DROUGHT: (Land.GUELTA,),
-    Destiny.PLAGUE: (Land.CAMP,),
-    Destiny.ENEMY_RAID: tuple(Land),
-    Destiny.RAIN: (Land.REG,),
-    Destiny.SPRING: (Land.GUELTA,),
-    Destiny.ERG_CHANGE: (Land.ERG,),
-    Destiny.POISON: (Land.GUELTA,),
-    Destiny.SILVER_FOUND: (Land.MOUNTAIN,),
+    Destiny.HAUSSA_RAID: frozenset({Land.SALINE}),
+    Destiny.SANDSTORM: frozenset({Land.ERG}),
+    Destiny.DROUGHT: frozenset({Land.GUELTA}),
+    Destiny.PLAGUE: frozenset({Land.CAMP}),
+    Destiny.ENEMY_RAID: frozenset(Land),
+    Destiny.RAIN: frozenset({Land.REG}),
+    Destiny.SPRING: frozenset({Land.GUELTA}),
+    Destiny.ERG_CHANGE: frozenset({Land.ERG}),
+    Destiny.POISON: frozenset({Land.GUELTA}),
+    Destiny.SILVER_FOUND: frozenset({Land.MOUNTAIN}),
 }
 """The kinds of territories a card is about."""
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
-_LOSSES = {
-    Destiny.SANDSTORM: SANDSTORM_CAMELS,
-    Destiny.ENEMY_RAID: ENEMY_RAID_CAMELS,
-    Destiny.RAIN: RAIN_CAMELS,
-    Destiny.POISON: POISON_CAMELS,
+_HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
+    Destiny.HAUSSA_RAID: lambda camels, owned: -camels,
+    **dict.fromkeys(GIFTS, lambda camels, owned: GIFT_CAMELS),
+    Destiny.SANDSTORM: lambda camels, owned: -min(camels, SANDSTORM_CAMELS),
+    Destiny.DROUGHT: lambda camels, owned: -max(0, camels - DROUGHT_CAMELS_LEFT),
+    Destiny.PLAGUE: lambda camels, owned: -(camels // 2),  # ruling G14
+    Destiny.ENEMY_RAID: lambda camels, owned: -min(camels, ENEMY_RAID_CAMELS),
+    Destiny.RAIN: lambda camels, owned: -min(camels, RAIN_CAMELS),
+    Destiny.SPRING: lambda camels, owned: SPRING_CAMELS if owned else 0,  # ruling G13
+    Destiny.POISON: lambda camels, owned: -min(camels, POISON_CAMELS),
 }
+"""By how many camels a card changes one of its squares, its own and others' alike, by the camels there and whether the
+square has an owner; the marker stays. Other cards change none."""
 _LASTING = (Destiny.ERG_CHANGE, Destiny.SILVER_FOUND)
 
 
@@ -76,34 +85,25 @@ def turn_destiny(state: State, events: list[Event]) -> State:
 def herd_changes(state: State, card: Destiny) -> list[tuple[int, int]]:
     """By how many camels the card changes which squares, in the order of their numbers. No more die than there are;
     when the stock is too small, the squares are served in that order (ruling G11)."""
-    wanted = [(index, _herd_change(state, card, index)) for index in BY_NUMBER]
+    change = _HERD_CHANGES.get(card)
+    if change is None:
+        return []
     stock, changes = state.stock, list[tuple[int, int]]()
-    for index, by in wanted:
-        given = min(by, stock)
+    for index in _squares_of(state, card):
+        given = min(change(state.camels[index], state.owners[index] is not None), stock)
         stock -= max(0, given)
         if given:
             changes.append((index, given))
     return changes
 
 
-def _herd_change(state: State, card: Destiny, index: int) -> int:
-    """What the card does to one square, its own and others' alike; the marker stays."""
-    camels = state.camels[index]
+def _squares_of(state: State, card: Destiny) -> list[int]:
+    """The squares whose camels the card is about, in the order of their numbers."""
     if card in GIFTS:
-        return GIFT_CAMELS if index == gift_camp(state, card) else 0
-    if state.lands[index] not in CONCERNED.get(card, ()):
-        return 0
-    match card:
-        case Destiny.HAUSSA_RAID:
-            return -camels
-        case Destiny.DROUGHT:
-            return -max(0, camels - DROUGHT_CAMELS_LEFT)
-        case Destiny.PLAGUE:
-            return -(camels // 2)  # ruling G14
-        case Destiny.SPRING:
-            return SPRING_CAMELS if state.owners[index] is not None else 0  # ruling G13
-        case _:
-            return -min(camels, _LOSSES.get(card, 0))
+        camp = gift_camp(state, card)
+        return [] if camp is None else [camp]
+    kinds, lands = CONCERNED[card], state.lands
+    return [index for index in BY_NUMBER if lands[index] in kinds]
 
 
 def gift_camp(state: State, card: Destiny) -> int | None:

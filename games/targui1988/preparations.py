@@ -26,7 +26,7 @@ from games.targui1988.moves import BoardLaid, CampPitched, Pitch, SectorTaken, T
 from games.targui1988.packs import pack_for
 from games.targui1988.rounds import begin_round, row
 from games.targui1988.state import RULES, Options, State, TribeState
-from games.targui1988.territories import changed, taken_over, with_tribe
+from games.targui1988.territories import changed, holdings, taken_over, with_tribe
 from games.targui1988.view import Act, Latest, Phase
 
 
@@ -113,4 +113,4 @@ def pitch(state: State, seat: int, move: Pitch, events: list[Event]) -> State:
     )
     if seat + 1 < len(state.tribes):
         return replace(state, to_act=seat + 1)
-    return begin_round(replace(state, history=(row(state),)), events)
+    return begin_round(replace(state, history=(row(state, holdings(state)),)), events)

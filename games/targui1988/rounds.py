@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.contract import Event
@@ -10,7 +12,7 @@ from games.targui1988.destiny import turn_destiny
 from games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
 from games.targui1988.packs import pack_for, rounds_of
 from games.targui1988.state import DESTINY, State
-from games.targui1988.territories import alive, camels_of, camp_owner, holds_camp, owned, tribute, with_tribe
+from games.targui1988.territories import Holding, alive, camp_owner, holdings, holds_camp
 from games.targui1988.turns import anything_left
 from games.targui1988.view import Phase, RoundRow, Standing
 
@@ -53,25 +55,28 @@ def next_card(state: State, events: list[Event]) -> State:
 def end_round(state: State, events: list[Event]) -> State:
     """All cards are turned over: each tribe that holds its own camp is paid the economic value of its territories.
     After the last destiny card the game is over."""
-    paid = [tribute(state, seat) for seat in range(len(state.tribes))]
+    counted, tribes = holdings(state), list(state.tribes)
     for seat in alive(state):
         if not holds_camp(state, seat):
             events.append(TributeWithheld(seat=seat, round=state.round))
             continue
-        events.append(TributePaid(seat=seat, round=state.round, silver=paid[seat]))
-        tribe = state.tribes[seat]
-        state = with_tribe(state, seat, replace(tribe, silver=tribe.silver + paid[seat]))
-    state = replace(state, history=(*state.history, row(state)))
+        paid = counted[seat].worth
+        events.append(TributePaid(seat=seat, round=state.round, silver=paid))
+        tribes[seat] = replace(tribes[seat], silver=tribes[seat].silver + paid)
+    state = replace(state, tribes=tuple(tribes))
+    state = replace(state, history=(*state.history, row(state, counted)))
     if state.round == rounds_of(state.options):
         return replace(state, phase=Phase.OVER, to_act=None)
     return begin_round(state, events)
 
 
-def row(state: State) -> RoundRow:
-    """The line of the history for the position at the end of a round, or at the start."""
+def row(state: State, counted: Sequence[Holding]) -> RoundRow:
+    """The line of the history for the position at the end of a round, or at the start. `counted`: what each tribe has
+    on the board."""
     last = state.last_destiny
     standings = tuple(
-        Standing(len(owned(state, s)), camels_of(state, s), tribe.silver, tribute(state, s), camp_owner(state, s))
-        for s, tribe in enumerate(state.tribes)
+        Standing(held.territories, held.camels, tribe.silver, held.worth if holder == seat else 0, holder)
+        for seat, (tribe, held) in enumerate(zip(state.tribes, counted, strict=True))
+        for holder in [camp_owner(state, seat)]
     )
     return RoundRow(state.round, state.die, None if last is None else last.card, standings)

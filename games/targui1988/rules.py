@@ -10,7 +10,6 @@ import msgspec
 from games.contract import Event, IllegalMove, Turn
 from games.targui1988.combat import attack, break_off, occupy, press, roll
 from games.targui1988.moves import (
-    MOVES,
     Attack,
     BoardLaid,
     BreakOff,
@@ -56,8 +55,8 @@ _ACTS: dict[type[TarguiMove], Callable[[State, int, Any, list[Event]], State]] =
     Buy: buy,
     End: end,
 }
-_REVEALING = (BoardLaid, RoundBegan, TurnCame, DestinyTurned, Struck)
-_IN_A_TURN = (March, Buy, Attack, Roll, Press, BreakOff, Occupy)
+_REVEALING = frozenset((BoardLaid, RoundBegan, TurnCame, DestinyTurned, Struck))
+_IN_A_TURN = frozenset((March, Buy, Attack, Roll, Press, BreakOff, Occupy))
 _write = msgspec.msgpack.Encoder().encode
 _read = msgspec.msgpack.Decoder(TarguiMove).decode
 
@@ -91,14 +90,14 @@ def play(state: State, seat: int, move: TarguiMove) -> Turn:
     events: list[Event] = []
     after = _ACTS[type(move)](state, seat, move, events)
     # a turn in which nothing but its end is left ends by itself
-    if isinstance(move, _IN_A_TURN) and after.phase is Phase.ACTING and not anything_left(after, seat):
+    if type(move) in _IN_A_TURN and after.phase is Phase.ACTING and not anything_left(after, seat):
         after = next_card(after, events)
-    return Turn(after, tuple(events), any(isinstance(event, _REVEALING) for event in events))
+    return Turn(after, tuple(events), not _REVEALING.isdisjoint(map(type, events)))
 
 
 def _well_formed(move: TarguiMove) -> TarguiMove:
     """The move read anew, so that every field is what its type says, whoever made it."""
-    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+    if type(move) not in _ACTS:
         raise IllegalMove("refusal-junk")
     try:
         return _read(_write(move))

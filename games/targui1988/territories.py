@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from games.contract import Event
@@ -9,6 +12,8 @@ from games.targui1988.components import ECONOMIC, ERG_STRATEGIC, MOUNTAIN_SILVER
 from games.targui1988.moves import CampLost, CampRegained
 from games.targui1988.state import State, TribeState
 from games.targui1988.view import Phase
+
+_WITH_SILVER = {**ECONOMIC, Land.MOUNTAIN: MOUNTAIN_SILVER}
 
 
 def owned(state: State, seat: int) -> list[int]:
@@ -34,7 +39,7 @@ def holds_camp(state: State, seat: int) -> bool:
 
 def camels_of(state: State, seat: int) -> int:
     """All camels of a tribe on the board."""
-    return sum(camels for owner, camels in zip(state.owners, state.camels, strict=True) if owner == seat)
+    return sum([camels for owner, camels in zip(state.owners, state.camels, strict=True) if owner == seat])
 
 
 def in_force(state: State, card: Destiny) -> bool:
@@ -51,17 +56,41 @@ def strategic(state: State, index: int) -> int:
     return STRATEGIC[land]
 
 
+def economic_values(state: State) -> Mapping[Land, int]:
+    """The economic value of each kind of territory as it counts now."""
+    return _WITH_SILVER if in_force(state, Destiny.SILVER_FOUND) else ECONOMIC
+
+
 def economic(state: State, index: int) -> int:
     """The economic value of a square as it counts now."""
-    land = state.lands[index]
-    if land is Land.MOUNTAIN and in_force(state, Destiny.SILVER_FOUND):
-        return MOUNTAIN_SILVER
-    return ECONOMIC[land]
+    return economic_values(state)[state.lands[index]]
 
 
 def yield_of(state: State, seat: int) -> int:
     """The economic value of all territories of a tribe, whether it holds its camp or not."""
-    return sum(economic(state, index) for index in owned(state, seat))
+    values = economic_values(state)
+    return sum([values[state.lands[index]] for index in owned(state, seat)])
+
+
+class Holding(NamedTuple):
+    """What a tribe has on the board: territories, camels, and the economic value of the territories."""
+
+    territories: int
+    camels: int
+    worth: int
+
+
+def holdings(state: State) -> list[Holding]:
+    """What every tribe has on the board."""
+    seats = len(state.tribes)
+    territories, camels, worth = [0] * seats, [0] * seats, [0] * seats
+    values = economic_values(state)
+    for owner, herd, land in zip(state.owners, state.camels, state.lands, strict=True):
+        if owner is not None:
+            territories[owner] += 1
+            camels[owner] += herd
+            worth[owner] += values[land]
+    return [Holding(*counted) for counted in zip(territories, camels, worth, strict=True)]
 
 
 def tribute(state: State, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -24,10 +24,14 @@ from games.targui1988.moves import (
     TarguiMove,
 )
 from games.targui1988.state import State
-from games.targui1988.territories import after_capture, changed, owned, taken_over, with_tribe
+from games.targui1988.territories import after_capture, changed, owned, taken_over
 from games.targui1988.view import Act, Latest, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
+_BESIDE = tuple(sum(1 << other for other in beside) for beside in NEIGHBOURS)
+"""The neighbours of each square, as a set of bits."""
+SQUARES_REMEMBERED, BOARDS_REMEMBERED = 2048, 64
+"""Of how many squares, as they lay, the marches are kept; of how many boards, where camels can go at all."""
 
 
 def halves(state: State) -> int:
@@ -65,82 +69,117 @@ def affordable(state: State, seat: int) -> int:
     return min(state.tribes[seat].silver // CAMEL_PRICE, state.stock)
 
 
-def targets(state: State, seat: int, index: int) -> tuple[list[int], list[int]]:
-    """The neighbours a tribe's camels can move to from a square, and those they can attack. Never a chott; own, free
-    and unguarded squares are moved to (ruling G1)."""
-    free, guarded = list[int](), list[int]()
-    for other in NEIGHBOURS[index]:
-        if state.lands[other] is Land.CHOTT:
-            continue
-        (guarded if state.camels[other] and state.owners[other] != seat else free).append(other)
-    return free, guarded
-
-
 def anything_left(state: State, seat: int) -> bool:
-    """Whether the tribe can still do something in its turn."""
+    """Whether the tribe can still do something in its turn: buy, or go (move or attack) anywhere but to a chott."""
     if may_buy(state) and affordable(state, seat) and seat in state.owners:
         return True
-    return may_move(state) and any(
-        state.camels[index] and any(targets(state, seat, index)) for index in owned(state, seat)
-    )
+    if not may_move(state):
+        return False
+    passable, camels = _passable(state.lands), state.camels
+    for index, owner in enumerate(state.owners):
+        if owner == seat and camels[index] and _BESIDE[index] & passable:
+            return True
+    return False
 
 
 def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
-    """Every move of a turn: marches, attacks, purchases, the end."""
+    """Every move of a turn: marches, attacks, purchases, the end. Camels never go to a chott; foreign camels are
+    attacked; own, free and unguarded squares are moved to (ruling G1)."""
     found: list[TarguiMove] = []
     attacks: list[TarguiMove] = []
-    own = owned(state, seat)
+    own, guarded, camels = list[int](), 0, state.camels
+    for index, owner in enumerate(state.owners):
+        if owner == seat:
+            own.append(index)
+        elif camels[index]:
+            guarded |= 1 << index
     if may_move(state):
+        passable = _passable(state.lands)
         for index in own:
-            camels = state.camels[index]
-            if camels:
-                free, guarded = targets(state, seat, index)
-                for other in free:
-                    found += _marches(index, other, _rounded(camels))[:camels]
-                attacks += [_attack(index, other) for other in guarded]
+            if camels[index]:
+                beside = _BESIDE[index] & passable
+                found += _marches(index, beside & ~guarded, camels[index])
+                if beside & guarded:
+                    attacks += _attacks(index, beside & guarded)
     found += attacks
     most = affordable(state, seat) if may_buy(state) else 0
     if most:
+        purchases = _purchases(_rounded(most))
         for index in own:
-            found += _purchases(index, _rounded(most))[:most]
+            found += purchases[index][:most]
     found.append(_END)
     return tuple(found)
 
 
+@lru_cache(BOARDS_REMEMBERED)
+def _passable(lands: tuple[Land, ...]) -> int:
+    """The squares that are no chott, as a set of bits: the same from the first round of a game to the last."""
+    return sum(1 << index for index, land in enumerate(lands) if land is not Land.CHOTT)
+
+
 def fight_moves(camels: int) -> tuple[TarguiMove, ...]:
     """After the defender's roll the attacker goes on once, goes on while enough camels are left, or stops."""
-    return (_ROLL, *_presses(camels), _STOP)
+    return (_ROLL, *_presses(_rounded(camels))[:camels], _STOP)
 
 
-@cache
-def _presses(camels: int) -> tuple[Press, ...]:
-    return tuple(Press(least) for least in range(1, camels + 1))
-
-
-@cache
 def occupations(camels: int) -> tuple[Occupy, ...]:
     """One to all of the camels that attacked move in."""
-    return tuple(Occupy(number) for number in range(1, camels + 1))
+    return _occupations(_rounded(camels))[:camels]
 
 
 def _rounded(number: int) -> int:
-    """One of a few sizes that is large enough, so that few lists of moves are kept."""
-    return 1 << max(5, (number - 1).bit_length())
+    """The power of two that is large enough, so that few lists of moves are kept."""
+    return 1 << (number - 1).bit_length()
 
 
 @cache
-def _marches(source: int, target: int, most: int) -> tuple[March, ...]:
-    return tuple(March(SQUARES[source], SQUARES[target], number) for number in range(1, most + 1))
+def _presses(most: int) -> tuple[Press, ...]:
+    return tuple(Press(least) for least in range(1, most + 1))
 
 
 @cache
-def _purchases(index: int, most: int) -> tuple[Buy, ...]:
-    return tuple(Buy(SQUARES[index], number) for number in range(1, most + 1))
+def _occupations(most: int) -> tuple[Occupy, ...]:
+    return tuple(Occupy(number) for number in range(1, most + 1))
+
+
+@lru_cache(SQUARES_REMEMBERED)
+def _marches(source: int, targets: int, camels: int) -> tuple[March, ...]:
+    """From one square to each of a set of squares beside it; few squares change from one turn to the next."""
+    found: list[March] = []
+    for target, marches in _marches_from(source, _rounded(camels)):
+        if targets >> target & 1:
+            found += marches[:camels]
+    return tuple(found)
 
 
 @cache
-def _attack(source: int, target: int) -> Attack:
-    return Attack(SQUARES[source], SQUARES[target])
+def _marches_from(source: int, most: int) -> tuple[tuple[int, tuple[March, ...]], ...]:
+    """Every square beside one, and the marches there with 1 to `most` camels, a power of two; half of them are those
+    that are kept for half as many."""
+    half = most // 2
+    known = dict(_marches_from(source, half)) if half else {}
+    start, more = SQUARES[source], range(half + 1, most + 1)
+    return tuple(
+        (target, (*known.get(target, ()), *(March(start, SQUARES[target], number) for number in more)))
+        for target in NEIGHBOURS[source]
+    )
+
+
+@cache
+def _purchases(most: int) -> tuple[tuple[Buy, ...], ...]:
+    """For every square the purchases of 1 to `most` camels, a power of two, in the same way."""
+    half = most // 2
+    known = _purchases(half) if half else ((),) * len(SQUARES)
+    more = range(half + 1, most + 1)
+    return tuple(
+        (*bought, *(Buy(square, number) for number in more)) for square, bought in zip(SQUARES, known, strict=True)
+    )
+
+
+@cache
+def _attacks(source: int, targets: int) -> tuple[Attack, ...]:
+    """From one square on each of a set of squares beside it."""
+    return tuple(Attack(SQUARES[source], SQUARES[target]) for target in NEIGHBOURS[source] if targets >> target & 1)
 
 
 def check_acting(state: State) -> None:
@@ -216,9 +255,10 @@ def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
         raise IllegalMove("targui1988-refusal-dear", silver=state.tribes[seat].silver, stock=state.stock)
     events.append(Bought(seat=seat, square=move.square, camels=move.camels))
     tribe = state.tribes[seat]
-    state = with_tribe(state, seat, replace(tribe, silver=tribe.silver - CAMEL_PRICE * move.camels))
+    paid = replace(tribe, silver=tribe.silver - CAMEL_PRICE * move.camels)
     return replace(
         state,
+        tribes=(*state.tribes[:seat], paid, *state.tribes[seat + 1 :]),
         camels=changed(state.camels, (index, move.camels)),
         stock=state.stock - move.camels,
         step=after_purchase(state.step),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from msgspec.structs import replace
 
 from games.contract import Event, IllegalMove
@@ -22,6 +25,11 @@ def standing(caravan: tuple[Camel, ...]) -> list[Enclosure]:
     return [camel.start.enclosure for camel in caravan if camel.start is not None]
 
 
+def starting_grid(state: State) -> list[list[Enclosure]]:
+    """The enclosures of the starting grid where the camels of each seat stand."""
+    return [standing(caravan) for caravan in state.caravans]
+
+
 def missing(state: State, enclosure: Enclosure) -> tuple[int, ...]:
     """The seats without a camel in an enclosure."""
     return tuple(seat for seat, caravan in enumerate(state.caravans) if enclosure not in standing(caravan))
@@ -30,27 +38,33 @@ def missing(state: State, enclosure: Enclosure) -> tuple[int, ...]:
 def to_place(state: State, seat: int) -> tuple[Letter, ...]:
     """The camels of a player that are not yet in the grid."""
     pairs = zip(letters(state), state.caravans[seat], strict=True)
-    return tuple(letter for letter, camel in pairs if camel.start is None)
+    return tuple([letter for letter, camel in pairs if camel.start is None])
 
 
-def obstacle(state: State, seat: int, enclosure: Enclosure) -> str | None:
-    """What keeps a player from placing a camel there: the id of the reason, None if nothing does (ruling T9)."""
-    taken = sum(standing(caravan).count(enclosure) for caravan in state.caravans)
+def obstacle(grid: Sequence[Sequence[Enclosure]], seat: int, left: int, enclosure: Enclosure) -> str | None:
+    """What keeps a player with so many camels left from placing one there: the id of the reason, None if nothing does
+    (ruling T9). `grid`: the enclosures where the camels of each seat stand."""
+    taken = sum([own.count(enclosure) for own in grid])
     if taken == len(STALLS):
         return "timbuktu-refusal-enclosure-full"
-    own = set(standing(state.caravans[seat])) | {enclosure}
-    if len(to_place(state, seat)) - 1 < len(ENCLOSURES) - len(own):
+    if left - 1 < len(ENCLOSURES) - len({*grid[seat], enclosure}):
         return "timbuktu-refusal-every-enclosure"
-    others_waiting = [other for other in missing(state, enclosure) if other != seat]
-    if len(STALLS) - taken - 1 < len(others_waiting):
+    others_waiting = sum([other != seat and enclosure not in own for other, own in enumerate(grid)])
+    if len(STALLS) - taken - 1 < others_waiting:
         return "timbuktu-refusal-leave-room"
     return None
 
 
 def placements(state: State, seat: int) -> tuple[Place, ...]:
     """Every camel not yet placed, in every enclosure that keeps the final condition within reach."""
-    open_to = [enclosure for enclosure in ENCLOSURES if obstacle(state, seat, enclosure) is None]
-    return tuple(Place(letter, enclosure) for letter in to_place(state, seat) for enclosure in open_to)
+    grid, left = starting_grid(state), to_place(state, seat)
+    open_to = tuple([enclosure for enclosure in ENCLOSURES if obstacle(grid, seat, len(left), enclosure) is None])
+    return _placements(left, open_to)
+
+
+@cache
+def _placements(camels: tuple[Letter, ...], enclosures: tuple[Enclosure, ...]) -> tuple[Place, ...]:
+    return tuple(Place(letter, enclosure) for letter in camels for enclosure in enclosures)
 
 
 def place(state: State, seat: int, move: Place, events: list[Event]) -> State:
@@ -59,10 +73,11 @@ def place(state: State, seat: int, move: Place, events: list[Event]) -> State:
         raise IllegalMove("timbuktu-refusal-no-such-camel")
     if camel_of(state, seat, move.camel).start is not None:
         raise IllegalMove("timbuktu-refusal-placed")
-    reason = obstacle(state, seat, move.enclosure)
+    grid = starting_grid(state)
+    reason = obstacle(grid, seat, len(to_place(state, seat)), move.enclosure)
     if reason is not None:
         raise IllegalMove(reason)
-    stall = 1 + sum(standing(caravan).count(move.enclosure) for caravan in state.caravans)
+    stall = 1 + sum(own.count(move.enclosure) for own in grid)
     spot = Spot(move.enclosure, stall)
     camel = replace(camel_of(state, seat, move.camel), start=spot)
     events.append(Placed(seat=seat, camel=move.camel, enclosure=move.enclosure))

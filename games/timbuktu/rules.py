@@ -44,7 +44,7 @@ _MOVE_OF_PHASE: dict[Phase, tuple[type[TimbuktuMove], str]] = {
     Phase.CHOOSING: (Choose, "timbuktu-refusal-now-choosing"),
     Phase.TRAVELLING: (Go, "timbuktu-refusal-now-travelling"),
 }
-_REVEALING = (CaravanShown, OwnPack, Raided, Revealed)
+_REVEALING = frozenset((CaravanShown, OwnPack, Raided, Revealed))
 _write = msgspec.msgpack.Encoder().encode
 _read = msgspec.msgpack.Decoder(TimbuktuMove).decode
 
@@ -83,14 +83,14 @@ def play(state: State, seat: int, move: TimbuktuMove) -> Turn:
     _check_turn(state, seat, move)
     events: list[Event] = []
     state = _carried_out(state, seat, move, events)
-    if not isinstance(move, TakeBack):
+    if type(move) is not TakeBack:
         while (step := forced(state)) is not None:
             state = _carried_out(state, *step, events)
-    return Turn(state, tuple(events), any(isinstance(event, _REVEALING) for event in events))
+    return Turn(state, tuple(events), not _REVEALING.isdisjoint(map(type, events)))
 
 
 def _carried_out(state: State, seat: int, move: TimbuktuMove, events: list[Event]) -> State:
-    if isinstance(move, TakeBack):
+    if type(move) is TakeBack:
         take_back = take_load_back if state.phase is Phase.LOADING else take_card_back
         return take_back(state, seat, events)
     return _ACTS[type(move)](state, seat, move, events)
@@ -102,16 +102,16 @@ def _check_turn(state: State, seat: int, move: TimbuktuMove) -> None:
     if seat not in range(len(state.caravans)) or (not together and seat not in deciders(state)):
         raise IllegalMove("refusal-not-your-turn")
     kind, refusal = _MOVE_OF_PHASE[state.phase]
-    if isinstance(move, TakeBack):
+    if type(move) is TakeBack:
         if not together:
             raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
-    elif not isinstance(move, kind):
+    elif type(move) is not kind:
         raise IllegalMove(refusal)
 
 
 def _well_formed(move: TimbuktuMove) -> TimbuktuMove:
     """The move read anew, so that every field is what its type says, whoever made it."""
-    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+    if type(move) not in MOVES:
         raise IllegalMove("refusal-junk")
     try:
         return _read(_write(move))

@@ -38,7 +38,7 @@ def begin_round(state: State, first: int, events: list[Event]) -> State:
 def to_travel(state: State, seat: int) -> tuple[Letter, ...]:
     """The camels of a player that have not yet moved in this stage."""
     pairs = zip(letters(state), state.caravans[seat], strict=True)
-    return tuple(letter for letter, camel in pairs if camel.arrived is None)
+    return tuple([letter for letter, camel in pairs if camel.arrived is None])
 
 
 def reveal_first(state: State, events: list[Event]) -> State:

@@ -123,6 +123,7 @@ def decode(data: bytes) -> State:
     return state
 
 
+_KIND = {good: kind for kind, good in enumerate(GOODS)}
 _ENCODER = msgspec.msgpack.Encoder()
 _HEADER = msgspec.msgpack.Decoder(_Header)
 _STORED = msgspec.msgpack.Decoder(_Stored)
@@ -165,14 +166,15 @@ def route(state: State) -> tuple[Site, ...]:
 
 def counted(goods: Iterable[Good]) -> Counts:
     """How many of each kind."""
-    counts = Counter(goods)
-    gold, coffee, pepper, salt, water = (counts[good] for good in GOODS)
-    return (gold, coffee, pepper, salt, water)
+    return plus((0, 0, 0, 0, 0), goods)
 
 
 def plus(counts: Counts, more: Iterable[Good]) -> Counts:
     """The counts with these goods added."""
-    gold, coffee, pepper, salt, water = (a + b for a, b in zip(counts, counted(more), strict=True))
+    numbers = list(counts)
+    for good in more:
+        numbers[_KIND[good]] += 1
+    gold, coffee, pepper, salt, water = numbers
     return (gold, coffee, pepper, salt, water)
 
 

@@ -95,11 +95,12 @@ def steal(state: State, events: list[Event]) -> State:
             camels: list[Camel] = []
             for letter, camel in zip(letters(state), caravan, strict=True):
                 lost = robbed(pack, camel)
-                if lost:
-                    thefts.append(Theft(seat, letter, lost))
-                    out = plus(out, lost)
-                kept = tuple(good for good in camel.goods if good not in pack.goods)
-                camels.append(replace(camel, goods=kept) if lost else camel)
+                if not lost:
+                    camels.append(camel)
+                    continue
+                thefts.append(Theft(seat, letter, lost))
+                out = plus(out, lost)
+                camels.append(replace(camel, goods=tuple(good for good in camel.goods if good not in pack.goods)))
             after.append(tuple(camels))
         caravans = tuple(after)
         events.append(Raided(enclosure=pack.enclosure, stalls=pack.stalls, goods=pack.goods, thefts=tuple(thefts)))

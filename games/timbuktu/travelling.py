@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.contract import Event, IllegalMove
@@ -11,6 +13,9 @@ from games.timbuktu.stages import end_travel, reveal_first, to_travel
 from games.timbuktu.state import Camel, State, camel_of, letters, plus, route, with_camel
 from games.timbuktu.thieves import exchange
 from games.timbuktu.view import Latest, Spot
+
+CAMELS_REMEMBERED = 4096
+"""Of how many camels, as they stood and were laden, the ways are kept: they are asked for again and again."""
 
 
 def choose(state: State, seat: int, move: Choose, events: list[Event]) -> State:
@@ -44,8 +49,9 @@ def next_stalls(state: State) -> dict[Enclosure, int]:
     taken = dict.fromkeys(ENCLOSURES, 0)
     for caravan in state.caravans:
         for camel in caravan:
-            if camel.arrived is not None:
-                taken[camel.arrived.enclosure] += 1
+            spot = camel.arrived
+            if spot is not None:
+                taken[spot.enclosure] += 1
     return {enclosure: count + 1 for enclosure, count in taken.items() if count < len(STALLS)}
 
 
@@ -72,7 +78,12 @@ def travelling_camel(state: State, seat: int) -> tuple[Letter, Camel]:
 def ways(state: State, seat: int) -> tuple[Go, ...]:
     """Every enclosure that is not full, at every price it may have."""
     _, camel = travelling_camel(state, seat)
-    return tuple(Go(enclosure, price) for enclosure in next_stalls(state) for price in prices(camel, enclosure))
+    return _ways(camel, tuple(next_stalls(state)))
+
+
+@lru_cache(CAMELS_REMEMBERED)
+def _ways(camel: Camel, enclosures: tuple[Enclosure, ...]) -> tuple[Go, ...]:
+    return tuple(Go(enclosure, price) for enclosure in enclosures for price in prices(camel, enclosure))
 
 
 def go(state: State, seat: int, move: Go, events: list[Event]) -> State:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.contract import Event, IllegalMove
 from games.touareg.camps import animals, load_of, open_caves, with_drawn, with_load, with_special, without
-from games.touareg.components import DRAW, GOODS, HAND_LIMIT, LEAST_TO_MARKET, SPECIALS
+from games.touareg.components import DRAW, GOODS, HAND_LIMIT, LEAST_TO_MARKET, SPECIALS, Good, Place
 from games.touareg.loading import ORDER, in_order, loads, refuse_load, room_for
 from games.touareg.moves import (
     Bought,
@@ -37,10 +37,17 @@ def actions(state: State, camp: Camp) -> list[Draw | Load | Market | Buy]:
     for place, load in own:
         found += loads(place, camp.hand, load)
     for good, offered in zip(GOODS, state.market, strict=True):
-        for place, load in own:
-            found += [Market(good, count, place) for count in range(1, min(offered, room_for(place, load, good)) + 1)]
+        if offered:
+            for place, load in own:
+                found += _from_market(good, offered, place, load)
     found += purchases(camp, state.specials, state.rules)
     return found
+
+
+@lru_cache(maxsize=8192)
+def _from_market(good: Good, offered: int, place: Place, load: Goods) -> tuple[Market, ...]:
+    """Every number of goods of one kind that can be taken from the market for an animal."""
+    return tuple([Market(good, count, place) for count in range(1, min(offered, room_for(place, load, good)) + 1)])
 
 
 def any_action(state: State, camp: Camp) -> bool:

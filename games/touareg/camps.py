@@ -76,6 +76,8 @@ def with_special(camp: Camp, special: Special) -> Camp:
 
 def open_caves(camp: Camp) -> list[Cave]:
     """The caves in which one more good may be hidden this turn."""
+    if not camp.caves:
+        return []
     return [
         name
         for name, cave in zip(CAVES, camp.caves, strict=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.contract import IllegalMove
 from games.touareg.camps import animals, with_load, without
@@ -19,6 +19,14 @@ EVERY_CARD_NEEDED = 1
 who has to pay more than necessary do so; games begun under that version go on as they began."""
 
 
+class _Part(NamedTuple):
+    """Cards that could be part of a payment, their dinars, and those of the cheapest one that could be left out."""
+
+    cards: Payment
+    dinars: int
+    least: int
+
+
 def purchases(camp: Camp, specials: Counts, rules: int) -> tuple[Buy, ...]:
     """Every purchase the player can make: each kind of card still there, with each way to pay."""
     found = payments(camp.hand, camp.camels, camp.donkeys, rules)
@@ -32,38 +40,42 @@ def purchases(camp: Camp, specials: Counts, rules: int) -> tuple[Buy, ...]:
 def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...], rules: int) -> tuple[Payment, ...]:
     """Every way to pay the price without a superfluous card (ruling A7), those from the hand alone first."""
     sources = [_from_hand(hand)]
-    sources += [_from_top(place, load) for place, load in zip(CAMELS, camels, strict=False) if load]
-    sources += [_from_top(place, load) for place, load in zip(DONKEYS, donkeys, strict=False) if load]
+    sources += [_from_top(place, load, rules) for place, load in zip(CAMELS, camels, strict=False) if load]
+    sources += [_from_top(place, load, rules) for place, load in zip(DONKEYS, donkeys, strict=False) if load]
     found: list[Payment] = []
-    unpaid: list[tuple[Payment, int]] = [((), 0)]
+    unpaid = [_Part((), 0, PRICE)]
     for source in sources:
-        partly: list[tuple[Payment, int]] = []
-        for payment, dinars in unpaid:
-            for cards, worth in source:
-                if dinars + worth < PRICE:
-                    partly.append((payment + cards, dinars + worth))
-                elif is_needed(payment + cards, rules):
+        partly: list[_Part] = []
+        for payment, dinars, least in unpaid:
+            for cards, worth, other in source:
+                paid = dinars + worth
+                if paid < PRICE:
+                    partly.append(_Part(payment + cards, paid, min(least, other)))
+                elif paid - min(least, other) < PRICE:
                     found.append(payment + cards)
         unpaid += partly
     return tuple(found)
 
 
 @lru_cache(maxsize=512)
-def _from_hand(hand: Goods) -> tuple[tuple[Payment, int], ...]:
-    """Every selection of cards of the hand that could be part of a payment, with its dinars; not the empty one."""
+def _from_hand(hand: Goods) -> tuple[_Part, ...]:
+    """Every selection of cards of the hand that could be part of a payment; not the empty one."""
     found: dict[Goods, int] = {(): 0}
     for good in hand:
         for goods, dinars in list(found.items()):
             if dinars < PRICE:
                 found.setdefault((*goods, good), dinars + DINARS[good])
     del found[()]
-    return tuple((tuple(Paid(good, Place.HAND) for good in goods), dinars) for goods, dinars in found.items())
+    return tuple(
+        _Part(tuple(Paid(good, Place.HAND) for good in goods), dinars, min(DINARS[good] for good in goods))
+        for goods, dinars in found.items()
+    )
 
 
 @lru_cache(maxsize=4096)
-def _from_top(place: Place, load: Goods) -> tuple[tuple[Payment, int], ...]:
-    """The uncovered card of an animal, and those under it once it is taken, with their dinars."""
-    found: list[tuple[Payment, int]] = []
+def _from_top(place: Place, load: Goods, rules: int) -> tuple[_Part, ...]:
+    """The uncovered card of an animal, and those under it once it is taken."""
+    found: list[_Part] = []
     payment: Payment = ()
     dinars = 0
     for good in reversed(load):
@@ -71,7 +83,7 @@ def _from_top(place: Place, load: Goods) -> tuple[tuple[Payment, int], ...]:
             break
         payment = (*payment, Paid(good, place))
         dinars += DINARS[good]
-        found.append((payment, dinars))
+        found.append(_Part(payment, dinars, _least(payment, rules)))
     return tuple(found)
 
 
@@ -86,8 +98,13 @@ def is_needed(payment: Payment, rules: int) -> bool:
     A card of the hand could be left out, and so could the lowest one taken from an animal; one that covers a card given
     could not.
     """
+    return worth(payment) - _least(payment, rules) < PRICE
+
+
+def _least(payment: Payment, rules: int) -> int:
+    """The dinars of the cheapest card that could be left out."""
     removable = payment if rules == EVERY_CARD_NEEDED else _removable(payment)
-    return worth(payment) - min([DINARS[paid.good] for paid in removable]) < PRICE
+    return min([DINARS[paid.good] for paid in removable])
 
 
 def _removable(payment: Payment) -> Payment:

@@ -20,7 +20,6 @@ from games.touareg.components import (
 )
 from games.touareg.extras import hide, steal
 from games.touareg.moves import (
-    MOVES,
     Buy,
     Draw,
     Drew,
@@ -52,7 +51,7 @@ _ACTS: dict[type[TouaregMove], Callable[[State, int, Any, list[Event]], State]] 
     Settle: settle,
     End: end,
 }
-_REVEALING = (Drew, StoleFromHand, StageScored)
+_REVEALING = frozenset((Drew, StoleFromHand, StageScored))
 _write = msgspec.msgpack.Encoder().encode
 _read = msgspec.msgpack.Decoder(TouaregMove).decode
 
@@ -90,18 +89,18 @@ def play(state: State, seat: int, move: TouaregMove) -> Turn:
     if seat != state.to_act:
         raise IllegalMove("refusal-not-your-turn")
     move = _well_formed(move)
-    if state.settling and not isinstance(move, Settle):
+    if state.settling and type(move) is not Settle:
         raise IllegalMove("touareg-refusal-settle-first")
     events: list[Event] = []
     after = _ACTS[type(move)](state, state.to_act, move, events)
     after = end_if_nothing_is_left(after, events)
-    reveals = any(isinstance(event, _REVEALING) for event in events) or tells_of_a_hand(after, seat, events)
+    reveals = not _REVEALING.isdisjoint(map(type, events)) or tells_of_a_hand(after, seat, events)
     return Turn(after, tuple(events), reveals)
 
 
 def _well_formed(move: TouaregMove) -> TouaregMove:
     """The move read anew, so that every field is what its type says, whoever made it."""
-    if not isinstance(move, MOVES):  # pyright: ignore[reportUnnecessaryIsInstance]  (the caller is not trusted)
+    if type(move) not in _ACTS:
         raise IllegalMove("refusal-junk")
     try:
         return _read(_write(move))

@@ -75,7 +75,7 @@ def tells_of_a_hand(state: State, mover: int, events: Sequence[Event]) -> bool:
     """Whether it showed something of another hand that its player passed by himself, or that he did not: in the last
     turn he stays if a card of the hand can be loaded or pays. It does not depend on what is in that hand, so the mover
     knows beforehand."""
-    if any(isinstance(event, Passed) and event.seat != mover for event in events):
+    if any(type(event) is Passed and event.seat != mover for event in events):
         return True
     following = state.to_act
     if following is None or following == mover or state.settling or not state.last_turns:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from bot.text import plain
 from games.timbuktu.components import Enclosure, Good
@@ -12,6 +11,7 @@ from games.touareg import components as touareg
 from games.touareg.components import Place, Special
 from games.touareg.moves import Paid
 from locales import LANGUAGES, Language, Words, words
+from locales.messages import Messages
 from locales.words import LONGEST_VALUE
 
 NAME = "*" * 32
@@ -40,9 +40,8 @@ def test_nothing_is_cut_inside_of_what_is_escaped():
 
 def test_several_values_in_one_choice_share_its_room():
     """Review M7: each of them fits, both together do not."""
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource("both = { $how ->\n    [x] nothing\n   *[other] { $first } and { $second }\n}"))
-    text = Words("en", bundle).say("both", how="other", first="a" * 2000, second="b" * 2000)
+    messages = Messages("en", ["both = { $how ->\n    [x] nothing\n   *[other] { $first } and { $second }\n}"])
+    text = Words("en", messages).say("both", how="other", first="a" * 2000, second="b" * 2000)
     first, second = text.split(" and ")
     assert first.endswith("…") and second.endswith("…") and len(first) == len(second) > 500
 

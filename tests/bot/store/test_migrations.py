@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,12 +15,13 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import open_store
 from bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress
 from bot.store.facts import ERASED_KEY, HEARTBEAT
-from bot.store.migrate import FOLDER
+from bot.store.migrate import FOLDER, revisions
 from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
 from tests.bot.databases import KINDS, database
@@ -392,3 +395,28 @@ async def test_an_older_schema_becomes_the_one_the_code_means_and_no_name_is_of_
     await engine.dispose()
     before = ("sittings", "prepared", "follows", "servers", "lane")
     assert [name for name in found if any(word in str(name) for word in before)] == []
+
+
+def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    newest_first = ScriptDirectory.from_config(config).walk_revisions()
+    assert revisions() == [script.revision for script in newest_first][::-1]
+
+
+def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(tmp_path: Path) -> None:
+    program = """
+import asyncio, sys
+import bot.app.client
+from bot.store import open_store
+
+async def wake_up():
+    await (await open_store(sys.argv[1])).close()
+
+asyncio.run(wake_up())
+print("alembic" in sys.modules)
+"""
+    address = f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}"
+    for expected in ("True", "False"):  # the first makes the database
+        said = subprocess.run([sys.executable, "-c", program, address], stdout=subprocess.PIPE, text=True, check=True)
+        assert said.stdout.strip() == expected

@@ -1,0 +1,82 @@
+"""Counts what a bot asks of SQLite: a bot that counts writes its counts to a file, a benchmark reads them beside it.
+
+Counted where the driver meets SQLite, so that it holds however the store writes its statements. SQLite hands over the
+full text of every statement for that, which costs time: presses are timed on a bot that does not count.
+"""
+
+from __future__ import annotations
+
+import mmap
+import sqlite3
+import struct
+import threading
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+import aiosqlite.core
+
+_LAYOUT = struct.Struct("3q")
+_FRAME = ("BEGIN", "ROLLBACK", "PRAGMA", "--")
+
+
+class Counts(NamedTuple):
+    """Statements that SQLite ran, without those that begin and end transactions (of several rows written by one call,
+    each is one); commits; and hops, which are calls handed to the thread of a connection."""
+
+    statements: int = 0
+    commits: int = 0
+    hops: int = 0
+
+    def since(self, earlier: Counts) -> Counts:
+        """What came after the earlier reading."""
+        return Counts(*(now - before for now, before in zip(self, earlier, strict=True)))
+
+
+def read(file: Path) -> Counts:
+    """The counts up to now."""
+    return Counts(*_LAYOUT.unpack(file.read_bytes()))
+
+
+def count_into(file: Path) -> None:
+    """Counts from now on, in this process, into a new file."""
+    tally = _Tally(file)
+
+    class CountedQueue(SimpleQueue[Any]):
+        """The calls that wait for the thread of a connection."""
+
+        def put_nowait(self, item: Any) -> None:
+            """A hop."""
+            tally.add(hops=1)
+            super().put_nowait(item)
+
+    connect = sqlite3.connect
+
+    def traced(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection = connect(*arguments, **options)
+        connection.set_trace_callback(tally.statement)
+        return connection
+
+    aiosqlite.core.SimpleQueue = CountedQueue  # pyright: ignore[reportPrivateImportUsage]
+    sqlite3.connect = traced
+
+
+class _Tally:
+    def __init__(self, file: Path) -> None:
+        file.write_bytes(bytes(_LAYOUT.size))
+        with file.open("r+b") as opened:
+            self._shared = mmap.mmap(opened.fileno(), _LAYOUT.size)
+        self._counts = Counts()
+        self._turn = threading.Lock()
+
+    def add(self, statements: int = 0, commits: int = 0, hops: int = 0) -> None:
+        with self._turn:
+            before = self._counts
+            self._counts = Counts(before.statements + statements, before.commits + commits, before.hops + hops)
+            _LAYOUT.pack_into(self._shared, 0, *self._counts)
+
+    def statement(self, text: str) -> None:
+        if text.startswith("COMMIT"):
+            self.add(commits=1)
+        elif not text.startswith(_FRAME):
+            self.add(statements=1)

@@ -1,0 +1,79 @@
+"""What a process beside us has used of the processor, read from the system at any moment."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+NANOSECONDS = 1e-9
+
+
+class ProcessorClock:
+    """The processor time of a process, of all its threads together, those that have ended included."""
+
+    def __init__(self, process: int) -> None:
+        clock, libc = ctypes.c_int(), ctypes.CDLL(None, use_errno=True)
+        error = libc.clock_getcpuclockid(process, ctypes.byref(clock))
+        if error:
+            raise OSError(error, os.strerror(error))
+        self._clock = clock.value
+
+    def seconds(self) -> float:
+        """Seconds since the process began, to the nanosecond as the scheduler counts them."""
+        return time.clock_gettime(self._clock)
+
+
+@dataclass(frozen=True)
+class Scheduled:
+    """Seconds that the threads of a process ran, and that they could have run but waited for a core."""
+
+    ran: float = 0.0
+    waited: float = 0.0
+
+    def __sub__(self, earlier: Scheduled) -> Scheduled:
+        return Scheduled(self.ran - earlier.ran, self.waited - earlier.waited)
+
+    @property
+    def share(self) -> float:
+        """The part of the time in which it wanted to run that it did run: 1 on a core that nobody else wants."""
+        wanted = self.ran + self.waited
+        return self.ran / wanted if wanted else 1.0
+
+
+def scheduled(process: int) -> Scheduled:
+    """Of the main thread of a process, since it began: the one that answers presses. Threads of the same process that
+    share its core are among those it waits for."""
+    ran, waited, _ = Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()
+    return Scheduled(int(ran) * NANOSECONDS, int(waited) * NANOSECONDS)
+
+
+def resident(process: int) -> float:
+    """MiB that are resident now."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+@dataclass(frozen=True)
+class Core:
+    """Seconds of one core of the machine: in which it worked, for whomever, and which the host of a virtual machine
+    gave to others; and the seconds that passed."""
+
+    busy: float
+    stolen: float
+    passed: float
+
+    def __sub__(self, earlier: Core) -> Core:
+        return Core(self.busy - earlier.busy, self.stolen - earlier.stolen, self.passed - earlier.passed)
+
+
+def core(number: int) -> Core:
+    """One core up to now, counted in hundredths of a second; `number` as the system counts them."""
+    row = next(
+        row for row in Path("/proc/stat").read_text(encoding="ascii").split("\n") if row.startswith(f"cpu{number} ")
+    )
+    user, nice, system, idle, waiting, *interrupts, stolen = [int(one) for one in row.split()[1:9]]
+    busy = user + nice + system + sum(interrupts)
+    return Core(*(one / os.sysconf("SC_CLK_TCK") for one in (busy, stolen, busy + stolen + idle + waiting)))

@@ -1,0 +1,67 @@
+"""A message parsed on its own says what it says in its file."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from locales import LANGUAGES, Language, words
+from locales.messages import REFERENCE, Messages, entries
+from locales.words import sources
+
+
+class References(Visitor):
+    """The ids of all messages and terms that a text refers to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.found.add(f"-{node.id.name}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_reads_alone_as_in_its_file(language: Language) -> None:
+    parser = FluentParser(with_spans=False)
+    for path, text in sources(language).items():
+        whole = [one for one in parser.parse(text).body if isinstance(one, ast.Message | ast.Term)]
+        alone = list(entries(text))
+        assert len(alone) == len(whole), path
+        for entry, (name, source) in zip(whole, alone, strict=True):
+            parsed = parser.parse(source).body[0]
+            assert parsed.equals(entry, ["span", "comment"]), name
+            references = References()
+            references.visit(parsed)
+            assert references.found <= {*REFERENCE.findall(source)}, name
+
+
+def test_a_message_brings_what_it_refers_to() -> None:
+    text = "first = { second } and { -third }\nsecond = { $n ->\n    [one] one { fourth }\n   *[other] none\n}\n"
+    said = Messages("en", [text + "-third = third\nfourth = four\n"]).text("first", {"n": 1})
+    assert said == ("one four and third", [])
+
+
+def test_of_two_messages_with_one_id_the_first_counts_and_what_stands_instead_before_it() -> None:
+    assert Messages("en", ["a = first\n", "a = second\n"]).text("a", {}) == ("first", [])
+    assert Messages("en", ["a = first\n"], {"a": "instead"}).text("a", {}) == ("instead", [])
+
+
+def test_a_message_can_be_asked_for_by_several_threads_at_once() -> None:
+    messages = Messages("en", ["".join(f"m{number} = {{ m{number + 1} }}\n" for number in range(20)) + "m20 = end\n"])
+    said: list[object] = []
+    asking = [threading.Thread(target=lambda: said.append(messages.text("m0", {}))) for _ in range(8)]
+    for thread in asking:
+        thread.start()
+    for thread in asking:
+        thread.join()
+    assert len(said) == 8 and set(map(str, said)) == {str(said[0])} and "end" in str(said[0])
+
+
+def test_what_is_on_the_card_is_called_as_there() -> None:
+    assert words("fr", "en").say("on-card-play") == words("en").say("on-card-play")
