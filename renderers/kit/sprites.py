@@ -11,16 +11,19 @@ from typing import NamedTuple, ParamSpec
 from PIL import Image
 
 from renderers.kit.canvas import Canvas
+from renderers.kit.pieces import Piece, cuts, pieces
 
 P = ParamSpec("P")
 
 
 class Sprite(NamedTuple):
-    """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside."""
+    """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside.
+    `pieces`: what is pasted in its place, where that is faster."""
 
     image: Image.Image
     left: int = 0
     top: int = 0
+    pieces: tuple[Piece, ...] = ()
 
 
 class Sprites:
@@ -46,6 +49,7 @@ class Sprites:
             sprite = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
         else:
             sprite = drawing
+        sprite = sprite._replace(pieces=pieces(sprite.image, cuts(sprite.image)))
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = sprite
@@ -63,7 +67,8 @@ class Sprites:
 
 
 def _pixels(sprite: Sprite) -> int:
-    return sprite.image.width * sprite.image.height
+    images = sprite.image, *(piece.image for piece in sprite.pieces)
+    return sum(image.width * image.height for image in images)
 
 
 SPRITES = Sprites(capacity=16_000_000)
