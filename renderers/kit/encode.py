@@ -12,39 +12,14 @@ a tenth larger (a board of Touareg: 2 ms and 235 KB for 14 ms and 217 KB). zlib 
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import importlib
 import struct
 import zlib
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
 
 from PIL import Image
 
+from renderers.kit.packing import PACKER
 
-class Packer(NamedTuple):
-    """What packs pixels (RFC 1950), and how well."""
-
-    name: str
-    begin: Callable[[int], Any]
-    """A compression object of that level, as `zlib.compressobj` makes them."""
-    level: int
-
-    def pack(self, *parts: bytes | memoryview) -> bytes:
-        """The parts in one; equal ones are packed into equal bytes."""
-        packing = self.begin(self.level)
-        return b"".join([*(packing.compress(part) for part in parts), packing.flush()])
-
-
-def packers() -> Iterator[Packer]:
-    """Those there are on this machine, the fastest first."""
-    with contextlib.suppress(ModuleNotFoundError):  # there is none for every machine
-        yield Packer("ISA-L", importlib.import_module("isal.isal_zlib").compressobj, 1)
-    yield Packer("zlib", zlib.compressobj, 3)
-
-
-PACKER = next(packers())
 LIMIT = 450_000
 """Bytes; below this a picture loads at once on a phone."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"

@@ -24,8 +24,8 @@ class Picture:
         if not sprite.pieces:
             image = sprite.image
             self.image.paste(image, (left, top), image if image.mode == "RGBA" else None)
-        for image, right, down, opaque in sprite.pieces:
-            self.image.paste(image, (left + right, top + down), None if opaque else image)
+        for image, cut in sprite.pieces:
+            self.image.paste(image, (left + cut.left, top + cut.top), None if cut.opaque else image)
 
     def write(
         self, x: float, y: float, text: str, size: int, colour: Colour = INK, weight: letters.Weight = "Semibold"

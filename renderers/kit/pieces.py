@@ -19,23 +19,21 @@ _WORTH = 4_000
 """Pixels: a piece that spares fewer of them the mask costs more than it spares."""
 
 
-class Piece(NamedTuple):
-    """A part of a sprite at (x, y) from its top left corner; only one that is not opaque needs its mask."""
-
-    image: Image.Image
-    x: int
-    y: int
-    opaque: bool
-
-
 class Cut(NamedTuple):
-    """Where a piece is: left, top, right and bottom."""
+    """Where a piece is: left, top, right and bottom; only one that is not opaque needs its mask."""
 
     left: int
     top: int
     right: int
     bottom: int
     opaque: bool
+
+
+class Piece(NamedTuple):
+    """A part of a sprite, and where it was cut from."""
+
+    image: Image.Image
+    cut: Cut
 
 
 def cuts(image: Image.Image) -> tuple[Cut, ...]:
@@ -53,7 +51,7 @@ def cuts(image: Image.Image) -> tuple[Cut, ...]:
 
 def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:
     """The pieces of an image."""
-    return tuple(Piece(image.crop(cut[:4]), cut.left, cut.top, cut.opaque) for cut in where)
+    return tuple(Piece(image.crop(cut[:4]), cut) for cut in where)
 
 
 class _Grid:

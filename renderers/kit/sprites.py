@@ -1,4 +1,4 @@
-"""Everything is drawn once: a bounded store of finished sprites."""
+"""Everything is drawn once: a bounded store of finished sprites, and those that a file has already."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PIL import Image
 
 from renderers.kit.canvas import Canvas
 from renderers.kit.pieces import Piece, cuts, pieces
+from renderers.kit.stock import Stock
 
 P = ParamSpec("P")
 
@@ -30,10 +31,13 @@ class Sprites:
     """Sprites by key, the longest unused ones dropped when they hold more than `capacity` pixels together.
 
     Pictures are drawn in several threads: two may draw the same sprite at once, which costs time and nothing else.
+    `stock`: where sprites are looked for before they are drawn; `told`: who is told of each that was drawn.
     """
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
+        self.stock: Stock | None = None
+        self.told: Callable[[Hashable, Sprite], None] | None = None
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._pixels = 0
         self._lock = threading.Lock()
@@ -44,12 +48,11 @@ class Sprites:
             if key in self._kept:
                 self._kept.move_to_end(key)
                 return self._kept[key]
-        drawing = draw()
-        if isinstance(drawing, Canvas):
-            sprite = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
-        else:
-            sprite = drawing
-        sprite = sprite._replace(pieces=pieces(sprite.image, cuts(sprite.image)))
+        sprite = self._stocked(key)
+        if sprite is None:
+            sprite = _finished(draw())
+            if self.told is not None:
+                self.told(key, sprite)
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = sprite
@@ -59,11 +62,24 @@ class Sprites:
                 self._pixels -= _pixels(dropped)
         return sprite
 
+    def _stocked(self, key: Hashable) -> Sprite | None:
+        found = None if self.stock is None else self.stock.find(key)
+        if found is None:
+            return None
+        image, kept = found
+        return Sprite(image, kept.left, kept.top, pieces(image, kept.cuts))
+
     @property
     def pixels(self) -> int:
         """How many pixels are kept; each takes 4 bytes."""
         with self._lock:
             return self._pixels
+
+
+def _finished(drawing: Canvas | Sprite) -> Sprite:
+    if isinstance(drawing, Canvas):
+        drawing = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
+    return drawing._replace(pieces=pieces(drawing.image, cuts(drawing.image)))
 
 
 def _pixels(sprite: Sprite) -> int:
