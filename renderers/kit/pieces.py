@@ -54,6 +54,14 @@ def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:
     return tuple(Piece(image.crop(cut[:4]), cut) for cut in where)
 
 
+def joined(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
+    """The image (RGBA) of that size again."""
+    image = Image.new("RGBA", size, (0, 0, 0, 0))
+    for piece in cut:
+        image.paste(piece.image, piece.cut[:2])
+    return image
+
+
 class _Grid:
     """Which cells of an image are opaque, and which are empty, throughout."""
 

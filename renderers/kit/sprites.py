@@ -6,25 +6,46 @@ import functools
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, ParamSpec
+from typing import ParamSpec
 
 from PIL import Image
 
 from renderers.kit.canvas import Canvas
-from renderers.kit.pieces import Piece, cuts, pieces
+from renderers.kit.pieces import Cut, Piece, cuts, joined, pieces
 from renderers.kit.stock import Stock
 
 P = ParamSpec("P")
 
 
-class Sprite(NamedTuple):
+class Sprite:
     """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside.
-    `pieces`: what is pasted in its place, where that is faster."""
+    `pieces`: what is pasted in its place, where that is faster; the image itself is kept no longer then."""
 
-    image: Image.Image
-    left: int = 0
-    top: int = 0
-    pieces: tuple[Piece, ...] = ()
+    __slots__ = ("_image", "left", "pieces", "size", "top")
+
+    def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
+        self._image: Image.Image | None = image
+        self.size = image.size
+        self.left = left
+        self.top = top
+        self.pieces: tuple[Piece, ...] = ()
+
+    @property
+    def image(self) -> Image.Image:
+        """The whole image."""
+        return joined(self.pieces, self.size) if self._image is None else self._image
+
+    def cut(self, where: tuple[Cut, ...]) -> Sprite:
+        """The same, in pieces."""
+        if where:
+            self.pieces, self._image = pieces(self.image, where), None
+        return self
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels are kept; each takes 4 bytes."""
+        kept = [piece.image for piece in self.pieces] if self._image is None else [self._image]
+        return sum(image.width * image.height for image in kept)
 
 
 class Sprites:
@@ -56,10 +77,10 @@ class Sprites:
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = sprite
-                self._pixels += _pixels(sprite)
+                self._pixels += sprite.pixels
             while self._pixels > self.capacity and len(self._kept) > 1:
                 _, dropped = self._kept.popitem(last=False)
-                self._pixels -= _pixels(dropped)
+                self._pixels -= dropped.pixels
         return sprite
 
     def _stocked(self, key: Hashable) -> Sprite | None:
@@ -67,7 +88,7 @@ class Sprites:
         if found is None:
             return None
         image, kept = found
-        return Sprite(image, kept.left, kept.top, pieces(image, kept.cuts))
+        return Sprite(image, kept.left, kept.top).cut(kept.cuts)
 
     @property
     def pixels(self) -> int:
@@ -79,12 +100,7 @@ class Sprites:
 def _finished(drawing: Canvas | Sprite) -> Sprite:
     if isinstance(drawing, Canvas):
         drawing = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
-    return drawing._replace(pieces=pieces(drawing.image, cuts(drawing.image)))
-
-
-def _pixels(sprite: Sprite) -> int:
-    images = sprite.image, *(piece.image for piece in sprite.pieces)
-    return sum(image.width * image.height for image in images)
+    return drawing if drawing.pieces else Sprite(drawing.image, drawing.left, drawing.top).cut(cuts(drawing.image))
 
 
 SPRITES = Sprites(capacity=16_000_000)
