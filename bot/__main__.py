@@ -18,6 +18,7 @@ import msgspec
 from bot.app.client import Azalai
 from bot.app.connection import REFUSALS, why_refused
 from bot.app.offered_commands import offered_commands
+from bot.app.sprites import sprites_from
 from bot.config import Settings, read_settings
 from bot.dialogs.slash_commands import Phrase
 from bot.errors import CannotGoOn, CannotStart
@@ -79,7 +80,8 @@ async def connect(settings: Settings, token: str) -> None:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(name, running.cancel)
     try:
-        await running
+        async with sprites_from(settings.cache):
+            await running
     except asyncio.CancelledError:
         log.info("stopping")
     except REFUSALS as error:
@@ -106,7 +108,8 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         )
         language = language_of(_own_language())
         Phrase.original = language
-        await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
+        async with sprites_from(settings.cache):
+            await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
 
 
 def _own_language() -> str:

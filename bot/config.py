@@ -46,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hour: int = 3
     backup_keep: tuple[int, int, int] = (7, 4, 6)
     metrics: tuple[str, int] | None = None
+    cache: Path | None = None
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:
@@ -89,6 +90,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         backup_hour=_hour(values.get("AZALAI_BACKUP_HOUR", "3")),
         backup_keep=_keep(values.get("AZALAI_BACKUP_KEEP", "7 4 6")),
         metrics=_endpoint(values.get("AZALAI_METRICS")),
+        cache=_folder(values.get("AZALAI_CACHE")),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from locales import Words
-from renderers.contract import Chart, Charts, CloseUp, CloseUps, LastBoard, Renderer, Turnings
+from renderers.contract import Chart, Charts, CloseUp, CloseUps, Coloured, LastBoard, Renderer, Turnings
 
 
 def renderer(key: str) -> Renderer:
@@ -25,6 +25,12 @@ def charts(key: str) -> Charts | None:
     """The charts of a game's tables, if its renderer has any."""
     found = renderer(key)
     return found if isinstance(found, Charts) else None
+
+
+def palette(key: str) -> bytes | None:
+    """The colours of a game's pictures that are too rich for true colour, if its renderer has any."""
+    found = renderer(key)
+    return found.PALETTE if isinstance(found, Coloured) else None
 
 
 def last_board(key: str, view: Any) -> Any:
@@ -46,12 +52,14 @@ __all__ = [
     "Charts",
     "CloseUp",
     "CloseUps",
+    "Coloured",
     "LastBoard",
     "Renderer",
     "Turnings",
     "charts",
     "close_ups",
     "last_board",
+    "palette",
     "renderer",
     "turning",
 ]

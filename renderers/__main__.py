@@ -9,7 +9,6 @@ of them at every one of these moments. `out/` is not kept in the repository.
 from __future__ import annotations
 
 import argparse
-import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,27 +16,12 @@ from typing import Any
 from games import GAMES
 from games.contract import AnyGame
 from locales import LANGUAGES, words
-from renderers import charts, renderer
+from renderers import charts, palette, renderer
 from renderers.kit.encode import encode
+from renderers.samples import NAMES, positions
 
-NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 _MOMENTS = (0.0, 0.35, 0.7, 0.95)
 """Shares of the game after which a board is drawn; the private pictures belong to the third."""
-_MOST_MOVES = 20_000
-
-
-def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> list[Any]:
-    """The states of a game of random legal moves, or of robots', from the first to the last."""
-    chance = random.Random(seed)
-    state = game.setup(seats=seats, options=game.Options(), seed=f"{seats} seats, seed {seed}".encode())
-    found = [state]
-    while game.outcome(state) is None and len(found) < _MOST_MOVES:
-        seat = chance.choice(game.deciders(state))
-        moves = game.moves(state, seat)
-        move = game.robot(game.view(state, seat), moves, chance.randbytes(8)) if robots else chance.choice(moves)
-        state = game.play(state, seat, move).state
-        found.append(state)
-    return found
 
 
 def samples(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> Iterator[tuple[str, Any]]:
@@ -73,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     image = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
                     drawn[f"{name}-{chart}"] = image
             for picture, image in drawn.items():
-                encoded = encode(image)
+                encoded = encode(image, palette(asked.key))
                 path = asked.out / f"{asked.key}-{picture}.png"
                 path.write_bytes(encoded)
                 print(f"{path}  {len(encoded) / 1024:.0f} KiB")

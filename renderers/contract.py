@@ -116,3 +116,11 @@ class Turnings(Protocol):
     def turning(self, view: Any, names: Sequence[str], words: Words) -> Chart:
         """The turning point, from the view of nobody just after it."""
         ...
+
+
+@runtime_checkable
+class Coloured(Protocol):
+    """What a renderer offers besides whose pictures may be too rich for true colour (`renderers.kit.encode`)."""
+
+    PALETTE: bytes
+    """Red, green and blue of the 256 colours they get then, and all frames of a film."""

@@ -9,15 +9,14 @@ one to the next is not written again: 70 frames take 2 to 3 MB, a quarter of wha
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from locales import Words
-from renderers import renderer
-from renderers.contract import Renderer
-from renderers.kit.encode import palette_of
+from renderers import palette, renderer
+from renderers.kit.encode import palette_image, palette_of
 from renderers.kit.palette import INK, PAPER, colour, mix
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite
@@ -40,6 +39,15 @@ _COLOURS = 255
 """One of 256 is left for what is not written again."""
 
 
+_TILE = 60
+"""Pixels of a frame: it is looked at by so large squares."""
+_REACH = 6
+"""Pixels of a board that a pixel of a frame is made from, beyond those it covers."""
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, in a frame."""
+
+
 class Scene(NamedTuple):
     """A view, and its number in the whole game (from 0)."""
 
@@ -57,19 +65,13 @@ def film(
     """The scenes as GIF of at most `LIMIT` bytes; the last one stands longer. So many are left out as do not fit.
     NotWanted as soon as `wanted`, which is asked before each frame, says no."""
     draws = renderer(game)
-    sampled = {number: _board(draws, scenes[number].view, names, words) for number in spread(len(scenes), _SAMPLES)}
-    palette = _common_palette([*sampled.values()])
-    frames: list[tuple[Image.Image, Image.Image]] = []
-    for number, scene in enumerate(scenes):
+    strip = _Strip(_colours(game, scenes, names, words))
+    for scene in scenes:
         if not wanted():
             raise NotWanted
-        board = sampled.pop(number, None) or _board(draws, scene.view, names, words)
         text = draws.situation(scene.view, names, words)
-        frames.append((_in(palette, board), _in(palette, _foot(text, scene.number, scenes[-1].number))))
-    height = max(board.height for board, _ in frames)
-    whole: list[Image.Image] = []
-    while frames:  # not both at once
-        whole.append(_joined(*frames.pop(0), height))
+        strip.add(draws.draw(scene.view, names, words), _foot(text, scene.number, scenes[-1].number))
+    whole = strip.frames()
     made = _encoded(whole)
     while len(made) > LIMIT and len(whole) > 1:
         whole = [whole[number] for number in spread(len(whole), len(whole) * 3 // 4)]
@@ -91,10 +93,63 @@ def pace(frames: int) -> float:
     return max(SHORTEST, min(LONGEST, (LENGTH - LAST) / max(1, frames - 1)))
 
 
-def _board(draws: Renderer, view: Any, names: Sequence[str], words: Words) -> Image.Image:
-    board = draws.draw(view, names, words)
+class _Strip:
+    """The frames so far. Of a board only what differs from the one before is made smaller and given its colours: most
+    of a board is as it was."""
+
+    def __init__(self, colours: Image.Image) -> None:
+        self._colours = colours
+        self._board: Image.Image | None = None
+        self._small = Image.new("P", (0, 0))
+        self._frames: list[tuple[Image.Image, Image.Image]] = []
+
+    def add(self, board: Image.Image, foot: Image.Image) -> None:
+        """One more frame."""
+        before, self._board = self._board, board
+        if before is None or before.size != board.size:
+            self._small = _in(self._colours, _smaller(board))
+        else:
+            self._small = self._small.copy()
+            for box in _changed(before, board, self._small.size):
+                self._small.paste(_in(self._colours, _smaller(board, box)), box[:2])
+        self._frames.append((self._small, _in(self._colours, foot)))
+
+    def frames(self) -> list[Image.Image]:
+        """All of them, of one height."""
+        height = max(board.height for board, _ in self._frames)
+        whole: list[Image.Image] = []
+        self._frames.reverse()
+        while self._frames:  # not both at once
+            whole.append(_joined(*self._frames.pop(), height))
+        return whole
+
+
+def _smaller(board: Image.Image, box: Box | None = None) -> Image.Image:
+    """A board as it is in a frame, or the part of it within that box of the frame."""
     height = max(1, round(board.height * WIDTH / board.width))
-    return board.resize((WIDTH, height), Image.Resampling.LANCZOS, reducing_gap=2.0)
+    left, top, right, bottom = box or (0, 0, WIDTH, height)
+    across, down = board.width / WIDTH, board.height / height
+    seen = (left * across, top * down, right * across, bottom * down)
+    return board.resize((right - left, bottom - top), Image.Resampling.LANCZOS, seen)
+
+
+def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) -> Iterator[Box]:
+    """The boxes of a frame in which two boards (of one size) differ."""
+    differs = ImageChops.difference(before, after)
+    across, down = after.width / small[0], after.height / small[1]
+    for top in range(0, small[1], _TILE):
+        bottom = min(top + _TILE, small[1])
+        begun: int | None = None
+        for left in range(0, small[0] + _TILE, _TILE):
+            right = min(left + _TILE, small[0])
+            # what is a few pixels beside it is seen in it too
+            seen = (left * across - _REACH, top * down - _REACH, right * across + _REACH, bottom * down + _REACH)
+            different = left < right and differs.crop(tuple(map(round, seen))).getbbox() is not None
+            if different and begun is None:
+                begun = left
+            elif not different and begun is not None:
+                yield begun, top, left if left < small[0] else small[0], bottom
+                begun = None
 
 
 def _foot(text: str, number: int, last: int) -> Image.Image:
@@ -110,8 +165,13 @@ def _foot(text: str, number: int, last: int) -> Image.Image:
     return picture.image
 
 
-def _common_palette(boards: Sequence[Image.Image]) -> Image.Image:
-    """A palette for all boards and feet."""
+def _colours(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words) -> Image.Image:
+    """A palette for all boards and feet: that of the game, or one made for some of its boards."""
+    known = palette(game)
+    if known is not None:
+        return palette_image(known[: 3 * _COLOURS])
+    draws = renderer(game)
+    boards = [_smaller(draws.draw(scenes[number].view, names, words)) for number in spread(len(scenes), _SAMPLES)]
     sheet = Image.new("RGB", (WIDTH, sum(board.height for board in boards) + _FOOT))
     top = 0
     for board in (*boards, _foot("0", 1, 2)):

@@ -29,6 +29,7 @@ NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 """Files of many whole games, and of sockets."""
 
+os.environ.setdefault("AZALAI_CACHE", os.devnull)  # a bot of a test leaves no sprites behind
 install()
 began = time.monotonic()
 

@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from typing import Any, NamedTuple
 
 import msgspec
+from PIL import Image
 
 from bot import metrics
 from bot.layouts.cards import wording
@@ -18,8 +19,8 @@ from bot.people.preferences import Preferences
 from bot.tables.table import LoadedTable
 from games.prompts import Prompt
 from locales import Language, words
-from renderers import charts, close_ups, last_board, renderer, turning
-from renderers.kit.contrast import high_contrast
+from renderers import charts, close_ups, last_board, palette, renderer, turning
+from renderers.kit.contrast import high_contrast, high_contrast_colours
 from renderers.kit.encode import encode
 
 log = logging.getLogger(__name__)
@@ -175,8 +176,7 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     if closer is None:
         raise KeyError(key)
     found = closer.close_up(key, words(language))
-    image = high_contrast(found.image) if contrast else found.image
-    return Picture(f"{game}.png", encode(image), found.alt), found.text
+    return Picture(f"{game}.png", _encoded(game, found.image, contrast), found.alt), found.text
 
 
 def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
@@ -194,4 +194,11 @@ def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:
             draws = renderer(game)
             image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
             file, alt = f"{game}.png", draws.alt(view, names, chosen)
-        return Picture(file, encode(high_contrast(image) if key.contrast else image), alt)
+        return Picture(file, _encoded(game, image, key.contrast), alt)
+
+
+def _encoded(game: str, image: Image.Image, contrast: bool) -> bytes:
+    colours = palette(game)
+    if contrast:
+        return encode(high_contrast(image), colours and high_contrast_colours(colours))
+    return encode(image, colours)

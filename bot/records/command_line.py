@@ -178,7 +178,7 @@ def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Name
     """The last position in words and as a picture, and the whole game as an animation, as they are asked for."""
     if not (asked.text or asked.picture or asked.film):
         return
-    from renderers import renderer
+    from renderers import palette, renderer
     from renderers.film import film
     from renderers.kit.encode import encode
 
@@ -191,7 +191,7 @@ def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Name
     if asked.text:
         say(f"\n{draws.text(view, names, said)}")
     if asked.picture:
-        asked.picture.write_bytes(encode(draws.draw(view, names, said)))
+        asked.picture.write_bytes(encode(draws.draw(view, names, said), palette(game.key)))
         say(f"{asked.picture}: the last position")
     if asked.film:
         asked.film.write_bytes(film(game.key, scenes(game, states), names, said))

@@ -17,13 +17,18 @@ _BAND = 256
 class Canvas:
     """A transparent canvas of `width` x `height` with `margin` more on every side; (0, 0) is inside the margin.
 
-    All lengths are pixels of the finished picture. `opacity` is 0 to 1; a `clip` comes from `region`.
+    All lengths are pixels of the finished picture. `opacity` is 0 to 1; a `clip` comes from `region`. `ground`: a part
+    of a picture (RGB, of the canvas's size) that lies under it already; large drawings are several times faster so.
     """
 
-    def __init__(self, width: float, height: float, margin: int = 0) -> None:
+    def __init__(self, width: float, height: float, margin: int = 0, ground: Image.Image | None = None) -> None:
         self.margin = margin
         self.size = (round(width) + 2 * margin, round(height) + 2 * margin)
-        self.image = Image.new("RGBA", (self.size[0] * SCALE, self.size[1] * SCALE), (0, 0, 0, 0))
+        large = (self.size[0] * SCALE, self.size[1] * SCALE)
+        if ground is None:
+            self.image = Image.new("RGBA", large, (0, 0, 0, 0))
+        else:
+            self.image = ground.resize(large, Image.Resampling.NEAREST)
         self._pen = ImageDraw.Draw(self.image)
         self.down = 0
 
@@ -115,5 +120,5 @@ class Canvas:
             self.image.alpha_composite(layer, (left, y))
 
     def reduced(self) -> Image.Image:
-        """The finished image (RGBA), `SCALE` times smaller."""
+        """The finished image, `SCALE` times smaller: RGBA, or RGB on a ground."""
         return self.image.reduce(SCALE)

@@ -40,6 +40,12 @@ def high_contrast(image: Image.Image) -> Image.Image:
     return image.filter(_table())
 
 
+@functools.lru_cache(maxsize=16)
+def high_contrast_colours(colours: bytes) -> bytes:
+    """The same of a palette: red, green and blue of each colour."""
+    return high_contrast(Image.frombytes("RGB", (len(colours) // 3, 1), colours)).tobytes()
+
+
 def clearer(colour: Colour) -> Colour:
     """The colour that `high_contrast` puts in the place of this one."""
     red, green, blue = _moved(*(part / 255 for part in colour))

@@ -1,32 +1,27 @@
 """A finished picture as PNG.
 
-True colour, because 256 colours band the sky and take the blue out of the water's tint; measured on a board of
-1400 x 1284: 283 KiB exact, 115 KiB with a palette made for our own colours. Flat sprites compress so well that
-nothing has to be rounded. A picture full of small drawings is larger than `LIMIT` in true colour (476 KiB for
-Targui's board): it gets 256 colours of its own, chosen from a sample so that none is far from what was drawn
-(216 KiB, and faster than the exact one).
+True colour, because 256 colours band the sky and take the blue out of the water's tint. A picture full of small
+drawings is larger than `LIMIT` in true colour (495 KB for Targui's board): it gets 256 colours, those of its game where
+there are any (`renderers.palettes`; 2 ms), else its own, chosen from a sample so that none is far from what was drawn
+(10 to 20 ms).
 
 The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
-without them a board takes half the time (12 ms for 27) and is a little smaller. zlib-ng packs it in half of zlib's time
-(6 ms for 12) to the same size; zlib serves where there is no zlib-ng. (ISA-L needs 2 ms, but now and then packs equal
-pictures into different bytes.)
+without them it is packed in half of the time, and is a little smaller. ISA-L packs it in a fifth of zlib's time and
+a tenth larger (a board of Touareg: 2 ms and 235 KB for 14 ms and 217 KB). zlib serves where there is none.
 """
 
 from __future__ import annotations
 
+import functools
 import struct
 import zlib
 
 from PIL import Image
 
-try:
-    from zlib_ng import zlib_ng as packer
-except ModuleNotFoundError:  # there is none for every machine
-    import zlib as packer
+from renderers.kit.packing import PACKER
 
 LIMIT = 450_000
 """Bytes; below this a picture loads at once on a phone."""
-_LEVEL = 3  # a fifth smaller than 1 on flat art
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _TRUE_COLOUR, _PALETTE = 2, 3
 _NO_FILTER = b"\0"
@@ -42,18 +37,31 @@ _COMMON = 160
 """Of 256 colours, how many go to what there is much of."""
 
 
-def encode(image: Image.Image) -> bytes:
-    """The picture (RGB) as PNG of at most `LIMIT` bytes; equal pictures give equal bytes."""
+def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
+    """The picture (RGB) as PNG of at most `LIMIT` bytes; equal pictures give equal bytes. `colours`: red, green and
+    blue of those it gets if it is too large in true colour."""
     found = b""
-    if _guess(image) <= LIMIT * _SURELY:
+    if _guess(image) <= LIMIT * (_SURELY if colours is None else 1):  # choosing colours costs more than a vain try
         found = _png(image)
         if len(found) <= LIMIT:
             return found
-    for colours in _COLOURS:
-        found = _png(_reduced(image, colours))
+    if colours is not None:
+        found = _png(_in(palette_image(colours), image))
+        if len(found) <= LIMIT:
+            return found
+    for count in _COLOURS:
+        found = _png(_in(palette_of(image, count), image))
         if len(found) <= LIMIT:
             break
     return found
+
+
+@functools.lru_cache(maxsize=16)
+def palette_image(colours: bytes) -> Image.Image:
+    """An image that has these colours (red, green and blue of each) as its palette."""
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours)
+    return palette
 
 
 def _guess(image: Image.Image) -> float:
@@ -67,9 +75,9 @@ def _guess(image: Image.Image) -> float:
     return len(_png(strips)) * image.height / strips.height
 
 
-def _reduced(image: Image.Image, colours: int) -> Image.Image:
-    """The picture in that many colours, without dots."""
-    return image.quantize(palette=palette_of(image, colours), dither=Image.Dither.NONE)
+def _in(palette: Image.Image, image: Image.Image) -> Image.Image:
+    """The picture in these colours, without dots."""
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def palette_of(image: Image.Image, colours: int) -> Image.Image:
@@ -79,9 +87,7 @@ def palette_of(image: Image.Image, colours: int) -> Image.Image:
     common = colours * _COMMON // 256
     chosen = _chosen(small, common, Image.Quantize.MEDIANCUT)
     chosen += _chosen(small, colours - common, Image.Quantize.MAXCOVERAGE)
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(chosen)
-    return palette
+    return palette_image(bytes(chosen))
 
 
 def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
@@ -97,9 +103,8 @@ def _png(image: Image.Image) -> bytes:
     kind, row = (_TRUE_COLOUR, 3 * image.width) if palette is None else (_PALETTE, image.width)
     header = struct.pack(">IIBBBBB", image.width, image.height, 8, kind, 0, 0, 0)
     colours = b"" if palette is None else _chunk(b"PLTE", bytes(palette))
-    pixels = image.tobytes()
-    rows = (pixels[start : start + row] for start in range(0, len(pixels), row))
-    packed = packer.compress(_NO_FILTER + _NO_FILTER.join(rows), _LEVEL)
+    # behind each row one byte is left, and is 0: the filter of the next row, none
+    packed = PACKER.pack(_NO_FILTER, memoryview(image.tobytes("raw", image.mode, row + 1, 1))[:-1])
     return _SIGNATURE + _chunk(b"IHDR", header) + colours + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
 
 

@@ -20,9 +20,12 @@ class Picture:
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """A sprite with its origin at (x, y), rounded to whole pixels."""
-        at = (round(x) - sprite.left, round(y) - sprite.top)
-        image = sprite.image
-        self.image.paste(image, at, image if image.mode == "RGBA" else None)
+        left, top = round(x) - sprite.left, round(y) - sprite.top
+        if not sprite.pieces:
+            image = sprite.image
+            self.image.paste(image, (left, top), image if image.mode == "RGBA" else None)
+        for image, cut in sprite.pieces:
+            self.image.paste(image, (left + cut.left, top + cut.top), None if cut.opaque else image)
 
     def write(
         self, x: float, y: float, text: str, size: int, colour: Colour = INK, weight: letters.Weight = "Semibold"

@@ -1,4 +1,4 @@
-"""Everything is drawn once: a bounded store of finished sprites."""
+"""Everything is drawn once: a bounded store of finished sprites, and those that a file has already."""
 
 from __future__ import annotations
 
@@ -6,31 +6,59 @@ import functools
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, ParamSpec
+from typing import ParamSpec
 
 from PIL import Image
 
 from renderers.kit.canvas import Canvas
+from renderers.kit.pieces import Cut, Piece, cuts, joined, pieces
+from renderers.kit.stock import Stock
 
 P = ParamSpec("P")
 
 
-class Sprite(NamedTuple):
-    """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside."""
+class Sprite:
+    """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside.
+    `pieces`: what is pasted in its place, where that is faster; the image itself is kept no longer then."""
 
-    image: Image.Image
-    left: int = 0
-    top: int = 0
+    __slots__ = ("_image", "left", "pieces", "size", "top")
+
+    def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
+        self._image: Image.Image | None = image
+        self.size = image.size
+        self.left = left
+        self.top = top
+        self.pieces: tuple[Piece, ...] = ()
+
+    @property
+    def image(self) -> Image.Image:
+        """The whole image."""
+        return joined(self.pieces, self.size) if self._image is None else self._image
+
+    def cut(self, where: tuple[Cut, ...]) -> Sprite:
+        """The same, in pieces."""
+        if where:
+            self.pieces, self._image = pieces(self.image, where), None
+        return self
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels are kept; each takes 4 bytes."""
+        kept = [piece.image for piece in self.pieces] if self._image is None else [self._image]
+        return sum(image.width * image.height for image in kept)
 
 
 class Sprites:
     """Sprites by key, the longest unused ones dropped when they hold more than `capacity` pixels together.
 
     Pictures are drawn in several threads: two may draw the same sprite at once, which costs time and nothing else.
+    `stock`: where sprites are looked for before they are drawn; `told`: who is told of each that was drawn.
     """
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
+        self.stock: Stock | None = None
+        self.told: Callable[[Hashable, Sprite], None] | None = None
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._pixels = 0
         self._lock = threading.Lock()
@@ -41,19 +69,26 @@ class Sprites:
             if key in self._kept:
                 self._kept.move_to_end(key)
                 return self._kept[key]
-        drawing = draw()
-        if isinstance(drawing, Canvas):
-            sprite = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
-        else:
-            sprite = drawing
+        sprite = self._stocked(key)
+        if sprite is None:
+            sprite = _finished(draw())
+            if self.told is not None:
+                self.told(key, sprite)
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = sprite
-                self._pixels += _pixels(sprite)
+                self._pixels += sprite.pixels
             while self._pixels > self.capacity and len(self._kept) > 1:
                 _, dropped = self._kept.popitem(last=False)
-                self._pixels -= _pixels(dropped)
+                self._pixels -= dropped.pixels
         return sprite
+
+    def _stocked(self, key: Hashable) -> Sprite | None:
+        found = None if self.stock is None else self.stock.find(key)
+        if found is None:
+            return None
+        image, kept = found
+        return Sprite(image, kept.left, kept.top).cut(kept.cuts)
 
     @property
     def pixels(self) -> int:
@@ -62,8 +97,10 @@ class Sprites:
             return self._pixels
 
 
-def _pixels(sprite: Sprite) -> int:
-    return sprite.image.width * sprite.image.height
+def _finished(drawing: Canvas | Sprite) -> Sprite:
+    if isinstance(drawing, Canvas):
+        drawing = Sprite(drawing.reduced(), drawing.margin, drawing.margin + drawing.down)
+    return drawing if drawing.pieces else Sprite(drawing.image, drawing.left, drawing.top).cut(cuts(drawing.image))
 
 
 SPRITES = Sprites(capacity=16_000_000)

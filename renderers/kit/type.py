@@ -28,6 +28,7 @@ def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(_FOLDER / f"SourceSansPro-{weight}.ttf", round(size * SCALE))
 
 
+@functools.lru_cache(maxsize=4096)
 def width(text: str, weight: Weight, size: float) -> float:
     """How wide the text is."""
     return _line(text, weight, size).length / SCALE

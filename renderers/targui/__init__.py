@@ -16,12 +16,25 @@ from renderers.targui.board import draw_board
 from renderers.targui.close_up import close_up, close_ups, in_reach
 from renderers.targui.facts import fact
 from renderers.targui.labels import choice
+from renderers.targui.palette import PALETTE
 from renderers.targui.private import draw_private
 from renderers.targui.result import draw_result
 from renderers.targui.text import text
 from renderers.targui.words import alt, situation
 
-__all__ = ["alt", "choice", "close_up", "close_ups", "draw", "fact", "in_reach", "last_board", "situation", "text"]
+__all__ = [
+    "PALETTE",
+    "alt",
+    "choice",
+    "close_up",
+    "close_ups",
+    "draw",
+    "fact",
+    "in_reach",
+    "last_board",
+    "situation",
+    "text",
+]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

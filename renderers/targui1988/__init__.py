@@ -16,6 +16,7 @@ from renderers.kit.ending import last_board
 from renderers.targui1988.board import draw_board
 from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
+from renderers.targui1988.palette import PALETTE
 from renderers.targui1988.phrases import situation
 from renderers.targui1988.private import draw_private
 from renderers.targui1988.result import draw_result
@@ -23,7 +24,7 @@ from renderers.targui1988.sheet import draw_sheet
 from renderers.targui1988.text import text
 from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
 
-__all__ = ["alt", "chart", "charts", "choice", "draw", "drawable", "fact", "last_board", "situation", "text"]
+__all__ = ["PALETTE", "alt", "chart", "charts", "choice", "draw", "drawable", "fact", "last_board", "situation", "text"]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -85,7 +85,7 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
         text = str(number * step)
         wide = letters.width(text, "Semibold", 28)
         picture.number(frame.left - 24 - wide / 2, height(number * step), text, 28, LINE, "Semibold")
-    picture.put(_lines(course, frame, height), 0, 0)
+    _draw_lines(picture, course, frame, height)
     _draw_marks(picture, course, frame, height)
     _draw_values(picture, course, frame, height, numbers)
 
@@ -98,11 +98,12 @@ def _rule(width: int, foot: bool) -> Brush:
     return rule
 
 
-def _lines(course: Course, frame: Frame, height: Height) -> Sprite:
-    """All lines; in the running round they are dashed. The origin is the picture's."""
+def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) -> None:
+    """All lines; in the running round they are dashed."""
     known = [height(value) for values in course.values for value in values if value is not None]
     left, top = int(frame.left) - 20, int(min(known)) - 20
-    layer = Brush(frame.right - frame.left + 40, max(known) - top + 20)
+    box = (left, top, left + round(frame.right - frame.left) + 40, top + round(max(known) - top) + 20)
+    layer = Brush(box[2] - left, box[3] - top, ground=picture.image.crop(box))
     last = len(course.values) - 1
     order = sorted(range(len(course.values[0])), key=lambda seat: course.values[last][seat] or 0)
     for seat in order:
@@ -118,7 +119,7 @@ def _lines(course: Course, frame: Frame, height: Height) -> Sprite:
         if whole is not points and len(points) > 1:
             for start, end in _dashes(points[-2], points[-1]):
                 layer.stroke([start, end], line_colour(course.tribes[seat]), 6)
-    return Sprite(layer.reduced(), -left, -top)
+    picture.image.paste(layer.reduced(), (left, top))
 
 
 def _dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
@@ -192,6 +193,7 @@ def spread(heights: Sequence[float], highest: float, lowest: float) -> list[floa
     return places
 
 
+@drawn
 def _leader_line(down: int) -> Sprite:
     paint = Brush(18, 0, margin=abs(down) + 4)
     paint.stroke([(0, 0), (16, down)], mix(LINE, PAPER, 0.5), 2)

@@ -70,6 +70,7 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
 def _ground(title: str) -> Sprite:
     picture = Picture(scene.evening(WIDTH, HEIGHT, (1060, 150, 92), _camp()))
     picture.put(ornaments.title(title), MARGIN, 72)
+    lay_sheet(picture, WIDTH - MARGIN - _MAP, _TOP, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
     return Sprite(picture.image)
 
 
@@ -148,8 +149,7 @@ def _struck(width: int) -> Canvas:
 
 
 def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
-    """The map in small: lands, owners, camps."""
-    lay_sheet(picture, x, y, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
+    """The map in small, on its sheet: lands, owners, camps."""
     tribes, inset = tribes_of(view), (_MAP - SIDE * _PITCH + (_PITCH - _TILE)) // 2
     for number, square in enumerate(view.squares):
         if square.land is None:

@@ -13,6 +13,7 @@ from renderers.kit import type as letters
 from renderers.kit.ending import last_board
 from renderers.timbuktu.board import draw_board
 from renderers.timbuktu.labels import choice, fact
+from renderers.timbuktu.palette import PALETTE
 from renderers.timbuktu.private import draw_private
 from renderers.timbuktu.result import draw_result
 from renderers.timbuktu.start import draw_start
@@ -20,7 +21,7 @@ from renderers.timbuktu.text import text
 from renderers.timbuktu.thefts import draw_thefts, is_night
 from renderers.timbuktu.words import alt, situation
 
-__all__ = ["alt", "choice", "draw", "fact", "last_board", "situation", "text"]
+__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation", "text"]
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

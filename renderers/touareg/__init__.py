@@ -14,11 +14,12 @@ from renderers.kit import type as letters
 from renderers.kit.ending import last_board
 from renderers.touareg.board import draw_board
 from renderers.touareg.labels import choice, fact
+from renderers.touareg.palette import PALETTE
 from renderers.touareg.private import draw_private
 from renderers.touareg.result import draw_result, so_far
 from renderers.touareg.words import alt, alt_scored, situation, text
 
-__all__ = ["alt", "choice", "draw", "fact", "last_board", "situation", "text", "turning"]
+__all__ = ["PALETTE", "alt", "choice", "draw", "fact", "last_board", "situation", "text", "turning"]
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

@@ -1,0 +1,39 @@
+"""What packs and unpacks pixels (RFC 1950): ISA-L, in a fifth of zlib's time and a tenth larger; zlib where there is
+none."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import zlib
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+
+class Packer(NamedTuple):
+    """What packs, and how well."""
+
+    name: str
+    begin: Callable[[int], Any]
+    """A compression object of that level, as `zlib.compressobj` makes them."""
+    level: int
+    unpack: Callable[[bytes], bytes]
+    """As `zlib.decompress`."""
+    error: type[Exception]
+    """What `unpack` raises for what was not packed so, or was damaged."""
+
+    def pack(self, *parts: bytes | memoryview) -> bytes:
+        """The parts in one."""
+        packing = self.begin(self.level)
+        return b"".join([*(packing.compress(part) for part in parts), packing.flush()])
+
+
+def packers() -> Iterator[Packer]:
+    """Those there are on this machine, the fastest first."""
+    with contextlib.suppress(ModuleNotFoundError):  # there is none for every machine
+        isal = importlib.import_module("isal.isal_zlib")
+        yield Packer("ISA-L", isal.compressobj, 1, isal.decompress, isal.error)
+    yield Packer("zlib", zlib.compressobj, 3, zlib.decompress, zlib.error)
+
+
+PACKER = next(packers())

@@ -1,0 +1,115 @@
+"""A sprite cut into what is pasted as it is, what needs its mask, and what is left out.
+
+A mask costs fourteen times as much as a copy, and most of a panel or card is opaque, most of its margin empty. What the
+pieces make of a picture is what the whole sprite makes of it, pixel for pixel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PIL import Image
+
+_CELL, _LARGE_CELL = 8, 16
+"""Pixels: a cell of the grid in which pieces are looked for, and that of a large sprite."""
+_LARGE = 60_000
+"""Pixels of a large sprite."""
+_WORTH = 4_000
+"""Pixels: a piece that spares fewer of them the mask costs more than it spares."""
+
+
+class Cut(NamedTuple):
+    """Where a piece is: left, top, right and bottom; only one that is not opaque needs its mask."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    opaque: bool
+
+
+class Piece(NamedTuple):
+    """A part of a sprite, and where it was cut from."""
+
+    image: Image.Image
+    cut: Cut
+
+
+def cuts(image: Image.Image) -> tuple[Cut, ...]:
+    """Where the pieces of an image (RGBA) are; none where it is best pasted whole."""
+    if image.mode != "RGBA" or image.width * image.height < _WORTH:
+        return ()
+    cell = _LARGE_CELL if image.width * image.height > _LARGE else _CELL
+    grid = _Grid(image, cell)
+    found = tuple(
+        Cut(left * cell, top * cell, min(right * cell, image.width), min(bottom * cell, image.height), opaque)
+        for left, top, right, bottom, opaque in grid.split(0, 0, grid.width, grid.height)
+    )
+    return () if found == (Cut(0, 0, image.width, image.height, False),) else found
+
+
+def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:
+    """The pieces of an image."""
+    return tuple(Piece(image.crop(cut[:4]), cut) for cut in where)
+
+
+def joined(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
+    """The image (RGBA) of that size again."""
+    image = Image.new("RGBA", size, (0, 0, 0, 0))
+    for piece in cut:
+        image.paste(piece.image, piece.cut[:2])
+    return image
+
+
+class _Grid:
+    """Which cells of an image are opaque, and which are empty, throughout."""
+
+    def __init__(self, image: Image.Image, cell: int) -> None:
+        alpha = image.getchannel("A")
+        opaque = alpha.point([0] * 255 + [255]).reduce(cell)
+        filled = alpha.point([0] + [255] * 255).reduce(cell)
+        self.width, self.height = opaque.size
+        self._worth = max(1, _WORTH // cell**2)
+        self._opaque = self._rows(bytes(share == 255 for share in opaque.tobytes()))
+        self._empty = self._rows(bytes(share == 0 for share in filled.tobytes()))
+
+    def _rows(self, cells: bytes) -> list[bytes]:
+        return [cells[start : start + self.width] for start in range(0, len(cells), self.width)]
+
+    def split(self, left: int, top: int, right: int, bottom: int) -> Iterator[tuple[int, int, int, int, bool]]:
+        """The pieces of a part of the grid: what is all round its largest even part is split further."""
+        if left >= right or top >= bottom:
+            return
+        part = left, top, right, bottom
+        opaque, empty = (_largest(rows, *part) for rows in (self._opaque, self._empty))
+        most, box = max(opaque, empty)
+        whole = (right - left) * (bottom - top)
+        if most < min(self._worth, whole):
+            yield *part, False
+            return
+        if (most, box) == opaque:
+            yield *box, True
+        yield from self.split(left, top, right, box[1])
+        yield from self.split(left, box[1], box[0], box[3])
+        yield from self.split(box[2], box[1], right, box[3])
+        yield from self.split(left, box[3], right, bottom)
+
+
+def _largest(rows: list[bytes], left: int, top: int, right: int, bottom: int) -> tuple[int, tuple[int, int, int, int]]:
+    """The largest rectangle of marked cells in a part of a grid: how many cells, and where."""
+    best = 0, (left, top, left, top)
+    heights = [0] * (right - left + 1)
+    for y in range(top, bottom):
+        row = rows[y]
+        for x in range(left, right):
+            heights[x - left] = heights[x - left] + 1 if row[x] else 0
+        waiting: list[tuple[int, int]] = []
+        for x, height in enumerate(heights):
+            start = x
+            while waiting and waiting[-1][1] >= height:
+                start, high = waiting.pop()
+                if (x - start) * high > best[0]:
+                    best = (x - start) * high, (left + start, y + 1 - high, left + x, y + 1)
+            waiting.append((start, height))
+    return best

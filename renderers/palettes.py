@@ -1,0 +1,109 @@
+"""The 256 colours of a game: `python -m renderers.palettes [KEY ...]` writes `renderers/KEY/palette.py` anew, from
+pictures of random games and of robots'. To be run when the drawings of a game get new colours.
+
+Choosing colours for each picture took longer than drawing it, and worse ones were found: few pixels of one picture are
+looked at, where these here come from a hundred pictures and are moved until they are in the middle of what they stand
+for. The commonest colours stay exact, so that grounds and flat shapes are what was drawn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from PIL import Image
+
+from games import GAMES
+from locales import words
+from renderers.kit.encode import palette_image
+from renderers.samples import along, positions
+
+_MOMENTS = 6
+_STEP = 5
+"""One pixel in so many, both ways, is looked at."""
+_EXACT, _SPREAD = 40, 136
+"""How many colours are the commonest ones as they are, and how many are spread over all there is; the others are many
+where there is much."""
+_ROUNDS = 24
+_WEIGHT = 0.7
+"""What is n times as common counts n ** _WEIGHT times as much: small things have their colours too."""
+_WIDE = 1024
+
+
+def palette_of_game(key: str) -> bytes:
+    """Red, green and blue of 256 colours, for the boards and private pictures of a game."""
+    counted: dict[tuple[int, int, int], int] = {}
+    for image in _pictures(key):
+        small = image.resize((image.width // _STEP, image.height // _STEP), Image.Resampling.NEAREST)
+        for count, colour in small.getcolors(small.width * small.height) or ():
+            counted[colour] = counted.get(colour, 0) + count  # pyright: ignore[reportArgumentType]
+    common = sorted(counted, key=lambda one: (-counted[one], one))
+    exact, others = common[:_EXACT], common[_EXACT:]
+    if len(others) <= 256 - _EXACT:
+        return _bytes([*exact, *others])
+    return _bytes([*exact, *_middles(others, [counted[one] ** _WEIGHT for one in others], 256 - len(exact))])
+
+
+def _pictures(key: str) -> Iterable[Image.Image]:
+    game = GAMES[key]
+    for seats in game.seats:
+        for robots in (False, True):
+            for sample in along(game, positions(game, seats, 1, robots=robots), _MOMENTS):
+                yield sample.draw(key, seats, words("fr"))
+
+
+def _middles(
+    colours: Sequence[tuple[int, int, int]], weights: Sequence[float], count: int
+) -> list[tuple[int, int, int]]:
+    """So many colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
+    sheet = _sheet(colours)
+    found = _chosen(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
+    found += _chosen(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
+    for _ in range(_ROUNDS):
+        nearest = sheet.quantize(palette=palette_image(_bytes(found)), dither=Image.Dither.NONE).tobytes()
+        sums = [[0.0] * 4 for _ in range(256)]
+        for colour, weight, index in zip(colours, weights, nearest, strict=False):
+            for part, value in enumerate((1, *colour)):
+                sums[index][part] += weight * value
+        found = [
+            (round(red / all_of), round(green / all_of), round(blue / all_of)) if all_of else old
+            for (all_of, red, green, blue), old in zip(sums, found, strict=False)
+        ]
+    return found
+
+
+def _sheet(colours: Sequence[tuple[int, int, int]]) -> Image.Image:
+    """An image of these colours, row by row, its end filled up with the first."""
+    rows = -(-len(colours) // _WIDE)
+    filled = [*colours, *[colours[0]] * (rows * _WIDE - len(colours))]
+    return Image.frombytes("RGB", (_WIDE, rows), bytes(part for colour in filled for part in colour))
+
+
+def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[tuple[int, int, int]]:
+    found = (image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or [])[: 3 * colours]
+    return [(found[at], found[at + 1], found[at + 2]) for at in range(0, len(found), 3)]
+
+
+def _bytes(colours: Iterable[tuple[int, int, int]]) -> bytes:
+    return bytes(part for colour in colours for part in colour)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Writes the colours of some games, or of all that have them."""
+    parser = argparse.ArgumentParser(prog="python -m renderers.palettes", description="Chooses the colours of games.")
+    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    for key in parser.parse_args(arguments).keys or sorted(GAMES):
+        rows = textwrap.wrap(palette_of_game(key).hex(), 96)
+        path = Path(__file__).parent / key / "palette.py"
+        path.write_text(
+            '"""The 256 colours of a picture too rich for true colour, and of a film; written by '
+            '`python -m renderers.palettes`."""\n\nfrom __future__ import annotations\n\nPALETTE = bytes.fromhex(\n'
+            + "".join(f'    "{row}"\n' for row in rows)
+            + ')\n"""Red, green and blue of each."""\n'
+        )
+
+
+if __name__ == "__main__":
+    main()

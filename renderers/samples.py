@@ -1,0 +1,57 @@
+"""Pictures as play brings them up, to look at, to measure, and to prepare what they are made of."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from PIL import Image
+
+from games.contract import AnyGame
+from games.prompts import Prompt, prompt
+from locales import Words
+from renderers import renderer
+
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+Kind: TypeAlias = Literal["board", "private", "result"]
+_MOST_MOVES = 20_000
+
+
+class Sample(NamedTuple):
+    """A view, and what its seat is asked there, if anything."""
+
+    kind: Kind
+    view: Any
+    prompt: Prompt | None = None
+
+    def draw(self, key: str, seats: int, words: Words) -> Image.Image:
+        """The picture."""
+        asked = () if self.prompt is None else (self.prompt,)
+        return renderer(key).draw(self.view, NAMES[:seats], words, *asked)
+
+
+def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> list[Any]:
+    """The states of a game of random legal moves, or of robots', from the first to the last."""
+    chance = random.Random(seed)
+    state = game.setup(seats=seats, options=game.Options(), seed=f"{seats} seats, seed {seed}".encode())
+    found = [state]
+    while game.outcome(state) is None and len(found) < _MOST_MOVES:
+        seat = chance.choice(game.deciders(state))
+        moves = game.moves(state, seat)
+        move = game.robot(game.view(state, seat), moves, chance.randbytes(8)) if robots else chance.choice(moves)
+        state = game.play(state, seat, move).state
+        found.append(state)
+    return found
+
+
+def along(game: AnyGame, states: Sequence[Any], count: int) -> Iterator[Sample]:
+    """Of so many moments of a game, evenly spread, the board and the picture of a seat, which is asked what comes first
+    where it decides; then the result."""
+    for number in range(count):
+        state = states[number * (len(states) - 1) // count]
+        yield Sample("board", game.view(state, None))
+        deciders = game.deciders(state)
+        seat = deciders[number % len(deciders)]
+        yield Sample("private", game.view(state, seat), prompt(game.moves(state, seat), ()))
+    yield Sample("result", game.view(states[-1], None))

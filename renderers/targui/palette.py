@@ -1,0 +1,23 @@
+"""The 256 colours of a picture too rich for true colour, and of a film; written by `python -m renderers.palettes`."""
+
+from __future__ import annotations
+
+PALETTE = bytes.fromhex(
+    "fbf5e6f3e6c8f8e9c8fbefcff1deb5c4532d2b1d12e8b094f4e2bb1f2a558f5a34b98445d4895ef6e9cef6e8cda9cde0"
+    "f0c67cc89a5ac89a5becd5a9aecb9ef7ead0f7e9cfe6c9946e2430f5e7cbc99a5bd3ba86fbf4e4f5e6cafff9eaf6e8cc"
+    "f5e6c98e5a34cd8a52daa9742b5fb3ead1a28d5833f3e3c3332419ffffffe0a81c4a92c3985259e29fa1274983bfe0ee"
+    "97a473507b4af7d662a67310d27e5bfbedce78522d989fcd808392c1cfb0524d4c2c5eaee2c4918a973bc25630f0e8d9"
+    "706ebca4a3a593856de2e5e9a57141f0cf90cd983fd4c3a7f1b6493c35a4bf91556564693c54326a252fa94629bd8c77"
+    "28335fbac1cc453a2fcba3707daacefff8e65852b1e3b49344627f7f6c548da7b37e926fedd7b25687a7a9bf996f7a33"
+    "df8a3ab5b8e0d7b886f0cc87a1998cf7ead142664d823f25dee5cbcbcfa1ddaa559fbcd12e4f9c977c5e7a93b6252943"
+    "555d7ae5dccb4155a16c7a5dbda47c5723253786bcbdb470628ccbfbe28bd5dae3b5ac9e544739c28b48cb888b979bab"
+    "f8c35ec0bebc8a6419735014dea23ce9bf9c496c40a57464b7844ee1c9a28985c8675f2c91897f5379b8b2b1b2264991"
+    "abaad538658ff4dbc7843c458d7657e8b7326b7184aecfdfa98e61677fa7f9d483a97e5eb4613bb28023fbedc8e7cd9f"
+    "2f3f6d5c8c53eed1bde6b9628b583246301d9395a0eef0f3c88b1b5272599bae8b536d9ec969439a68383c80af4f63b6"
+    "fffdf6fdf9f0faf4e5fffdf6faf3e3f9f6eef9f2e2fbf1dbfbe6b9f6f1e7faf1dedcdbd5f8edd6f5e7cbfceac2fae1ad"
+    "f8db9cf7e8c7f5e5c5f5eedfcad0daf7e1b7f2deb8f6e3beedd6aeead3abf4c670f5c466f0c97fe5c999f9c04ff0e4cb"
+    "efe0c2efdbb6e9d0a5e8bf77cdccc4e8dabbdfceb0dcd5c3a5afc1dba481dbc299cfc6b6c8b799d9ac69ddbe8bd2936b"
+    "d4ad71d1b07fd9b477c08660cea5679fa8b5c3bbacbcac8eae9e84b9996c8e8b888390a1a191768b8d9bc7995cb47a46"
+    "a759387f74677b5e3d9a4b2d8c4226915e357039217d797a66605a325da5615547464e6e684b29333851583d2129252d"
+)
+"""Red, green and blue of each."""

@@ -1,0 +1,23 @@
+"""The 256 colours of a picture too rich for true colour, and of a film; written by `python -m renderers.palettes`."""
+
+from __future__ import annotations
+
+PALETTE = bytes.fromhex(
+    "fbf5e61f2a552b1d123c8d4ff2c230ecd5a9f6e9cef1dfbaf6e8cd2c448ef5e7cbc8382ec89a5af7ead0f7e9cfe7ca96"
+    "e6c9947f6d51fffffff6e8ccdda032c4532d88ac733b34a3f1deb9f1dfb9c89a5bd77c61f4e6c87874769c7f54f7eacf"
+    "eec962c7995bc59759bf91552b5fb3b78950e7cd9cead1a22f2216fdfefdeba91a53a5cee582a0bd382e3e874dadd7e0"
+    "b7b16e3a3396f8ce70d27c609ca7b3fff6e2784f2ab089268a91c42c3b697aa42b947c5fd7cfc0ddaf5f2a78adc19e83"
+    "6e6fb556617171aa7cf4f5f877b5cff9c43bcda568805702ead2a1cc6d53a88372a7b3bbea7f2b3142259ec63b9c9f6b"
+    "c4c07f9fa6c95b95a9e3b3a4bf863dd1e0cdfcf5e6f0cec254404cf7e6bd7d2c21ecbc2fe6e8e9493c2e5579412f5196"
+    "c8cfa75f85c2859c51c1a679436fb4b8cfb6e8bc70699524996941b9bb7994ba9288acb1626c75d09847302d3c636e93"
+    "916f228b7f728db733ebb93cdfc9a1a2c8e0614d56d67995b8b4a7c15a33c9cdd5a4606f3b7743c6b79fbd8059a3b061"
+    "d7a250e7c4845caed5f9e1ab434c6cf3f3f1bdc2cbede4d1347299fbfbfb524cae9b88748ec5d45496602a42845b3d1f"
+    "919da92d5da9c0deeddfa48e92a757cea12eecc564645846cb4d42aaaf738d5937efa963928c84e4d8c0fff2d57d633e"
+    "dfb031d4d6dbc3beb0eac0b1242f598395a7879063efcb88c7d8c3edeeee4496c4af8a593688ba62a9c270894a9c462b"
+    "fffdf4fbf8effaf4e5fff6e2fff6e2fff6e2fceecbfaf1dcfceac4f8edd7f6e8cdfae6b6f5d38ff4dba5f9f9f7f8f3e6"
+    "f7ead2f5e6c9f3e1c0fae4b2f7f0e1f5e4c5efe9dbdfe0e1f5e0b3f2dcaef2debbefdbb6eed8b0ebd3a8f0c474efc04a"
+    "f1d299eacb90eab760e8dfcbe9d4aee7cd9ee4c896ddd8ccdaccb4ccc5b8aac4a1e4cea8dbc399d1c1a7d6bd93e4ab50"
+    "e5be7adebf8cdcb36fd9b77bd5b888d2ac72b2b9c1cdb48cb8907ac8ae82baab91aca79c8aa871818997db8d78c2995d"
+    "b69c71ad9e83b093689e988e9e8a62777d864f7d8da47c4fa6332979736c8773544b5f9c3a5d33746459594d3a3e2b1c"
+)
+"""Red, green and blue of each."""

@@ -1,0 +1,23 @@
+"""The 256 colours of a picture too rich for true colour, and of a film; written by `python -m renderers.palettes`."""
+
+from __future__ import annotations
+
+PALETTE = bytes.fromhex(
+    "fbf5e61f2a552b1d12b98445e6c994dcd6dbc4532df7ebd0d1dedef8efdaeed9aff1deb8f8ecd2fff3d2faf4e5f8ecd1"
+    "f8ebd1f7eacfdda032f7eacef5e8cc93897c2f4b9cc19258f2c230eed9aef8f1e23c8d4fc8382ee5c793eedab0e4c793"
+    "3b34a3f1dfbdeed8aef8ebd0f9e0aadec39fffefc4f3e4c7301f13ffffffe0a81c478dc19c565ec6d5bb2b44824d965c"
+    "a575b0db7c70f8d677a3741784b3d46a4622f6ead299b0896b65b6cf5449dce1e1497144e8b5a35f385fe4c7936e7a3c"
+    "b78346232d562b5fb29a8d7fb3352ac3a3c3aaadb67f8cb7d7c09aa989854d46abd5695e5f6681582226f5e0b9f5d25d"
+    "844b94d9e2c99e99caeff1f39f8a6d66a4708860347797c663574bc86440b38dba734b83345530ca982da4a09f8ab491"
+    "d0792fe0988b6c242fd0b07c98bad1719165586da8517b4be5d0a92e4791f3dcca7b76be2f3b5e56493bf9e8becdc7c9"
+    "fdf1d2ebe9e3cf9e51848da8d08986f0c56db9c0d1ad9060afbc9a92abcbd3d9e08b4fa0515672d27f5eb6aea35d632f"
+    "2a283288641db28626eddbb72e7db8a39787ad7b41fadd9f808089899cbcecbe368e87c2b7a48ab4cbad81776fd4d7ca"
+    "273771615ab13c349c56371cbdbbbbebc6b5629fcc6287c0b3a774e5e8efc4a06adc96796679aec1532e812f229a4b2f"
+    "8e8378917954d3afa84a354973675bca4036dda7363e569b3c864cae6e72b48d8b4b61a3813b44f8edd6dbeff99a618d"
+    "fcfbf6f4f2edfcf5e2faf4ebfaebc6fcf4e6f9f2e2faf3e3faf1ddfae5b5fae1a9faf4e4faf3e3fdf3d9f6efe0fbeecf"
+    "f4e6caf9da8cf2ebdbfaf1d9f8debfeae4d4e0d7d8f6e9cef0deb8f2e4c6f2e1bef1dfbcf3d2c0eedab1ecd6abedcd87"
+    "ead2a4e2b563ecdfc4ecd7b0e5d3b0e6cd9ee2dacad7cebdcbcfd79cc19be3a898e0caa5cbc2b2dbb87ae4b153ddc08e"
+    "ddc59ed5b98ad29071cca36798a9bfc3b9aac9b699c4ac8eac978098a1aeaca39582ab81787f98c1945bcf7653996d3b"
+    "9593957c603e3b6b922d71a8577ebd406eb82a61956f758ba2454376562e52505c47392d3d48693f4054262b453f2c1c"
+)
+"""Red, green and blue of each."""

@@ -1,0 +1,23 @@
+"""The 256 colours of a picture too rich for true colour, and of a film; written by `python -m renderers.palettes`."""
+
+from __future__ import annotations
+
+PALETTE = bytes.fromhex(
+    "fbf5e61f2a55f6ead1e6c994eedab3b984452b1d12ecd5a9dda032b7cfd9f7e9cfdfe4b4f7ead0c89a5ac4532df6e9ce"
+    "e5dfd6ddba7ff6e8cdf5e7cbf7eacf4f484cf6e2a2c7995be7ca96e7cda0bc8e53c69859f5e6caead1a2cfe2eef0dcb9"
+    "f5e6c9f2c230f4e2be896134eedab4eed8b1b3864eefdbb62a1d14ffffffe0a81d4a8cc181554cdfcba92c448a9c69ab"
+    "6fa978da7a6ff7d66298bed4365732a57210fcedcfb4be5ad6dbe3732d20c8382e7880983d8d4f89973bc4b397222c54"
+    "959facdd9783ca9530656e325e67835b55b22b5fb2e5b7649f4931f3e2c16975b1774580bd8f5474895b594427b4c0c8"
+    "f0efe8f0e7d09a96cfb3b6907ba8c85a374eb19b79d9b7808a8b94ab7c3dc3a2c3eabb32ead1a591652fc094824d7446"
+    "623962b3cbd6c7613ceff0f4608053636e8c5166a1585e2c41496ab2afdb86986c928982e8bba6897353b7882c808bac"
+    "a8b2b9dca235a0ad4bd0d3a9fbe38aa5c6a1cfaf7ebfb8ad43424f6d6f705fa06a817cc4e4cda4798334334e99e2ac4b"
+    "8733239b76253a77432a6398282d4787b68a6793c2c2ca658b4fa0f5c76ac9c9c34c4f5ee2a4917c433ea1a2792e7cb7"
+    "82b1d0dce1b1c2542ef7c859d07c59a779b2faf1ddc3cbcefffffecc6e4a273c6f99703de4e9f16e49249ca9c4f6d68a"
+    "b4aba0ccd8df7e7264c7c5e5e4c898ebd6b1d6b8893b2b1bcea87985576c96a2443c35a4a07f4e9f8a6bfce8bdab3529"
+    "fcfaf2fffffffbf4e5fbf4e5faf1ddfaebc7faf3e3f8edd5f8ebd3f8dc95f8efd9f2ebddf5e1bafbe3b2f5e6caf9e0a5"
+    "f3d8a0f6cf7ef6e9cff2e3c6dfd7c7e7e0d2f3dfb0f0ddbaeddfc5efdcb7eccb8feed9b4edd6aeecd5a9e7cc9debc886"
+    "e8c077e8d3aee7d6bae9d2aae9cfa0e2c492d3ccb6dec69ecbc1afa0b38fdcbf90d7bd96c6bba1debe89d2ac71c5984a"
+    "d8b275cba46bc6ad87c99a5cc4965993979cbaa78bbfa47cc29d68ae8f65a99e91637f6ba592737c7f7db5884b7b603e"
+    "8b7f72937f62ac5633815c27727586756755665a4d5f51403e4a75565a6e535c7d57525131395c4f473f483926272534"
+)
+"""Red, green and blue of each."""
