@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_keep: tuple[int, int, int] = (7, 4, 6)
     metrics: tuple[str, int] | None = None
     cache: Path | None = None
+    draw_ahead: int = 12
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:
@@ -91,6 +92,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         backup_keep=_keep(values.get("AZALAI_BACKUP_KEEP", "7 4 6")),
         metrics=_endpoint(values.get("AZALAI_METRICS")),
         cache=_folder(values.get("AZALAI_CACHE")),
+        draw_ahead=_count("AZALAI_DRAW_AHEAD", values.get("AZALAI_DRAW_AHEAD", "12"), least=0),
     )
 
 
@@ -140,16 +142,16 @@ def _days(text: str) -> int:
     return int(text)
 
 
-def _count(name: str, text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) < 2**31:
-        raise CannotStart(f"{name} is {text!r}; it must be a whole number above 0.")
+def _count(name: str, text: str, *, least: int = 1) -> int:
+    if not text.isdecimal() or not least <= int(text) < 2**31:
+        raise CannotStart(f"{name} is {text!r}; it must be a whole number from {least} on.")
     return int(text)
 
 
 def _pair(name: str, text: str) -> tuple[int, int]:
     numbers = text.split()
     if len(numbers) != 2:
-        raise CannotStart(f"{name} is {text!r}; it must be two whole numbers above 0.")
+        raise CannotStart(f"{name} is {text!r}; it must be two whole numbers from 1 on.")
     return _count(name, numbers[0]), _count(name, numbers[1])
 
 

@@ -197,6 +197,8 @@ class Azalai(commands.Bot):
             await self.scheduler.close()
         if hasattr(self, "views"):
             await self.views.close()
+        if hasattr(self, "pictures"):
+            self.pictures.ahead.close()
         if hasattr(self, "delivery"):
             await self.delivery.settle()
         if hasattr(self, "maintenance"):

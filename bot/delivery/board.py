@@ -94,6 +94,7 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
     if earlier_try is not None:
         known = await _remembered(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
+    sending.host.board_first.goes(table.id)
     if editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout):
         await poster.permission_restored(table, LOCKED)
     else:

@@ -184,6 +184,7 @@ class Dispatcher:
         finally:
             if message.kind is MessageKind.CARD:
                 self._host.first_tries.tried(message.table_id)
+                self._host.board_first.goes(message.table_id)
 
     def _may_be_posted(self, message: OutboxMessage) -> bool:
         """Whether an earlier try, in this process or in one before it, may have posted a message without taking it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 import msgspec
@@ -119,13 +120,13 @@ class PlayDialog:
     async def _asked(
         self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None
     ) -> PrivateLayout:
-        table, seat = place.table, place.table.seats[place.seat]
+        table = place.table
         worded = Wordings(table, place.seat, words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._shown(table, place.seat, user, found)
+        self._expect(table, place.seat, found)
         if found.move is not None:
-            await self._prepare_candidates(table, seat, found.move)
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
                 return confirm_layout(place, found.move, worded, picture, user=user, before=before, facts=facts)
@@ -262,6 +263,8 @@ class PlayDialog:
             loaded = await load(self._host, table)
             await self._start_again(interaction, loaded, seat_of(loaded, user), words)
             return
+        self._pictures.ahead.expect(table, ())
+        await self._host.board_first.wait(table)
         try:
             await self.show_played(interaction, played, seat_of(played.table, user))
         except Exception as error:
@@ -401,9 +404,9 @@ class PlayDialog:
             def beside() -> list[Row]:
                 return [*_rows(*robot_buttons(table, seat, words, choice=found.move is None), *undoing), *looking]
 
+            self._expect(table, seat.seat, found)
             if found.move is not None:
                 said.append(words.say("dialog-only-move"))
-                await self._prepare_candidates(table, seat, found.move)
                 return confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
             barred = table.game.barred(worded.view)
             return prompt_layout(place, found, worded, picture, user=user, before=said, barred=barred, more=beside)
@@ -424,11 +427,17 @@ class PlayDialog:
             table, words, picture, user=user, before=said, after=premoves_text(table, plan, words), more=rows
         )
 
-    async def _prepare_candidates(self, table: LoadedTable, seat: SeatRow, move: Move) -> None:
-        """Draws what the move would bring for all, while the person reads it over."""
-        turn = table.game.play(table.state, seat.seat, move)
-        after = msgspec.structs.replace(table, state=turn.state)
-        self._pictures.expect(after, None, table.language)
+    def _expect(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
+        """Somebody is asked this: where few complete moves are offered, the boards that they bring are drawn ahead."""
+        moves = [asked.move] if asked.move is not None else [choice.move for choice in asked.choices]
+        few = [move for move in moves if move is not None]
+        if len(moves) > self._host.settings.draw_ahead:
+            few = []
+
+        def board(move: Move) -> LoadedTable:
+            return msgspec.structs.replace(table, state=table.game.play(table.state, seat, move).state)
+
+        self._pictures.ahead.expect(table.id, [partial(board, move) for move in few])
 
     async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ import msgspec
 from PIL import Image
 
 from bot import metrics
+from bot.layouts.ahead import Ahead
 from bot.layouts.cards import wording
 from bot.layouts.layout import Picture, Shown
 from bot.people.preferences import Preferences
@@ -56,6 +58,7 @@ class Pictures:
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self.ahead = Ahead(self._draw_ahead)
 
     async def shown(
         self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | None = None
@@ -130,12 +133,15 @@ class Pictures:
             return self._kept[key]
         return await asyncio.shield(self._drawing(key, view, asked))
 
-    def expect(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> None:
-        """Somebody will probably ask for this picture in a moment: it is drawn now, unless others wait for theirs."""
-        view: Any = table.view(seat)
-        key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, language, contrast)
-        if key not in self._kept and not self._turns.locked():
-            self._drawing(key, view)
+    async def _draw_ahead(self, table: LoadedTable) -> float:
+        """Draws what everybody may know of a table, unless others wait for theirs: the seconds that it took."""
+        view: Any = table.view(None)
+        key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, table.language, contrast=False)
+        if key in self._kept or self._turns.locked():
+            return 0.0
+        began = time.monotonic()
+        await self._drawing(key, view)
+        return time.monotonic() - began
 
     def _drawing(self, key: Key, view: Any, asked: Prompt | None = None) -> asyncio.Task[Picture]:
         """The one task that draws this picture."""

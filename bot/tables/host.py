@@ -16,6 +16,7 @@ from bot.people.preferences import PreferencesCache
 from bot.people.presence import Presence
 from bot.store import Store
 from bot.store.rows import Pause
+from bot.tables.board_first import BoardFirst
 from bot.tables.first_tries import FirstTries
 
 LONGEST_WAIT = 30.0
@@ -50,6 +51,7 @@ class Host:
         self.limits = Limits(settings, clock)
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
+        self.board_first = BoardFirst()
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self.check_time: Callable[[], Awaitable[None]] = no_check

@@ -37,8 +37,9 @@ def address(file: Path) -> str:
 
 def settings(file: Path, **changed: Any) -> Settings:
     """Settings with a database in that file. The bot notes once in an hour that it is alive: it wakes up then anyway,
-    and virtual weeks pass faster. People here press faster than any."""
-    return Settings(database=address(file), **{"heartbeat_every": 3600.0, "presses": (10**6, 10**6), **changed})
+    and virtual weeks pass faster. People here press faster than any, and nothing is drawn before it is asked for."""
+    quick = {"heartbeat_every": 3600.0, "presses": (10**6, 10**6), "draw_ahead": 0}
+    return Settings(database=address(file), **{**quick, **changed})
 
 
 def manager() -> discord.Permissions:

@@ -30,7 +30,9 @@ class Hosted(Azalai):
     """Azalaï without the seven seconds that discord.py waits before it is ready and before it identifies again."""
 
     def __init__(self, folder: Path, **options: Any) -> None:
-        settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", presses=(10**6, 10**6))
+        settings = Settings(
+            database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", presses=(10**6, 10**6), draw_ahead=0
+        )
         super().__init__(settings, guild_ready_timeout=0.05, **options)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
