@@ -25,8 +25,9 @@ from benchmarks.figures import line
 from benchmarks.houses import start_games
 from benchmarks.processes import Core, ProcessorClock, Scheduled, core, scheduled
 from bot.people.person import Person as Sitter
-from tests.wire import Interaction, Message, Person, WireDiscord
+from tests.wire import Interaction, Message, NotSeen, Person, WireDiscord
 from tests.wire.azalai import Table, answered, decision_of
+from tests.wire.interactions import FIRST_ANSWER
 
 PATIENCE = 120.0
 REQUESTS_A_PRESS = 3.5
@@ -37,15 +38,21 @@ OTHERS_MAY_TAKE = 0.05
 
 @dataclass
 class Figures:
-    """Seconds: from a press that played a move to the edited card, and from any press to its first answer."""
+    """Seconds: from a press that played a move to the edited card, and from any press to its first answer. `failed`:
+    presses without an answer while Discord waited for one; people see that they failed, and look anew."""
 
     boards: list[float] = field(default_factory=list[float])
     answers: list[float] = field(default_factory=list[float])
+    failed: int = 0
 
-    async def noted(self, pressed: Interaction) -> None:
-        """Waits until the press is answered."""
-        self.answers.append((await pressed.acknowledged(PATIENCE)).after)
-        await pressed.response(PATIENCE)
+    async def answered(self, pressed: Interaction) -> Message | None:
+        """What the person sees in answer to a press; None where there was no answer in time."""
+        try:
+            self.answers.append((await pressed.acknowledged(FIRST_ANSWER + 1)).after)
+        except NotSeen:
+            self.failed += 1
+            return None
+        return await pressed.response(PATIENCE)
 
 
 class Play:
@@ -76,8 +83,9 @@ class Seated:
             self.dialog = await self._opened(play)
             return
         pressed = await answered(self.person, self.dialog)
-        await play.figures.noted(pressed)
-        if decision_of(self.dialog) != decision:
+        if await play.figures.answered(pressed) is None:
+            self.dialog = None
+        elif decision_of(self.dialog) != decision:
             edit = await self.table.card.edited(since=pressed.at, within=PATIENCE)
             play.moved(edit.at - pressed.at)
 
@@ -85,9 +93,7 @@ class Seated:
         for person in self.table.people:
             if f"{person.name} to play" in self.table.card.text:
                 self.person = person
-        pressed = await self.person.press(self.table.card, "Play")
-        await play.figures.noted(pressed)
-        return await pressed.response(PATIENCE)
+        return await play.figures.answered(await self.person.press(self.table.card, "Play"))
 
 
 @dataclass(frozen=True)
@@ -178,7 +184,7 @@ async def _play(seated: Seated, play: Play, pause: float, seed: int, presses: in
 def show(tables: int, run: Run) -> None:
     """Prints the figures of steady play, and of everybody at once apart."""
     lasted, used = run.ended.at - run.begun.at, run.ended.used - run.begun.used
-    loop, presses = run.ended.loop - run.begun.loop, len(run.steady.answers)
+    loop, presses = run.ended.loop - run.begun.loop, len(run.steady.answers) + run.steady.failed
     rate = (run.ended.requests - run.begun.requests) / lasted
     print(f"{tables} tables at once, the bot on one core:")
     print(f"  all games begun, with cards, pings and letters: {run.stood:.1f} s from the start of the process")
@@ -195,10 +201,12 @@ def show(tables: int, run: Run) -> None:
         print(f"  INVALID: others took more than {OTHERS_MAY_TAKE:.0%} of the bot's core; the times are theirs too")
     print(line("press to edited board", run.steady.boards))
     print(line("press to first answer", run.steady.answers))
+    print(f"  presses that failed, since no answer came within {FIRST_ANSWER:.0f} s: {run.steady.failed}")
     print("  everybody at the same moment:")
     if run.burst.boards:
         print(line("press to edited board", run.burst.boards))
     print(line("press to first answer", run.burst.answers))
+    print(f"  presses that failed: {run.burst.failed}")
     print(f"  memory at most {run.memory:.0f} MiB")
 
 
