@@ -7,7 +7,7 @@ import contextlib
 import logging
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 from renderers import stocking
@@ -28,7 +28,7 @@ def usual_folder() -> Path | None:
 
 
 @contextlib.asynccontextmanager
-async def sprites_from(folder: Path | None) -> AsyncIterator[None]:
+async def sprites_from(folder: Path | None) -> AsyncGenerator[None]:
     """Takes sprites from their file in that folder (None: the usual one). Where it is not there it is made meanwhile,
     in a process of its own; where that is not possible every start draws for itself."""
     chosen = usual_folder() if folder is None else folder

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect, IteratorResult
@@ -23,59 +23,104 @@ class Found(IteratorResult[*tuple[Any, ...]]):
         self.rowcount = rowcount
 
 
-class Connection(ABC):
-    """A connection inside one transaction. Its methods raise SQLAlchemy's errors, which show no values."""
+class Order(NamedTuple):
+    """A statement as it is sent, with its values; `many`: once for each row of values."""
 
-    __slots__ = ("_put_off", "known")
+    text: str
+    values: Sequence[Any]
+    many: bool = False
+
+
+Sent = tuple[Sequence[Sequence[Any]], int]
+"""What a statement has found, and how many rows it has changed."""
+
+
+class Last(NamedTuple):
+    """What is written last, and who is told what it has found."""
+
+    order: Order
+    told: Callable[[Sent], None]
+
+
+class Connection(ABC):
+    """A connection inside one transaction. Its methods raise SQLAlchemy's errors, which show no values.
+
+    What is only written waits for the next question, or for the end of the transaction, and goes with it: one way to
+    the database for all of them.
+    """
+
+    __slots__ = ("_last", "_waiting", "known")
 
     dialect: Dialect
     known: Knowing
 
     def __init__(self) -> None:
-        self._put_off: list[Callable[[], Awaitable[None]]] = []
-
-    # What is written at the end
-
-    def put_off(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Something is written at the end of the transaction, or before anybody looks for it."""
-        self._put_off.append(work)
-
-    async def settle(self) -> None:
-        """Writes what was put off."""
-        while self._put_off:
-            await self._put_off.pop(0)()
+        self._waiting: list[Order] = []
+        self._last: Callable[[], Last] | None = None
 
     # What every press asks
 
     async def rows(self, statement: Statement, /, **values: Any) -> list[Row]:
         """What a statement finds."""
         compiled = statement.compiled(self.dialect)
-        found, _ = await self._send(compiled.text, compiled.values(values))
+        found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return [compiled.decode(row) for row in found]
 
     async def row(self, statement: Statement, /, **values: Any) -> Row | None:
         """The first row that a statement finds."""
         compiled = statement.compiled(self.dialect)
-        found, _ = await self._send(compiled.text, compiled.values(values))
+        found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return compiled.decode(found[0]) if found else None
 
-    async def run(self, statement: Statement, /, **values: Any) -> int:
-        """How many rows a statement has changed."""
-        compiled = statement.compiled(self.dialect)
-        return (await self._send(compiled.text, compiled.values(values)))[1]
+    async def run(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> int:
+        """How many rows a statement has changed. `setting`: columns that it inserts or sets; the names of the values
+        are none of columns."""
+        return (await self._ask(self._order(statement, setting or {}, values)))[1]
 
-    async def put(self, statement: Statement, setting: Mapping[str, Any], /, **values: Any) -> int:
-        """Inserts or sets these columns: how many rows were changed. The names of the values are none of columns."""
-        compiled = statement.compiled(self.dialect, tuple(setting))
-        return (await self._send(compiled.text, compiled.values({**setting, **values})))[1]
+    # What is only written
 
-    async def put_all(self, statement: Statement, rows: Sequence[Mapping[str, Any]]) -> None:
+    def write(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> None:
+        """As `run`, of which nobody needs to know what it has changed."""
+        self._waiting.append(self._order(statement, setting or {}, values))
+
+    def write_all(self, statement: Statement, rows: Sequence[Mapping[str, Any]]) -> None:
         """Inserts or changes rows that name the same columns, if there are any. Names of values that are no columns
         begin with `of_`."""
         if rows:
             setting = tuple(name for name in rows[0] if not name.startswith("of_"))
             compiled = statement.compiled(self.dialect, setting)
-            await self._send_all(compiled.text, [compiled.values(row) for row in rows])
+            self._waiting.append(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
+
+    def at_the_end(self, last: Callable[[], Last]) -> None:
+        """Something grows as long as the transaction lasts, and is written with its end, or before anybody looks for
+        it."""
+        self._last = last
+
+    async def settle(self) -> None:
+        """Writes what was left for the end."""
+        if self._last is not None:
+            last, self._last = self._last(), None
+            last.told(await self._ask(last.order))
+
+    async def commit(self) -> None:
+        """Writes what waits, and ends a transaction that writes."""
+        if self._last is None:
+            await self._commit(self._waiting)
+        else:
+            last = self._last()
+            last.told(await self._commit([*self._waiting, last.order]))
+
+    def order(self, statement: Statement, /, **values: Any) -> Order:
+        """A statement with its values."""
+        return self._order(statement, {}, values)
+
+    def _order(self, statement: Statement, setting: Mapping[str, Any], values: Mapping[str, Any]) -> Order:
+        compiled = statement.compiled(self.dialect, tuple(setting))
+        return Order(compiled.text, compiled.values({**setting, **values}))
+
+    async def _ask(self, order: Order) -> Sent:
+        before, self._waiting = self._waiting, []
+        return await self._send([*before, order])
 
     # What is asked seldom
 
@@ -84,10 +129,10 @@ class Connection(ABC):
         await self.settle()
         if rows is not None:
             compiled = compile_for(self.dialect, clause, tuple(rows[0]) if rows else ())
-            await self._send_all(compiled.text, [compiled.values(row) for row in rows])
+            await self._ask(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
             return Found(compiled.columns, (), len(rows))
         compiled = compile_for(self.dialect, clause)
-        found, changed = await self._send(compiled.text, compiled.values({}))
+        found, changed = await self._ask(Order(compiled.text, compiled.values({})))
         columns = compiled.columns or tuple(str(at) for at in range(len(found[0]) if found else 0))
         return Found(columns, [tuple(compiled.decode(row)) for row in found], changed)
 
@@ -98,9 +143,9 @@ class Connection(ABC):
     # What each database does in its own way
 
     @abstractmethod
-    async def _send(self, text: str, values: tuple[Any, ...]) -> tuple[Sequence[Sequence[Any]], int]:
-        """Runs a statement: what it finds, and how many rows it changes."""
+    async def _send(self, orders: Sequence[Order]) -> Sent:
+        """Runs statements in their order: what the last one has found, and how many rows it has changed."""
 
     @abstractmethod
-    async def _send_all(self, text: str, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Runs a statement once for each row of values."""
+    async def _commit(self, orders: Sequence[Order]) -> Sent:
+        """As `_send`, and commits, where that is done here."""

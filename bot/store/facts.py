@@ -36,8 +36,8 @@ class Facts(Repository):
     async def set(self, name: str, value: str) -> None:
         """Remembers a fact."""
         await self.forget(name)
-        await self._connection.put(_SET, {"name": name, "value": value})
+        self._connection.write(_SET, {"name": name, "value": value})
 
     async def forget(self, name: str) -> None:
         """Forgets a fact."""
-        await self._connection.run(_FORGET, of_name=name)
+        self._connection.write(_FORGET, of_name=name)

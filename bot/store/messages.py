@@ -41,7 +41,7 @@ class Messages(Repository):
     ) -> None:
         """Remembers a message by Discord's id of it; `seat` and `proposal`: what it is about, where it is about one."""
         values = {"table_id": table, "kind": kind, "seat": seat, "proposal_id": proposal}
-        await self._connection.put(_REMEMBER, {**values, "channel_id": channel, "message_id": message})
+        self._connection.write(_REMEMBER, {**values, "channel_id": channel, "message_id": message})
 
     async def of(
         self, table: int, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
@@ -65,7 +65,7 @@ class Messages(Repository):
 
     async def forget(self, message: int) -> None:
         """Forgets a message by Discord's id of it."""
-        await self._connection.run(_FORGET, of_message=message)
+        self._connection.write(_FORGET, of_message=message)
 
 
 def _message(row: Row) -> MessageRow:

@@ -56,7 +56,7 @@ class Moves(Repository):
 
     async def append(self, move: MoveRow) -> None:
         """Adds a move to the history. IntegrityError when that number or that interaction is already there."""
-        await self._connection.put(_APPEND, msgspec.structs.asdict(move))
+        self._connection.write(_APPEND, msgspec.structs.asdict(move))
 
     async def of_interaction(self, interaction: int) -> MoveRow | None:
         """The move an interaction has already made, if it was delivered before."""
@@ -118,7 +118,7 @@ class Moves(Repository):
         await self._put(table, number, state, reveals=True)
 
     async def _put(self, table: int, number: int, state: bytes, reveals: bool) -> None:
-        await self._connection.put(_KEEP, {"table_id": table, "number": number, "state": state, "reveals": reveals})
+        self._connection.write(_KEEP, {"table_id": table, "number": number, "state": state, "reveals": reveals})
 
     async def packed_position(self, table: int, number: int) -> bytes | None:
         """The state after the move of that number, compressed."""

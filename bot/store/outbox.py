@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from bot.store.addresses import Address, read_address
-from bot.store.connection import Connection
+from bot.store.connection import Connection, Last, Sent
 from bot.store.repository import Repository, columns_of
 from bot.store.rows import MessageKind, OutboxMessage
 from bot.store.schema import outbox
@@ -84,17 +84,20 @@ class Outbox(Repository):
     ) -> None:
         """Writes down that something must be sent; it is sent after the commit."""
         if not self._new:
-            self._connection.put_off(self._write_down)
+            self._connection.at_the_end(self._written_down)
         self._new.append(_new(table, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
 
-    async def _write_down(self) -> None:
+    def _written_down(self) -> Last:
         new, self._new = self._new, []
         values = {f"of_{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
-        found = await self._connection.rows(_add(len(new)), **values)
-        numbers = {row.nonce: row.id for row in found}
-        for row in new:
-            row["address"] = read_address(row["address"])
-            self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], **row))
+
+        def told(sent: Sent) -> None:
+            numbers = {nonce: number for number, nonce in sent[0]}
+            for row in new:
+                row["address"] = read_address(row["address"])
+                self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], **row))
+
+        return Last(self._connection.order(_add(len(new)), **values), told)
 
     async def add_later(self, table: int, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
         """Writes down that something must be sent to addresses where nothing else waits, each at its time; one
@@ -102,7 +105,7 @@ class Outbox(Repository):
         if not later:
             return
         rows = [_new(table, address, kind, body="", due=due, written_at=None) for address, due in later]
-        await self._connection.put_all(_LATER, rows)
+        self._connection.write_all(_LATER, rows)
         self.rings_at = min(self.rings_at, *(due for _, due in later))
 
     # What waits
@@ -143,7 +146,7 @@ class Outbox(Repository):
 
     async def remove(self, message: int) -> None:
         """Takes a message out of the outbox: it is sent, or not needed any more."""
-        await self._connection.run(_REMOVE, of_message=message)
+        self._connection.write(_REMOVE, of_message=message)
 
     async def drop(self, table: int, kinds: Collection[MessageKind]) -> None:
         """Forgets what can no longer be sent."""
@@ -160,7 +163,7 @@ class Outbox(Repository):
         """Forgets the messages of that kind up to `newest`: what was just sent has shown all they were for."""
         self.changes.passed.append((table, kind, newest))
         await self._connection.settle()
-        await self._connection.run(_DROP_UNTIL, of_table=table, of_kind=kind, newest=newest)
+        self._connection.write(_DROP_UNTIL, of_table=table, of_kind=kind, newest=newest)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
         """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known

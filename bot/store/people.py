@@ -45,7 +45,7 @@ class People(Repository):
     async def change(self, user: int, **values: Any) -> None:
         """Sets what is remembered of a person, who is remembered from now on."""
         if not await self._set(user, **values):
-            await self._connection.put(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
+            self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
     async def take_messages(self, user: int) -> None:
         """A direct message has reached a person: if it was thought that none would, that is over."""
@@ -53,4 +53,4 @@ class People(Repository):
 
     async def _set(self, user: int, **values: Any) -> bool:
         self._connection.known.people.changed(user)
-        return await self._connection.put(_CHANGE, values, of_user=user) > 0
+        return await self._connection.run(_CHANGE, values, of_user=user) > 0

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.store.connection import Connection
+from bot.store.connection import Connection, Order, Sent
 
 
 class PostgresqlConnection(Connection):
@@ -22,13 +22,17 @@ class PostgresqlConnection(Connection):
         self._connection = connection
         self.dialect = connection.dialect
 
-    async def _send(self, text: str, values: tuple[Any, ...]) -> tuple[Sequence[Sequence[Any]], int]:
-        result = await self._connection.exec_driver_sql(text, values)
-        return result.all() if result.returns_rows else (), result.rowcount
+    async def _send(self, orders: Sequence[Order]) -> Sent:
+        sent: Sent = (), 0
+        for order in orders:
+            values: Any = list(order.values) if order.many else tuple(order.values)
+            result = await self._connection.exec_driver_sql(order.text, values)
+            sent = result.all() if result.returns_rows else (), result.rowcount
+        return sent
 
-    async def _send_all(self, text: str, rows: Sequence[tuple[Any, ...]]) -> None:
-        if rows:
-            await self._connection.exec_driver_sql(text, list(rows))
+    async def _commit(self, orders: Sequence[Order]) -> Sent:
+        """The transaction itself is committed by who has begun it."""
+        return await self._send(orders)
 
 
 class Postgresql:
@@ -42,7 +46,9 @@ class Postgresql:
     async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
         """A transaction that writes."""
         async with self._writer.begin() as connection:
-            yield PostgresqlConnection(connection)
+            writing = PostgresqlConnection(connection)
+            yield writing
+            await writing.commit()
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:

@@ -64,12 +64,12 @@ class Seats(Repository):
 
     async def change(self, table: int, seat: int, **values: Any) -> None:
         """Sets columns of a seat."""
-        await self._connection.put(_CHANGE, values, of_table=table, of_seat=seat)
+        self._connection.write(_CHANGE, values, of_table=table, of_seat=seat)
 
     async def change_all(self, table: int, changes: Mapping[int, Mapping[str, Any]]) -> None:
         """Sets the same columns of several seats."""
         rows = [{**values, "of_table": table, "of_seat": seat} for seat, values in changes.items()]
-        await self._connection.put_all(_CHANGE, rows)
+        self._connection.write_all(_CHANGE, rows)
 
     async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
         """The person on that seat, who had seen `before`, has seen the position. False when somebody else noted it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from collections.abc import AsyncGenerator, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
@@ -15,7 +15,7 @@ from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.connection import Connection
+from bot.store.connection import Connection, Order, Sent
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
@@ -24,43 +24,32 @@ STATEMENTS_KEPT = 512
 """How many statements a connection of SQLite keeps prepared."""
 BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
 _DIALECT = dialect()
-_Sent = tuple[Sequence[Sequence[Any]], int]
 
 
 class _Driver(aiosqlite.Connection):
-    """aiosqlite, with calls that take one way into its thread and back for all that belongs together."""
+    """aiosqlite, with a call that takes one way into its thread and back for all that belongs together."""
 
-    async def send(self, begin: str, text: str, values: Sequence[Any]) -> _Sent:
-        """Runs a statement, after `begin` where that is one: what it finds, and how many rows it changes."""
-        return await self._in_thread(self._sent, begin, text, values)
+    async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
+        """Runs statements, after `begin` and before `end` where those are any: what the last of them finds, and how
+        many rows it changes. What can't be committed is rolled back; what is not open need not be."""
+        return await self._execute(self._sent, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
 
-    async def send_all(self, begin: str, text: str, rows: Sequence[Sequence[Any]]) -> _Sent:
-        """Runs a statement for each row of values, after `begin` where that is one."""
-        return await self._in_thread(self._all_sent, begin, text, rows)
+    def _sent(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
+        connection = self._conn
+        if begin and not connection.in_transaction:
+            connection.execute(begin)
+        cursor = None
+        for order in orders:
+            run = connection.executemany if order.many else connection.execute
+            cursor = run(order.text, order.values)
+        sent = ((), 0) if cursor is None else (cursor.fetchall() if cursor.description else (), cursor.rowcount)
+        if end == COMMIT or (end and connection.in_transaction):
+            self._end(end)
+        return sent
 
-    async def end(self, how: str) -> None:
-        """Commits or rolls back: what can't be committed is rolled back, and what is not open need not be."""
-        await self._in_thread(self._ended, "", how)
-
-    async def _in_thread(self, work: Callable[..., _Sent], begin: str, text: str, values: Sequence[Any] = ()) -> _Sent:
-        return await self._execute(work, begin, text, values)  # pyright: ignore[reportUnknownMemberType]
-
-    def _sent(self, begin: str, text: str, values: Sequence[Any]) -> _Sent:
-        if begin and not self._conn.in_transaction:
-            self._conn.execute(begin)
-        cursor = self._conn.execute(text, values)
-        return cursor.fetchall() if cursor.description is not None else (), cursor.rowcount
-
-    def _all_sent(self, begin: str, text: str, rows: Sequence[Sequence[Any]]) -> _Sent:
-        if begin and not self._conn.in_transaction:
-            self._conn.execute(begin)
-        return (), self._conn.executemany(text, rows).rowcount
-
-    def _ended(self, _: str, how: str, __: Sequence[Any]) -> _Sent:
+    def _end(self, how: str) -> None:
         try:
-            if how == COMMIT or self._conn.in_transaction:
-                self._conn.execute(how)
-            return (), 0
+            self._conn.execute(how)
         except sqlite3.Error:
             if self._conn.in_transaction:
                 self._conn.execute(ROLLBACK)
@@ -82,24 +71,25 @@ class SqliteConnection(Connection):
         self._used = False
         self._begun = not begin
 
-    async def _send(self, text: str, values: tuple[Any, ...]) -> _Sent:
+    async def _send(self, orders: Sequence[Order]) -> Sent:
         self._used = True
-        with _errors(text):
-            sent = await self._driver.send("" if self._begun else self._begin, text, values)
+        with _errors(orders[-1].text):
+            sent = await self._driver.send("" if self._begun else self._begin, orders)
         self._begun = True
         return sent
 
-    async def _send_all(self, text: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    async def _commit(self, orders: Sequence[Order]) -> Sent:
+        if not self._used and not orders:
+            return (), 0
         self._used = True
-        with _errors(text):
-            await self._driver.send_all("" if self._begun else self._begin, text, rows)
-        self._begun = True
+        with _errors(orders[-1].text if orders else COMMIT):
+            return await self._driver.send("" if self._begun else self._begin, orders, COMMIT)
 
-    async def end(self, how: str) -> None:
-        """Commits or rolls back, where anything was asked inside a transaction."""
+    async def roll_back(self) -> None:
+        """Leaves everything as it was, where anything was asked inside a transaction."""
         if self._used and self._begin:
-            with _errors(how):
-                await self._driver.end(how)
+            with _errors(ROLLBACK):
+                await self._driver.send("", (), ROLLBACK)
 
 
 class Sqlite:
@@ -119,10 +109,10 @@ class Sqlite:
             connection = SqliteConnection(driver, BEGIN_TO_WRITE)
             try:
                 yield connection
+                await asyncio.shield(connection.commit())
             except BaseException:
-                await asyncio.shield(connection.end(ROLLBACK))
+                await asyncio.shield(connection.roll_back())
                 raise
-            await asyncio.shield(connection.end(COMMIT))
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
@@ -132,7 +122,7 @@ class Sqlite:
             try:
                 yield connection
             finally:
-                await asyncio.shield(connection.end(ROLLBACK))
+                await asyncio.shield(connection.roll_back())
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:

@@ -72,7 +72,6 @@ class Store:
             async with self._database.writing(WRITER_WAITS) as connection:
                 tx = Transaction(connection, self._known)
                 yield tx
-                await connection.settle()
                 committing = True
         except Exception as error:
             if committing and connection_lost(error):

@@ -225,7 +225,7 @@ class Tables(Repository):
 
     async def change(self, table: int, **values: Any) -> None:
         """Sets columns of a table."""
-        await self._connection.put(_CHANGE, values, of_table=table)
+        self._connection.write(_CHANGE, values, of_table=table)
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
         """Takes a table out of play; its channel is free for another. When it is over for good nobody needs to be kept

@@ -64,19 +64,19 @@ class Timers(Repository):
         turn no robot plays any more."""
         if seats and kinds:
             chosen = {**listed("seat", seats), **listed("kind", kinds), **listed("over", over)}
-            await self._connection.run(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
+            self._connection.write(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
         await self._add([{"table_id": table, "seat": seat, "kind": kind, "due": when} for seat, kind, when in due])
 
     async def _add(self, rows: list[dict[str, Any]]) -> None:
-        await self._connection.put_all(_ADD, rows)
+        self._connection.write_all(_ADD, rows)
         self.rings_at = min((self.rings_at, *(row["due"] for row in rows)))
 
     async def clear(self, table: int, kind: TimerKind, seat: int | None = None) -> None:
         """Removes the timer of that kind of a table, or of a seat; without a seat, those of its seats too."""
         if seat is None:
-            await self._connection.run(_CLEAR, of_table=table, of_kind=kind)
+            self._connection.write(_CLEAR, of_table=table, of_kind=kind)
         else:
-            await self._connection.run(_CLEAR_SEAT, of_table=table, of_kind=kind, of_seat=seat)
+            self._connection.write(_CLEAR_SEAT, of_table=table, of_kind=kind, of_seat=seat)
 
     async def claim(self, timer: TimerRow) -> bool:
         """Takes a timer out, for its work to be done in this transaction; False when it is gone, or was set again."""
