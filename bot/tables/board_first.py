@@ -13,19 +13,22 @@ class BoardFirst:
     """The boards that are on their way, by table."""
 
     def __init__(self) -> None:
-        self._waited_for: dict[int, asyncio.Event] = {}
+        self._on_its_way: dict[int, asyncio.Event] = {}
 
-    async def wait(self, table: int) -> None:
-        """Until the board of a table, which was just committed, goes to Discord."""
-        event = self._waited_for.setdefault(table, asyncio.Event())
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
-                await event.wait()
-        if self._waited_for.get(table) is event:
-            del self._waited_for[table]
+    def expect(self, table: int) -> None:
+        """The board of a table was committed, and nothing keeps it from being sent."""
+        self._on_its_way.setdefault(table, asyncio.Event())
 
     def goes(self, table: int) -> None:
         """The board of a table is being sent, or can't be."""
-        event = self._waited_for.pop(table, None)
+        event = self._on_its_way.pop(table, None)
         if event is not None:
             event.set()
+
+    async def wait(self, table: int) -> None:
+        """Until the board of a table goes to Discord, where one is on its way."""
+        event = self._on_its_way.get(table)
+        if event is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST):
+                    await event.wait()
