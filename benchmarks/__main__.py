@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-NAMES = ("random_play", "pictures", "press", "start", "load", "robots", "presses")
+NAMES = ("random_play", "pictures", "film", "press", "start", "load", "robots", "presses")
 
 
 def main() -> int:
