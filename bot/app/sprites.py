@@ -7,7 +7,7 @@ import contextlib
 import logging
 import os
 import sys
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncGenerator, Awaitable
 from pathlib import Path
 
 from renderers import stocking
@@ -30,7 +30,7 @@ def usual_folder() -> Path | None:
 
 
 @contextlib.asynccontextmanager
-async def sprites_from(folder: Path | None) -> AsyncIterator[Awaitable[None]]:
+async def sprites_from(folder: Path | None) -> AsyncGenerator[Awaitable[None]]:
     """Takes sprites from their file in that folder (None: the usual one). Where it is not there it is made meanwhile,
     in a process of its own; where that is not possible every start draws for itself. What it gives can be awaited: all
     of that is done then."""
