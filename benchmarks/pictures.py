@@ -6,8 +6,8 @@ of drawing and of packing with the sprites there, of zlib at level 3 over the sa
 ratio of both (median and highest of all pictures), and the size of the largest file.
 
 `--first` prints instead, for each game in a process of its own, what the first board costs until it is packed: CPU and
-wall, after the game's module and the words are loaded, as they are in a bot that has started; without a file of sprites, and with one (made before, `--stock`
-FOLDER; without it a new one, which takes minutes).
+wall, after the game's module and the words are loaded, as they are in a bot that has started; without a file of
+sprites, and with one (made before, `--stock` FOLDER; without it a new one, which takes minutes).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def first(key: str, folder: Path | None) -> None:
     done, done_wall = time.process_time(), time.perf_counter()
     print(
         f"{key:<11}{'with' if stocked else 'without'} sprites from a file: "
-        f"its module and the words {1000 * (imported - begun):.0f} ms CPU, {1000 * (imported_wall - begun_wall):.0f} ms wall; "
+        f"module and words {1000 * (imported - begun):.0f} ms CPU, {1000 * (imported_wall - begun_wall):.0f} ms wall; "
         f"board {1000 * (done - imported):.0f} ms CPU, {1000 * (done_wall - imported_wall):.0f} ms wall",
         flush=True,
     )
