@@ -8,6 +8,8 @@ import sys
 COMMANDS = (
     ("random_play",),
     ("pictures",),
+    ("pictures", "--first"),
+    ("film",),
     ("press",),
     ("press", "--round-trip", "80", "--counted", "0"),
     ("start", "--tables", "100000"),

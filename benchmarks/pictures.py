@@ -1,70 +1,121 @@
-"""How long a picture takes: drawn and encoded, against encoding the same finished picture alone.
+"""What a picture costs: drawn and packed, in CPU time, against packing its raw bytes with the standard library's zlib.
 
-`python -m benchmarks.pictures [KEY ...] [--rounds 30] [--seed S]` plays a random game for every number of players and
-prints, of the boards and private pictures along it and of its result, p50, p95 and p99 in ms with the sprites drawn
-already, and their size.
+`python -m benchmarks.pictures [KEY ...] [--rounds 12] [--seed S]` plays a game of robots for every number of players
+and prints, of the boards, of the private pictures with what their seats are asked, and of the result: the medians in ms
+of drawing and of packing with the sprites there, of zlib at level 3 over the same picture's red, green and blue, the
+ratio of both (median and highest of all pictures), and the size of the largest file.
+
+`--first` prints instead, for each game in a process of its own, what the first board costs until it is packed: CPU and
+wall, after the game's module and the words are loaded, as they are in a bot that has started; without a file of
+sprites, and with one (made before, `--stock` FOLDER; without it a new one, which takes minutes).
 """
 
 from __future__ import annotations
 
 import argparse
 import statistics
+import subprocess
+import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+import zlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from benchmarks.figures import line
 from bot.catalogue import offered_games
 from games import GAMES
-from games.contract import AnyGame
 from locales import words
-from renderers import renderer
-from renderers.__main__ import NAMES, positions
+from renderers import palette, stocking
 from renderers.kit.encode import encode
+from renderers.kit.packing import PACKER
+from renderers.samples import Kind, Sample, along, positions
+
+_LEVEL = 3
+_TRIES = 5
+"""Of each thing measured the fastest of so many: what else the machine does only adds."""
+KINDS: tuple[Kind, ...] = ("board", "private", "result")
 
 
-def timed(work: Callable[[], object]) -> float:
-    """Seconds."""
-    begun = time.perf_counter()
-    work()
-    return time.perf_counter() - begun
+def cpu(work: Callable[[], object], tries: int = _TRIES) -> float:
+    """Milliseconds of this thread's CPU time."""
+    found: list[float] = []
+    for _ in range(tries):
+        begun = time.thread_time()
+        work()
+        found.append(1000 * (time.thread_time() - begun))
+    return min(found)
 
 
-def views(game: AnyGame, seats: int, rounds: int, seed: int) -> Iterator[tuple[str, list[Any]]]:
-    """Kinds of pictures, and `rounds` views of each."""
-    states = positions(game, seats, seed)
-    along = [states[number * (len(states) - 1) // rounds] for number in range(rounds)]
-    yield "board", [game.view(state, None) for state in along]
-    yield "private", [game.view(state, number % seats) for number, state in enumerate(along)]
-    yield "result", [game.view(states[-1], None)] * rounds
-
-
-def measure(key: str, kind: str, seats: int, found: Sequence[Any]) -> None:
+def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None:
     """Prints the figures of one kind of picture."""
-    names, speak, draw = NAMES[:seats], words("en"), renderer(key).draw
-    finished = [draw(view, names, speak) for view in found]
-    alone, both = list[float](), list[float]()
-    for view, image in zip(found, finished, strict=True):
-        alone.append(timed(lambda image=image: encode(image)))
-        both.append(timed(lambda view=view: encode(draw(view, names, speak))))
-    ratio = statistics.median(both) / statistics.median(alone)
-    largest = max(len(encode(image)) for image in finished) / 1024
-    print(f"{key}, {seats} players, {kind}: {ratio:.2f} x encoding alone; {largest:.0f} KiB at most")
-    print(line("encode alone", alone))
-    print(line("draw and encode", both))
+    speak, colours = words("en"), palette(key)
+    drawing, packing, yardstick, sizes = list[float](), list[float](), list[float](), list[int]()
+    for sample in samples:
+        image = sample.draw(key, seats, speak)
+        raw = image.tobytes()
+        drawing.append(cpu(lambda sample=sample: sample.draw(key, seats, speak)))
+        packing.append(cpu(lambda image=image: encode(image, colours)))
+        yardstick.append(cpu(lambda raw=raw: zlib.compress(raw, _LEVEL)))
+        sizes.append(len(encode(image, colours)))
+    ratios = [(drawn + packed) / zlibs for drawn, packed, zlibs in zip(drawing, packing, yardstick, strict=True)]
+    figures = "".join(f"{statistics.median(one):8.1f}" for one in (drawing, packing, yardstick))
+    ratio = f"{statistics.median(ratios):6.2f} x{max(ratios):6.2f} x"
+    print(f"{key:<11}{seats:>2} {kind:<8}{figures}{ratio}{max(sizes) / 1000:7.0f} KB", flush=True)
+
+
+def first(key: str, folder: Path | None) -> None:
+    """Prints what the first board of a game costs in this process, with the sprites of that folder's file."""
+    seats = max(GAMES[key].seats)
+    view = GAMES[key].view(GAMES[key].setup(seats=seats, options=GAMES[key].Options(), seed=b"first"), None)
+    begun, begun_wall = time.process_time(), time.perf_counter()
+    colours, speak = palette(key), words("en")
+    imported, imported_wall = time.process_time(), time.perf_counter()
+    stocked = folder is not None and stocking.use(folder)
+    encode(Sample("board", view).draw(key, seats, speak), colours)
+    done, done_wall = time.process_time(), time.perf_counter()
+    print(
+        f"{key:<11}{'with' if stocked else 'without'} sprites from a file: "
+        f"module and words {1000 * (imported - begun):.0f} ms CPU, {1000 * (imported_wall - begun_wall):.0f} ms wall; "
+        f"board {1000 * (done - imported):.0f} ms CPU, {1000 * (done_wall - imported_wall):.0f} ms wall",
+        flush=True,
+    )
+
+
+def first_of_all(keys: Sequence[str], folder: Path) -> None:
+    """Prints the same of each game in a process of its own, without and with a file of sprites."""
+    if not stocking.use(folder):
+        stocking.make(folder)
+    for key in keys:
+        for stock in ([], ["--stock", str(folder)]):
+            subprocess.run([sys.executable, "-m", "benchmarks.pictures", key, "--alone", *stock], check=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Prints the figures for some games, or for all that draw."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.pictures")
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
-    parser.add_argument("--rounds", type=int, default=30, help="pictures of each kind")
+    parser.add_argument("--rounds", type=int, default=12, help="boards, and private pictures, of each game")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", action="store_true", help="the first board of a process instead")
+    parser.add_argument("--stock", type=Path, help="the folder of the file of sprites")
+    parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
-    for key in asked.keys or offered_games():
+    keys = asked.keys or offered_games()
+    if asked.alone:
+        first(keys[0], asked.stock)
+        return
+    if asked.first:
+        with tempfile.TemporaryDirectory() as folder:
+            first_of_all(keys, asked.stock or Path(folder))
+        return
+    print(
+        f"Packed by {PACKER.name}, level {PACKER.level}; ms of CPU: drawing, packing, zlib {_LEVEL} of the same bytes"
+    )
+    for key in keys:
         for seats in GAMES[key].seats:
-            for kind, found in views(GAMES[key], seats, asked.rounds, asked.seed):
-                measure(key, kind, seats, found)
+            samples = [*along(GAMES[key], positions(GAMES[key], seats, asked.seed, robots=True), asked.rounds)]
+            for kind in KINDS:
+                measure(key, seats, kind, [sample for sample in samples if sample.kind == kind])
 
 
 if __name__ == "__main__":

@@ -143,12 +143,17 @@ def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) ->
         for left in range(0, small[0] + _TILE, _TILE):
             right = min(left + _TILE, small[0])
             # what is a few pixels beside it is seen in it too
-            seen = (left * across - _REACH, top * down - _REACH, right * across + _REACH, bottom * down + _REACH)
-            different = left < right and differs.crop(tuple(map(round, seen))).getbbox() is not None
+            seen = (
+                round(left * across) - _REACH,
+                round(top * down) - _REACH,
+                round(right * across) + _REACH,
+                round(bottom * down) + _REACH,
+            )
+            different = left < right and differs.crop(seen).getbbox() is not None
             if different and begun is None:
                 begun = left
             elif not different and begun is not None:
-                yield begun, top, left if left < small[0] else small[0], bottom
+                yield begun, top, min(left, small[0]), bottom
                 begun = None
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from PIL import Image
 from games import GAMES
 from locales import words
 from renderers.kit.encode import palette_image
+from renderers.kit.palette import Colour
 from renderers.samples import along, positions
 
 _MOMENTS = 6
@@ -34,11 +36,11 @@ _WIDE = 1024
 
 def palette_of_game(key: str) -> bytes:
     """Red, green and blue of 256 colours, for the boards and private pictures of a game."""
-    counted: dict[tuple[int, int, int], int] = {}
+    counted: Counter[Colour] = Counter()
     for image in _pictures(key):
         small = image.resize((image.width // _STEP, image.height // _STEP), Image.Resampling.NEAREST)
-        for count, colour in small.getcolors(small.width * small.height) or ():
-            counted[colour] = counted.get(colour, 0) + count  # pyright: ignore[reportArgumentType]
+        pixels = small.tobytes()
+        counted.update(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
     common = sorted(counted, key=lambda one: (-counted[one], one))
     exact, others = common[:_EXACT], common[_EXACT:]
     if len(others) <= 256 - _EXACT:
@@ -54,9 +56,7 @@ def _pictures(key: str) -> Iterable[Image.Image]:
                 yield sample.draw(key, seats, words("fr"))
 
 
-def _middles(
-    colours: Sequence[tuple[int, int, int]], weights: Sequence[float], count: int
-) -> list[tuple[int, int, int]]:
+def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) -> list[Colour]:
     """So many colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
     sheet = _sheet(colours)
     found = _chosen(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
@@ -74,19 +74,19 @@ def _middles(
     return found
 
 
-def _sheet(colours: Sequence[tuple[int, int, int]]) -> Image.Image:
+def _sheet(colours: Sequence[Colour]) -> Image.Image:
     """An image of these colours, row by row, its end filled up with the first."""
     rows = -(-len(colours) // _WIDE)
     filled = [*colours, *[colours[0]] * (rows * _WIDE - len(colours))]
     return Image.frombytes("RGB", (_WIDE, rows), bytes(part for colour in filled for part in colour))
 
 
-def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[tuple[int, int, int]]:
+def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[Colour]:
     found = (image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or [])[: 3 * colours]
     return [(found[at], found[at + 1], found[at + 2]) for at in range(0, len(found), 3)]
 
 
-def _bytes(colours: Iterable[tuple[int, int, int]]) -> bytes:
+def _bytes(colours: Iterable[Colour]) -> bytes:
     return bytes(part for colour in colours for part in colour)
 
 

@@ -45,7 +45,7 @@ def version() -> bytes:
         for path in sorted(folder.rglob("*.py")):
             known.update(f"{path.relative_to(folder)}\0".encode())
             known.update(hashlib.blake2b(path.read_bytes()).digest())
-    for path in (*sorted((Path(font_source_sans_pro.__file__).parent / "files").glob("*.ttf")), Path(FONT_PATH)):
+    for path in (*sorted((Path(font_source_sans_pro.__file__).parent / "files").glob("*.ttf")), Path(str(FONT_PATH))):
         known.update(f"{path.name} {path.stat().st_size}\0".encode())
     drawn_with = PIL.__version__, features.version("freetype2"), features.version("raqm"), PACKER.name, sys.byteorder
     known.update(repr(drawn_with).encode())

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import os
 import sys
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable
 from pathlib import Path
 
 from renderers import stocking
@@ -15,6 +15,8 @@ from renderers import stocking
 log = logging.getLogger(__name__)
 
 FOLDER = "azalai"
+MAKER = ("-m", "renderers.stocking")
+"""What Python is told to make the file; the folder is named after it."""
 
 
 def usual_folder() -> Path | None:
@@ -28,23 +30,21 @@ def usual_folder() -> Path | None:
 
 
 @contextlib.asynccontextmanager
-async def sprites_from(folder: Path | None) -> AsyncGenerator[None]:
+async def sprites_from(folder: Path | None) -> AsyncGenerator[Awaitable[None]]:
     """Takes sprites from their file in that folder (None: the usual one). Where it is not there it is made meanwhile,
-    in a process of its own; where that is not possible every start draws for itself."""
+    in a process of its own; where that is not possible every start draws for itself. What it gives can be awaited: all
+    of that is done then."""
     chosen = usual_folder() if folder is None else folder
-    if chosen is None:
-        yield
-        return
     preparing = asyncio.create_task(_prepare(chosen))
     try:
-        yield
+        yield preparing
     finally:
         preparing.cancel()
         await asyncio.gather(preparing, return_exceptions=True)
 
 
-async def _prepare(folder: Path) -> None:
-    if await asyncio.to_thread(stocking.use, folder):
+async def _prepare(folder: Path | None) -> None:
+    if folder is None or await asyncio.to_thread(stocking.use, folder):
         return
     try:
         await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
@@ -55,7 +55,7 @@ async def _prepare(folder: Path) -> None:
     knows = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     try:
         making = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "renderers.stocking", str(folder)),
+            *(sys.executable, *MAKER, str(folder)),
             stdin=nowhere,
             stdout=nowhere,
             stderr=nowhere,

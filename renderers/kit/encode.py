@@ -38,8 +38,8 @@ _COMMON = 160
 
 
 def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
-    """The picture (RGB) as PNG of at most `LIMIT` bytes; equal pictures give equal bytes. `colours`: red, green and
-    blue of those it gets if it is too large in true colour."""
+    """The picture (RGB) as PNG of at most `LIMIT` bytes; equal pictures give equal pixels, not always equal bytes
+    (`kit.packing`). `colours`: red, green and blue of those it gets if it is too large in true colour."""
     found = b""
     if _guess(image) <= LIMIT * (_SURELY if colours is None else 1):  # choosing colours costs more than a vain try
         found = _png(image)

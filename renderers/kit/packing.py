@@ -1,5 +1,10 @@
 """What packs and unpacks pixels (RFC 1950): ISA-L, in a fifth of zlib's time and a tenth larger; zlib where there is
-none."""
+none.
+
+ISA-L does not always pack equal pixels into equal bytes: of 200,000 packings in one thread all were alike, of 300,000
+in several threads at once those of two inputs were not, though each is unpacked to what was packed. Nothing may rely on
+the bytes of a picture: what is remembered of one is what it was drawn from, and tests compare pixels.
+"""
 
 from __future__ import annotations
 

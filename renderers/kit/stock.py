@@ -15,8 +15,8 @@ import tempfile
 import threading
 import zlib
 from collections.abc import Hashable
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 from PIL import Image
@@ -61,7 +61,7 @@ class Stock:
     not one of that version (32 bytes)."""
 
     def __init__(self, path: Path, version: bytes) -> None:
-        self._file = path.open("rb")
+        self._file = path.open("rb", buffering=0)
         try:
             self._kept = {one.key: one for one in _index(self._file, version)}
         except (struct.error, msgspec.DecodeError) as error:
@@ -87,7 +87,7 @@ class Stock:
         return len(self._kept)
 
 
-def _index(file: BinaryIO, version: bytes) -> tuple[Kept, ...]:
+def _index(file: FileIO, version: bytes) -> tuple[Kept, ...]:
     magic, known, begins, length, crc = _HEAD.unpack(file.read(_HEAD.size))
     if magic != _MAGIC or known != version:
         raise ValueError("another version")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 from itertools import pairwise
 from typing import Any
 
@@ -54,6 +55,30 @@ def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
         near = [difference(frame.crop((0, 0, *other.size)), other) for other in small]
         assert near[number] == min(near) < 4
     assert all(difference(one, two) > 0 for one, two in pairwise(frames))
+
+
+@pytest.mark.parametrize("key", ["souk", "targui1988", "touareg"])
+def test_what_is_carried_over_from_the_frame_before_is_what_would_be_drawn(key: str, monkeypatch: pytest.MonkeyPatch):
+    names = NAMES[: GAMES[key].seats.start]
+    shown = scenes(key, 7)[:6]
+    carried = frames_of(film(key, shown, names, EN))
+    monkeypatch.setattr(films, "_changed", lambda _before, _after, size: [(0, 0, *size)])
+    whole = frames_of(film(key, shown, names, EN))
+    # Pillow places a part of a picture to a hundred-thousandth of a pixel: a colour may be the next one
+    assert all(difference(one, other) < 0.1 for (one, _), (other, _) in zip(carried, whole, strict=True))
+
+
+def test_a_single_other_pixel_is_seen_wherever_it_is():
+    board = Image.new("RGB", (1400, 1228), (251, 245, 230))
+    small = films._smaller(board).size
+    for x, y in itertools.product((0, 98, 99, 100, 101, 102, 1399), (0, 96, 99, 100, 103, 1227)):
+        other = board.copy()
+        other.putpixel((x, y), (0, 0, 0))
+        patched = films._smaller(board)
+        for box in films._changed(board, other, small):
+            patched.paste(films._smaller(other, box), box[:2])
+        off = ImageChops.difference(patched, films._smaller(other)).getextrema()
+        assert max(high for _, high in off) <= 1, (x, y)
 
 
 def test_the_last_frame_stands_longest_and_a_long_film_is_short_enough():

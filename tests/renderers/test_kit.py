@@ -65,8 +65,8 @@ def test_tiles_and_special_cards_are_told_apart_in_grey(kind: str) -> None:
 
 
 def test_a_sprite_is_drawn_once() -> None:
-    assert animals.camel(2, 0.76).image is animals.camel(2, 0.76).image
-    assert animals.camel(2, 0.76).image is not animals.camel(3, 0.76).image
+    assert animals.camel(2, 0.76) is animals.camel(2, 0.76)
+    assert animals.camel(2, 0.76).image != animals.camel(3, 0.76).image
 
 
 def test_the_store_of_sprites_forgets_the_longest_unused_first_and_stays_within_its_bounds() -> None:
@@ -143,7 +143,7 @@ def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
     )
     inks = [letters.label(letter, "Bold", 40).image.getchannel("A").tobytes() for letter in "林민さ"]
     assert len(set(inks)) == 3 and all(any(ink) for ink in inks)
-    assert letters.label("林", "Bold", 40) != letters.label("林", "Regular", 40)
+    assert letters.label("林", "Bold", 40).image != letters.label("林", "Regular", 40).image
 
 
 @pytest.mark.parametrize("room", [60, 150, 400])
@@ -195,4 +195,4 @@ def test_a_picture_too_rich_for_true_colour_gets_colours_of_its_own_that_are_nea
     assert len(encoded) <= LIMIT
     again = Image.open(io.BytesIO(encoded)).convert("RGB")
     assert max(high for _, high in ImageChops.difference(noise, again).getextrema()) <= 24
-    assert encode(noise) == encoded
+    assert Image.open(io.BytesIO(encode(noise))).convert("RGB").tobytes() == again.tobytes()

@@ -1,0 +1,67 @@
+"""What a film costs, and how late it makes others: `python -m benchmarks.film [KEY ...] [--seed S]`.
+
+A game of robots with the most players is filmed in a thread, as the bot does it, after one whose sprites are then
+there; meanwhile an event loop wakes up every 5 ms and notes how late it is. Prints CPU and wall time of the film, its
+size, and p50, p99 and the highest of the lateness, also of the loop alone just before: what the machine does to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from bot.catalogue import offered_games
+from bot.records.scenes import scenes
+from games import GAMES
+from locales import words
+from renderers.film import film
+from renderers.samples import NAMES, positions
+
+_TICK, _ALONE = 0.005, 2.0
+
+
+async def lateness(until: asyncio.Future[Any]) -> str:
+    """How many ms after their time this loop's ticks came: p50, p99 and the highest."""
+    late: list[float] = []
+    while not until.done():
+        due = time.perf_counter() + _TICK
+        await asyncio.sleep(_TICK)
+        late.append(1000 * (time.perf_counter() - due))
+    late.sort()
+    p50, p99 = (late[min(len(late) - 1, int(len(late) * share))] for share in (0.5, 0.99))
+    return f"p50 {p50:.1f}, p99 {p99:.1f}, at most {late[-1]:.1f} ms"
+
+
+async def measure(key: str, seed: int) -> None:
+    """Prints the figures of one game."""
+    seats = max(GAMES[key].seats)
+    states = positions(GAMES[key], seats, seed, robots=True)
+    shown = scenes(GAMES[key], states)
+    film(key, shown, NAMES[:seats], words("en"))
+    alone = await lateness(asyncio.ensure_future(asyncio.sleep(_ALONE)))
+    begun, begun_wall = time.process_time(), time.perf_counter()
+    making = asyncio.ensure_future(asyncio.to_thread(film, key, shown, NAMES[:seats], words("en")))
+    late = await lateness(making)
+    spent, wall = time.process_time() - begun, time.perf_counter() - begun_wall
+    print(
+        f"{key:<11}{len(states)} acts, {len(shown)} scenes: {spent:.2f} s CPU, {wall:.2f} s wall, "
+        f"{len(await making) / 1e6:.2f} MB; late {late}; alone {alone}",
+        flush=True,
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Prints the figures for some games, or for all."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.film")
+    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    for key in asked.keys or offered_games():
+        asyncio.run(measure(key, asked.seed))
+
+
+if __name__ == "__main__":
+    main()

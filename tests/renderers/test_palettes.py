@@ -1,0 +1,100 @@
+"""The 256 colours of a game are near to what is drawn, also in high contrast; packed pictures are what was packed."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from renderers import palette
+from renderers.kit.contrast import high_contrast, high_contrast_colours
+from renderers.kit.encode import encode, palette_image
+from renderers.kit.packing import Packer, packers
+from renderers.palettes import palette_of_game
+from tests.renderers.showing import draw, shown
+
+GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
+FAR = 16
+"""Of 255: a pixel that is farther off in a channel looks different beside the other."""
+every_game = pytest.mark.parametrize("key", GAMES_DRAWN)
+
+
+def some(key: str) -> list[Image.Image]:
+    """Boards, private pictures and a result."""
+    names = list(shown(key))
+    return [draw(key, shown(key)[names[number * (len(names) - 1) // 4]]()) for number in range(5)]
+
+
+def colours_of(key: str) -> bytes:
+    found = palette(key)
+    assert found is not None
+    return found
+
+
+def apart(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
+    """How far the picture in these colours is from itself: on the average, at most, and the share that is far."""
+    again = image.quantize(palette=palette_image(colours), dither=Image.Dither.NONE).convert("RGB")
+    differs = ImageChops.difference(image, again)
+    red, green, blue = differs.split()
+    worst = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
+    most = max(value for value, count in enumerate(worst) if count)
+    return sum(ImageStat.Stat(differs).mean) / 3, most, sum(worst[FAR + 1 :]) / sum(worst)
+
+
+@every_game
+def test_the_colours_of_a_game_are_near_to_what_is_drawn(key: str) -> None:
+    colours = colours_of(key)
+    assert len(colours) == 768 and len({colours[at : at + 3] for at in range(0, 768, 3)}) > 245
+    for image in some(key):
+        mean, most, far = apart(image, colours)
+        assert mean < 2.3 and most <= 40 and far < 0.006, (mean, most, far)
+
+
+@every_game
+def test_the_same_colours_serve_in_high_contrast(key: str) -> None:
+    for image in some(key)[:3]:
+        mean, most, far = apart(high_contrast(image), high_contrast_colours(colours_of(key)))
+        assert mean < 3.5 and most <= 90 and far < 0.03, (mean, most, far)
+
+
+def test_a_picture_too_rich_for_true_colour_has_the_colours_of_its_game_and_no_others() -> None:
+    image = draw("targui1988", shown("targui1988")["shortest"]())
+    encoded = Image.open(io.BytesIO(encode(image, colours_of("targui1988"))))
+
+    assert encoded.mode == "P"
+    assert bytes(encoded.getpalette() or ()) == colours_of("targui1988")
+
+
+def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_exact() -> None:
+    found = palette_of_game("souk")
+
+    assert 3 <= len(found) <= 768 and len(found) % 3 == 0
+    assert palette("souk") is None
+    assert palette_of_game("souk") == found
+
+
+@pytest.mark.parametrize("packer", [*packers()], ids=lambda packer: packer.name)
+def test_what_was_packed_is_unpacked_and_what_was_damaged_is_not(packer: Packer) -> None:
+    data = draw("touareg", next(iter(shown("touareg").values()))()).tobytes()
+    packed = packer.pack(b"\0", memoryview(data)[:-1])
+
+    assert packer.unpack(packed) == b"\0" + data[:-1]
+    for broken in (packed[:-5], packed[:-1] + bytes([packed[-1] ^ 1]), b"", b"nothing"):
+        with pytest.raises(packer.error):
+            packer.unpack(broken)
+
+
+def test_there_is_zlib_where_there_is_nothing_else() -> None:
+    assert [packer.name for packer in packers()][-1] == "zlib"
+
+
+def test_pictures_packed_in_several_threads_are_what_was_drawn() -> None:
+    images = [image.crop((0, 0, 1400, 400)) for image in some("touareg")] * 4
+
+    with ThreadPoolExecutor(4) as pool:
+        packed = list(pool.map(encode, images))
+
+    for image, png in zip(images, packed, strict=True):
+        assert Image.open(io.BytesIO(png)).tobytes() == image.tobytes()

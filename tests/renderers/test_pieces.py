@@ -1,0 +1,89 @@
+"""A sprite pasted in pieces is the sprite pasted whole, pixel for pixel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers.kit import scene, sprites
+from renderers.kit.picture import Picture
+from renderers.kit.pieces import cuts, joined, pieces
+from renderers.kit.sprites import Sprite
+from tests.renderers.showing import draw, shown
+
+
+def shape(kind: str, width: int, height: int) -> Image.Image:
+    """Noise in colour, and in its transparency what is named."""
+    image = Image.effect_noise((width, height), 80).convert("RGBA")
+    alpha = Image.new("L", (width, height), 0)
+    pen = ImageDraw.Draw(alpha)
+    if kind == "sheet":
+        pen.rounded_rectangle((12, 12, width - 12, height - 12), 20, fill=255)
+        alpha = alpha.filter(ImageFilter.GaussianBlur(3))
+    elif kind == "ring":
+        pen.rounded_rectangle((4, 4, width - 4, height - 4), 20, outline=255, width=9)
+    elif kind == "opaque":
+        alpha.paste(255, (0, 0, width, height))
+    elif kind == "faint":
+        alpha.paste(254, (0, 0, width, height))
+    elif kind == "holes":
+        alpha.paste(255, (0, 0, width, height))
+        for place in range(7):
+            alpha.putpixel((place * (width - 1) // 6, place * (height - 1) // 6), place * 42)
+    elif kind == "noise":
+        alpha = Image.effect_noise((width, height), 200)
+    image.putalpha(alpha)
+    return image
+
+
+KINDS = ("sheet", "ring", "opaque", "faint", "holes", "noise", "empty")
+
+
+@pytest.mark.parametrize("size", [(60, 50), (64, 64), (77, 131), (301, 299), (640, 123)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple[int, int]) -> None:
+    image = shape(kind, *size)
+    chance = random.Random(f"{kind} {size}")
+    for _ in range(4):
+        whole = Picture(Sprite(Image.effect_noise((320, 300), 60).convert("RGB")))
+        cut = Picture(Sprite(whole.image))
+        x, y = chance.randrange(-60, 320), chance.randrange(-60, 300)
+
+        whole.put(Sprite(image), x, y)
+        cut.put(Sprite(image).cut(cuts(image)), x, y)
+
+        assert cut.image.tobytes() == whole.image.tobytes()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_pieces_of_an_image_are_the_image_again_where_there_is_anything_to_be_seen(kind: str) -> None:
+    image = shape(kind, 301, 299)
+    again = joined(pieces(image, cuts(image)), image.size) if cuts(image) else image
+
+    assert again.getchannel("A").tobytes() == image.getchannel("A").tobytes()
+    nothing = Image.new("RGBA", image.size, (0, 0, 0, 0))
+    assert Image.alpha_composite(nothing, again).tobytes() == Image.alpha_composite(nothing, image).tobytes()
+
+
+def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_twice() -> None:
+    panel = scene.panel(478, 432)
+    opaque = sum(one.image.width * one.image.height for one in panel.pieces if one.cut.opaque)
+
+    assert opaque > 0.7 * 478 * 432
+    assert panel.pixels <= panel.size[0] * panel.size[1]
+
+
+@pytest.mark.parametrize("key", ["targui", "targui1988", "timbuktu", "touareg"])
+def test_a_picture_is_the_same_where_no_sprite_is_cut(
+    key: str, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
+) -> None:
+    names = list(shown(key))
+    views = [shown(key)[names[number]]() for number in (0, len(names) // 2, -1)]
+    cut = [draw(key, view).tobytes() for view in views]
+    forget_sprites()
+    monkeypatch.setattr(sprites, "cuts", lambda _: ())
+
+    assert [draw(key, view).tobytes() for view in views] == cut
