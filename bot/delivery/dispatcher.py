@@ -75,7 +75,14 @@ class Dispatcher:
 
     def _changed(self, changes: OutboxChanges) -> None:
         self._hurried = self._hurried or changes.hurried
-        self._lanes.changed(changes)
+        for message in self._lanes.changed(changes):
+            if message.kind is MessageKind.CARD:
+                self._host.board_first.expect(message.table_id)
+
+    def _put_back(self, address: Address) -> None:
+        """Something is in the way there: nobody waits for a board."""
+        for message in self._lanes.put_back(address):
+            self._host.board_first.goes(message.table_id)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
         """Ends after the messages that are on their way, or after `within` seconds without them: the others wait in
@@ -126,11 +133,11 @@ class Dispatcher:
                     await self._deliver(message)
                     continue
                 if message is not None:
-                    self._lanes.put_back(address)
+                    self._put_back(address)
                 if address not in self._again:
                     return
         except BaseException:
-            self._lanes.put_back(address)
+            self._put_back(address)
             raise
         finally:
             self._draining.discard(address)
@@ -148,7 +155,7 @@ class Dispatcher:
             if not may_pass(error):
                 raise
             log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
-            self._lanes.put_back(message.address)
+            self._put_back(message.address)
             self._resting[message.address] = again = self._host.now() + AFTER_TROUBLE
             self._host.timer_set(again)
         else:
@@ -225,7 +232,7 @@ class Dispatcher:
         log.warning(
             "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
         )
-        self._lanes.put_back(message.address)
+        self._put_back(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)
         self._host.timer_set(due)

@@ -7,6 +7,7 @@ for the address; where it may, the address is *behind*: what goes there is read 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 
 from bot.store import Store
 from bot.store.addresses import Address
@@ -34,8 +35,10 @@ class Lanes:
                 self._behind |= await tx.outbox.addresses()
             self._begun = True
 
-    def changed(self, changes: OutboxChanges) -> None:
-        """A transaction is committed that has changed the outbox."""
+    def changed(self, changes: OutboxChanges) -> list[OutboxMessage]:
+        """A transaction is committed that has changed the outbox: the messages it has added which nothing is in the way
+        of."""
+        free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
                 if any(message.table_id in changes.disturbed for message in waiting):
@@ -46,20 +49,24 @@ class Lanes:
             address, waiting = message.address, self._known.get(message.address)
             if not self._begun or address in self._behind or (waiting is not None and len(waiting) >= MOST):
                 self.look_again(address)
-            elif waiting is None:
+                continue
+            free.append(message)
+            if waiting is None:
                 self._known[address] = deque([message])
             else:
                 waiting.append(message)
+        return free
 
     def look_again(self, address: Address) -> None:
         """The outbox holds something for an address that is not known here."""
         self.put_back(address)
         self._unseen.add(address)
 
-    def put_back(self, address: Address) -> None:
-        """What was taken out for an address waits in the outbox, and with it all that comes after."""
-        self._known.pop(address, None)
+    def put_back(self, address: Address) -> Collection[OutboxMessage]:
+        """What was taken out for an address waits in the outbox, and with it all that comes after, which is no more
+        known here."""
         self._behind.add(address)
+        return self._known.pop(address, ())
 
     def waiting(self) -> list[Address]:
         """The addresses for which there is something that nobody has looked at."""
