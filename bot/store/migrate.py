@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -53,6 +54,7 @@ def _config() -> Config:
     return config
 
 
+@cache
 def _script() -> ScriptDirectory:
     return ScriptDirectory.from_config(_config())
 

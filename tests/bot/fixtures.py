@@ -15,6 +15,7 @@ from bot.people.presence import PRESENT
 from bot.store import Store, Transaction
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
+DAY = 86400.0
 Opening = Callable[..., "Simulator[Azalai]"]
 
 
@@ -36,9 +37,9 @@ def address(file: Path) -> str:
 
 
 def settings(file: Path, **changed: Any) -> Settings:
-    """Settings with a database in that file. The bot notes once in an hour that it is alive: it wakes up then anyway,
-    and virtual weeks pass faster. People here press faster than any."""
-    return Settings(database=address(file), **{"heartbeat_every": 3600.0, "presses": (10**6, 10**6), **changed})
+    """Settings with a database in that file. The bot notes once in a day that it is alive, so that virtual weeks pass
+    faster. People here press faster than any."""
+    return Settings(database=address(file), **{"heartbeat_every": DAY, "presses": (10**6, 10**6), **changed})
 
 
 def manager() -> discord.Permissions:
