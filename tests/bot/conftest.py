@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -16,7 +15,7 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
-from tests.bot.fixtures import DAY, Opening, SimulatedClock, address, settings
+from tests.bot.fixtures import DAY, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
 
@@ -24,13 +23,7 @@ from tests.simulator import Simulator, quick
 @pytest.fixture(scope="session")
 def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database of the present schema with nothing in it, made once."""
-    file = tmp_path_factory.mktemp("schema") / "fresh.db"
-
-    async def make() -> None:
-        await (await open_store(address(file))).close()
-
-    asyncio.run(make())
-    return file
+    return lay_database(tmp_path_factory.mktemp("schema") / "fresh.db")
 
 
 @pytest.fixture(autouse=True)

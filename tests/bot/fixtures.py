@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
 from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +16,7 @@ import discord
 from bot.app.client import Azalai
 from bot.config import Settings
 from bot.people.presence import PRESENT
-from bot.store import Store, Transaction
+from bot.store import Store, Transaction, open_store
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
 DAY = 86400.0
@@ -34,6 +38,26 @@ class SimulatedClock:
 def address(file: Path) -> str:
     """The address of a database in that file."""
     return f"sqlite+aiosqlite:///{file}"
+
+
+def lay_database(file: Path) -> Path:
+    """That file; where there is none it becomes a database of the present schema with nothing in it."""
+    if not file.exists():
+        file.write_bytes(_empty_database())
+    return file
+
+
+@cache
+def _empty_database() -> bytes:
+    """Made once in a process, by a loop of its own."""
+
+    async def make(file: Path) -> None:
+        await (await open_store(address(file))).close()
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as pool:
+        file = Path(folder) / "empty.db"
+        pool.submit(lambda: asyncio.run(make(file))).result()
+        return file.read_bytes()
 
 
 def settings(file: Path, **changed: Any) -> Settings:
