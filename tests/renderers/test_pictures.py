@@ -62,11 +62,11 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(
 def test_pictures_drawn_anew_in_several_threads_are_the_same_as_those_drawn_one_by_one_before(
     key: str, forget_sprites: Callable[[], None]
 ) -> None:
-    views = [shown(key)[name]() for name in some(key, 4)]
+    views = [shown(key)[name]() for name in some(key, 3)]
     wanted = [draw(key, view).tobytes() for view in views]
     forget_sprites()
 
-    with ThreadPoolExecutor(4) as pool:
+    with ThreadPoolExecutor(3) as pool:
         drawn = list(pool.map(lambda view: draw(key, view).tobytes(), views))
 
     assert drawn == wanted

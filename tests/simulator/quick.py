@@ -35,7 +35,7 @@ MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 NEWS = {"execute", "executemany", "commit", "rollback"}
 """After these others come to act, as they do while a thread is at work; what is read then is there already."""
 
-_in_a_thread = aiosqlite.Connection._execute
+_in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.Connection._connect
 _open: set[object] = set()
 _translated: dict[tuple[str, type[Any]], bytes] = {}
 
@@ -124,6 +124,15 @@ def _translated_once(kind: type[Any]) -> None:
     kind.get_translated_payload = payload
 
 
+async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
+    """Opened at once too: a bot that is killed leaves nobody waiting for a thread."""
+    if not _open or self._connection is not None:
+        return await _in_a_thread_connected(self)
+    self._connection = self._connector()
+    await asyncio.sleep(0)
+    return self
+
+
 async def _load_extension(self: commands.Bot, name: str, *, package: str | None = None) -> None:
     """Adds the cogs of a module that is imported once in a process, as it is by a bot."""
     await importlib.import_module(name, package).setup(self)
@@ -133,6 +142,7 @@ async def _load_extension(self: commands.Bot, name: str, *, package: str | None 
 def install() -> None:
     """Holds for all tests of the process."""
     aiosqlite.Connection._execute = _at_once
+    aiosqlite.Connection._connect = _connected
     commands.Bot.load_extension = _load_extension
     # a callback that is done is looked for among all that wait: by what it is, not by all it holds
     _CallbackRecord.__eq__ = object.__eq__
