@@ -15,7 +15,7 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
-from tests.bot.fixtures import DAY, Opening, SimulatedClock, address, lay_database, settings
+from tests.bot.fixtures import DAY, HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
 
@@ -83,7 +83,7 @@ async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClo
 @asynccontextmanager
 async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGenerator[Host]:
     shutil.copy(fresh_database, file)
-    made = Host(await open_store(address(file)), clock, settings(file))
+    made = Host(await open_store(address(file)), clock, settings(file, heartbeat_every=HOUR))
     with quick.at_desk(made):
         yield made
     await made.store.close()

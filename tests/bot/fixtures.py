@@ -19,7 +19,7 @@ from bot.people.presence import PRESENT
 from bot.store import Store, Transaction, open_store
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
-DAY = 86400.0
+HOUR, DAY = 3600.0, 86400.0
 Opening = Callable[..., "Simulator[Azalai]"]
 
 

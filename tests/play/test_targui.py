@@ -21,9 +21,9 @@ from tests.playthroughs import heading_of
 from tests.simulator import Person, Simulator
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui" / "playthroughs"
-RESTARTS = (20, 60)
+RESTARTS = (20, 190)
 """After how many moves the bot is killed and started anew."""
-UNSEEN = range(65, 180)
+UNSEEN = range(25, 185)
 """These moves are stored without being typed, where a duel is not typed whole."""
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
