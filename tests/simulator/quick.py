@@ -2,8 +2,8 @@
 
 Every simulator opens a whole bot: it translates all slash commands, compiles all its statements, and waits for a
 thread of its own at each step of each statement. The same commands are translated once, the same statements compiled
-once, and while a simulator is open SQLite answers where it is asked. Tests of the store and of the wire have no
-simulator: there the threads are as in real life.
+once, cogs are imported once, and while a simulator (or a host without Discord) is open SQLite answers where it is
+asked. Tests of the store and of the wire have neither: there the threads are as in real life.
 """
 
 from __future__ import annotations
