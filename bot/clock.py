@@ -19,9 +19,12 @@ from typing import Protocol
 log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 3600.0
+"""However far the earliest due row is, somebody may set the machine's clock: the alarm looks at it in an hour, in
+seconds."""
 SHORTEST_SLEEP = 0.05
 AFTER_TROUBLE = 30.0
 """How soon something that failed for no fault of its own is tried again, in seconds."""
+LONGEST_BACKOFF = 3600.0
 
 
 class Clock(Protocol):
@@ -53,7 +56,7 @@ class Backoff:
     def failed(self, key: int, now: float) -> float:
         """That has failed (again); when it is to be tried next."""
         times = self._failed.get(key, (0, 0.0))[0] + 1
-        following = now + min(LONGEST_SLEEP, AFTER_TROUBLE * 2 ** min(times - 1, 20))
+        following = now + min(LONGEST_BACKOFF, AFTER_TROUBLE * 2 ** min(times - 1, 20))
         self._failed[key] = (times, following)
         return following
 

@@ -3,6 +3,7 @@ long is not looked through for garbage again and again."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import hashlib
 import itertools
@@ -10,10 +11,12 @@ import os
 import random
 import time
 import types
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.loops import new_loop
 from tests.tiny import install
 
 LONG_SECONDS = "AZALAI_LONG_SECONDS"
@@ -42,6 +45,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         found = ours[0] in QUICK and item.path.name not in WHOLE_GAMES
         if found and not known & NOT_QUICK:
             item.add_marker("quick")
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Every test has the same kind of loop."""
+    return {"unhurried": new_loop}
 
 
 def pytest_collection_finish() -> None:

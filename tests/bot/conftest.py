@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -16,21 +15,15 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
-from tests.bot.fixtures import Opening, SimulatedClock, address, settings
+from tests.bot.fixtures import DAY, HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
-from tests.simulator import Simulator
+from tests.simulator import Simulator, quick
 
 
 @pytest.fixture(scope="session")
 def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database of the present schema with nothing in it, made once."""
-    file = tmp_path_factory.mktemp("schema") / "fresh.db"
-
-    async def make() -> None:
-        await (await open_store(address(file))).close()
-
-    asyncio.run(make())
-    return file
+    return lay_database(tmp_path_factory.mktemp("schema") / "fresh.db")
 
 
 @pytest.fixture(autouse=True)
@@ -52,8 +45,12 @@ def clock() -> SimulatedClock:
 
 
 @pytest.fixture
-def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock) -> Opening:
-    """Makes a simulator with the whole bot, on a database of its own; settings may be given."""
+def open_simulator(
+    tmp_path: Path, fresh_database: Path, clock: SimulatedClock, monkeypatch: pytest.MonkeyPatch
+) -> Opening:
+    """Makes a simulator with the whole bot, on a database of its own; settings may be given. It wakes up when something
+    is due, and else once in a day: nobody sets the clock of the simulator."""
+    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 
@@ -86,6 +83,7 @@ async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClo
 @asynccontextmanager
 async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGenerator[Host]:
     shutil.copy(fresh_database, file)
-    made = Host(await open_store(address(file)), clock, settings(file))
-    yield made
+    made = Host(await open_store(address(file)), clock, settings(file, heartbeat_every=HOUR))
+    with quick.at_desk(made):
+        yield made
     await made.store.close()

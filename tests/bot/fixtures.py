@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
 from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +16,10 @@ import discord
 from bot.app.client import Azalai
 from bot.config import Settings
 from bot.people.presence import PRESENT
-from bot.store import Store, Transaction
+from bot.store import Store, Transaction, open_store
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
+HOUR, DAY = 3600.0, 86400.0
 Opening = Callable[..., "Simulator[Azalai]"]
 
 
@@ -35,10 +40,30 @@ def address(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
 
 
+def lay_database(file: Path) -> Path:
+    """That file; where there is none it becomes a database of the present schema with nothing in it."""
+    if not file.exists():
+        file.write_bytes(_empty_database())
+    return file
+
+
+@cache
+def _empty_database() -> bytes:
+    """Made once in a process, by a loop of its own."""
+
+    async def make(file: Path) -> None:
+        await (await open_store(address(file))).close()
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as pool:
+        file = Path(folder) / "empty.db"
+        pool.submit(lambda: asyncio.run(make(file))).result()
+        return file.read_bytes()
+
+
 def settings(file: Path, **changed: Any) -> Settings:
-    """Settings with a database in that file. The bot notes once in an hour that it is alive: it wakes up then anyway,
-    and virtual weeks pass faster. People here press faster than any, and nothing is drawn before it is asked for."""
-    quick = {"heartbeat_every": 3600.0, "presses": (10**6, 10**6), "draw_ahead": 0}
+    """Settings with a database in that file. The bot notes once in a day that it is alive, so that virtual weeks pass
+    faster. People here press faster than any, and nothing is drawn before it is asked for."""
+    quick = {"heartbeat_every": DAY, "presses": (10**6, 10**6), "draw_ahead": 0}
     return Settings(database=address(file), **{**quick, **changed})
 
 

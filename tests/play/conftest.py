@@ -15,7 +15,7 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from renderers import renderer
-from tests.bot.fixtures import SimulatedClock, settings
+from tests.bot.fixtures import DAY, SimulatedClock, lay_database, settings
 from tests.simulator import Simulator
 
 for looks in ("bookkeeping", "calls", "people_at_play", "played_out"):
@@ -23,9 +23,13 @@ for looks in ("bookkeeping", "calls", "people_at_play", "played_out"):
 
 
 @pytest_asyncio.fixture
-async def simulator(tmp_path: Path, same_seeds: None) -> AsyncGenerator[Simulator[Azalai]]:
-    """The real bot in a simulated server; after a restart the next bot finds the same store."""
-    async with Simulator(lambda: Azalai(settings(tmp_path / "azalai.db"), SimulatedClock())) as opened:
+async def simulator(
+    tmp_path: Path, same_seeds: None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncGenerator[Simulator[Azalai]]:
+    """The real bot in a simulated server; after a restart the next bot finds the same store. Nobody sets its clock."""
+    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    file = lay_database(tmp_path / "azalai.db")
+    async with Simulator(lambda: Azalai(settings(file), SimulatedClock())) as opened:
         yield opened
 
 

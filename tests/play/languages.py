@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from fluent.syntax import FluentParser, ast
 
@@ -13,18 +13,39 @@ from locales.words import sources
 
 SHORTEST = 4  # letters; shorter words stand in both languages too often
 
-
-def foreign(text: str, language: Language) -> str | None:
-    """A piece of the text that only another language's locale files have; None where all is well."""
-    for other in LANGUAGES:
-        if other != language and (found := _signs(other).search(text)) is not None:
-            return found[0]
-    return None
+WORD, LETTER = re.compile(r"\w+"), re.compile(r"\w")
 
 
 @functools.cache
-def _signs(language: Language) -> re.Pattern[str]:
-    """Finds any fragment that stands in this language's files and nowhere in another's."""
+def foreign(text: str, language: Language) -> str | None:
+    """A piece of the text that only another language's locale files have; None where all is well."""
+    for other in LANGUAGES:
+        if other != language and (found := _sign(text, other)) is not None:
+            return found
+    return None
+
+
+def _sign(text: str, language: Language) -> str | None:
+    """The first and longest sign of that language in the text. Only those are compared of whose words one stands
+    there: one pattern of all of them would try thousands at every letter."""
+    signs = _signs(language)
+    for word in WORD.finditer(text):
+        for before, sign in signs.get(word[0], ()):
+            start = word.start() - before
+            if start >= 0 and text.startswith(sign, start) and not _inside_a_word(text, start, start + len(sign)):
+                return sign
+    return None
+
+
+def _inside_a_word(text: str, start: int, end: int) -> bool:
+    """Whether a letter stands right before or after that piece of the text."""
+    return bool(LETTER.match(text, end) or (start and LETTER.match(text, start - 1)))
+
+
+@functools.cache
+def _signs(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
+    """Every fragment that stands in this language's files and nowhere in another's, longest first, with what comes
+    before its first word; by that word."""
     others = "\n".join(text for other in LANGUAGES if other != language for text in sources(other).values()).casefold()
     letters = re.compile(r"[^\W\d_]")
     found = {
@@ -32,8 +53,12 @@ def _signs(language: Language) -> re.Pattern[str]:
         for fragment in _fragments(language)
         if len(letters.findall(fragment)) >= SHORTEST and fragment.casefold() not in others
     }
-    longest_first = sorted(found, key=lambda fragment: (-len(fragment), fragment))
-    return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
+    signs: dict[str, list[tuple[int, str]]] = {}
+    for sign in sorted(found, key=lambda fragment: (-len(fragment), fragment)):
+        first = WORD.search(sign)
+        assert first is not None
+        signs.setdefault(first[0], []).append((first.start(), sign))
+    return signs
 
 
 def _fragments(language: Language) -> Iterator[str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from bot.app.client import Azalai
+from bot.play import turns
+from games.contract import Move
 from tests.play.bookkeeping import check_channel, check_end, published_hash, stored, turns_by_person
 from tests.play.calls import end_heard, everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable
@@ -31,6 +33,26 @@ async def play_out(table: PlayedTable, seed: int = 1, between: Between | None = 
         if between is not None:
             await between(table)
     raise AssertionError("the game does not end")
+
+
+async def skip(simulator: Simulator[Azalai], moves: Iterable[tuple[int, Move]]) -> None:
+    """Those moves of those seats are stored without anything that people see of them; then the bot catches up."""
+    loaded, _ = await stored(simulator)
+    with simulator.simulated.as_bot():
+        for seat, move in moves:
+            await turns.play(simulator.bot.host, loaded.id, seat, move, user=loaded.seats[seat].user_id)
+    await simulator.rest()
+
+
+async def skip_to_the_end(simulator: Simulator[Azalai], left: int, seed: int = 1) -> None:
+    """The game goes on at random, unseen, until it would end after so many more moves."""
+    loaded, _ = await stored(simulator)
+    game, state, chance = loaded.game, loaded.state, random.Random(seed)
+    moves: list[tuple[int, Move]] = []
+    while deciders := game.deciders(state):
+        moves.append((deciders[0], chance.choice(game.moves(state, deciders[0]))))
+        state = game.play(state, *moves[-1]).state
+    await skip(simulator, moves[:-left])
 
 
 async def whole_game(simulator: Simulator[Azalai], table: PlayedTable, *, killed: bool = False) -> None:

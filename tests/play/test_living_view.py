@@ -18,7 +18,7 @@ SOLO = [("Amara", "en-GB")]
 TURNS = 400
 ANSWERS = ("az:option:", "az:play-it:")
 """What the buttons begin with that answer a question: a table, the number of a decision, and more."""
-FEW = 6
+FEW = 4
 """Turns of a game of which the whole is played elsewhere."""
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")

@@ -16,13 +16,15 @@ from games.questions import tag
 from locales import words
 from tests.play.bookkeeping import check_channel, check_result, stored
 from tests.play.people_at_play import open_table
-from tests.play.played_out import MIXED
+from tests.play.played_out import MIXED, skip
 from tests.playthroughs import heading_of
 from tests.simulator import Person, Simulator
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui" / "playthroughs"
-RESTARTS = (20, 60)
+RESTARTS = (20, 190)
 """After how many moves the bot is killed and started anew."""
+UNSEEN = range(25, 185)
+"""These moves are stored without being typed, where a duel is not typed whole."""
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
@@ -36,10 +38,17 @@ async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) ->
 
 
 @pytest.mark.parametrize(
-    ("ending", "cards"), [("twelfth-card", 12), pytest.param("last-raid", None, marks=pytest.mark.long(seconds=40))]
+    ("ending", "cards", "unseen"),
+    [
+        ("twelfth-card", 12, UNSEEN),
+        *(
+            pytest.param(ending, cards, range(0), marks=pytest.mark.long(seconds=40))
+            for ending, cards in (("twelfth-card", 12), ("last-raid", None))
+        ),
+    ],
 )
 async def test_two_people_play_to_both_ends_with_restarts(
-    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None, unseen: range
 ):
     path = RECORDED / f"robots-{ending}.txt"
     seed = heading_of(path).seed.encode()
@@ -51,6 +60,10 @@ async def test_two_people_play_to_both_ends_with_restarts(
         line.split(" ", 2)[1:] for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("> ")
     ]
     for number, (seat, text) in enumerate(recorded):
+        if number in unseen:
+            continue
+        if unseen and number == unseen.stop:
+            await skip(simulator, [(int(recorded[one][0]), game.parse_move(recorded[one][1])) for one in unseen])
         await type_move(table.players[int(seat)].person, simulator, game.parse_move(text))
         check_channel(table)
         if number in RESTARTS:

@@ -122,11 +122,12 @@ class Hasty(Player):
 
 
 @plain
-async def test_two_people_press_their_way_through_eight_rounds(
-    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("rounds", ["4", pytest.param("8", marks=pytest.mark.long(seconds=20))])
+async def test_two_people_press_their_way_through_all_rounds(
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, rounds: str
 ):
     seeded(monkeypatch, PRESSED)
-    table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length="8")
+    table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length=rounds)
     table.players = [
         Hasty(table, player.person, locale, 1) for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]

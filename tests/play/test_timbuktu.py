@@ -16,10 +16,10 @@ from bot.tables.table import LoadedTable
 from games.timbuktu.moves import OwnChoice
 from games.timbuktu.view import Phase
 from locales import Language, words
-from tests.play.bookkeeping import check_end, published_hash, replayed, stored
+from tests.play.bookkeeping import check_channel, check_end, published_hash, replayed, stored
 from tests.play.calls import everybody_goes, turns_heard
 from tests.play.people_at_play import PlayedTable, open_table
-from tests.play.played_out import MIXED, play_out
+from tests.play.played_out import MIXED, play_out, skip_to_the_end
 from tests.simulator import Simulator
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
@@ -47,9 +47,16 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     return due
 
 
+def called_as_often_as_due(table: PlayedTable, loaded: LoadedTable, moves: list[MoveRow]) -> bool:
+    """Whether everybody was called for all that was theirs to do; who took back what had been called for, again."""
+    called, due = turns_heard(table), calls_due(loaded, moves)
+    withdrawn = sum(bool(taken_back(move.move)) for move in moves)
+    return called.keys() == due.keys() and all(0 <= called[name] - due[name] <= withdrawn for name in due)
+
+
 @pytest.mark.parametrize(
     ("people", "language"),
-    [(3, "fr"), *(pytest.param(*more, marks=pytest.mark.long(seconds=40)) for more in ((4, "en"), (5, "fr")))],
+    [pytest.param(*table, marks=pytest.mark.long(seconds=40)) for table in ((3, "fr"), (4, "en"), (5, "fr"))],
 )
 async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the_reveal(
     simulator: Simulator[Azalai], people: int, language: Language
@@ -70,12 +77,31 @@ async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the
     await check_end(simulator, table, published)
     loaded, moves = await stored(simulator)
     assert restarts >= 2
-    called, due = turns_heard(table), calls_due(loaded, moves)
-    withdrawn = sum(
-        bool(taken_back(move.move)) for move in moves
-    )  # who is called again after that has been called twice
-    assert called.keys() == due.keys()
-    assert all(0 <= called[name] - times <= withdrawn for name, times in due.items())
+    assert called_as_often_as_due(table, loaded, moves)
+
+
+async def test_people_play_the_beginning_with_restarts_between_a_choice_and_the_reveal_and_the_end_to_the_ranking(
+    simulator: Simulator[Azalai],
+):
+    table = await open_table(simulator, "timbuktu", MIXED[:3], language="fr")
+    published = await published_hash(table)
+    await everybody_goes(table)
+    restarts = choices = 0
+    while restarts < 2:
+        await table.awaited()[0].take_turn()
+        check_channel(table)
+        await everybody_goes(table)
+        if await half_chosen(simulator):
+            choices += 1
+            if choices % 2:
+                await simulator.restart()
+                restarts += 1
+    loaded, moves = await stored(simulator)
+    assert called_as_often_as_due(table, loaded, moves)
+    await skip_to_the_end(simulator, left=12)
+    await everybody_goes(table)
+    await play_out(table, between=everybody_goes)
+    await check_end(simulator, table, published)
 
 
 async def test_the_free_distribution_is_played_by_all_at_once(simulator: Simulator[Azalai]):

@@ -27,10 +27,8 @@ async def reopened(table: PlayedTable) -> Message:
     return table.channel.messages[-1]
 
 
-@pytest.mark.parametrize(
-    ("people", "language", "played"),
-    [(2, "fr", whole_game), pytest.param(3, "en", whole_evening, marks=pytest.mark.long(seconds=40))],
-)
+@pytest.mark.long(seconds=40)
+@pytest.mark.parametrize(("people", "language", "played"), [(2, "fr", whole_game), (3, "en", whole_evening)])
 async def test_two_and_three_people_press_their_way_to_the_ranking_each_in_their_language(
     simulator: Simulator[Azalai], people: int, language: Language, played: Callable[..., Awaitable[None]]
 ):

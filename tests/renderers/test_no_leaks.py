@@ -17,7 +17,7 @@ from renderers import charts, renderer
 from tests.games.play import Played, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
-TEXTS, PICTURES, CHARTED = 50, 3, 2
+TEXTS, PICTURES, CHARTED = 40, 2, 1
 """Positions looked at for each number of seats: in words, drawn (a picture takes some 50 ms), and in charts."""
 MANY = 12
 """Positions that are drawn where there is time."""

@@ -13,9 +13,10 @@ from renderers.kit.palette import CHOICE
 from tests.renderers.asking import NAMES, Asked, kinds, of_game, questions
 
 GAMES_DRAWN = ("targui", "targui1988", "timbuktu", "touareg")
-PARTS, PLAIN, TWINS, PACKED = 4, 8, 7, 10
-"""Every kind is drawn (it takes some 50 ms), in so many tests, of which the first is quick and the others are long;
-every so many-th also unmarked, as it would be in a position that can't be told from it, and packed."""
+PARTS, PLAIN, TWINS, PACKED = 8, 5, 14, 5
+"""Every kind is drawn (it takes some 50 ms), in so many tests, of which one is quick (another with each number of
+players, who are asked much the same) and the others are long; every so many-th also unmarked, as it would be in a
+position that can't be told from it, and packed."""
 
 tables = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES_DRAWN for seats in GAMES[key].seats])
 
@@ -26,9 +27,14 @@ def draw(one: Asked, language: Language = "en", *, marked: bool = True) -> Image
     return draws.draw(one.view, names, words(language), one.prompt if marked else None)
 
 
-@tables
 @pytest.mark.parametrize(
-    "part", [part if part == 0 else pytest.param(part, marks=pytest.mark.long(seconds=20)) for part in range(PARTS)]
+    ("key", "seats", "part"),
+    [
+        pytest.param(key, seats, part, marks=[] if part == seats % PARTS else [pytest.mark.long(seconds=10)])
+        for key in GAMES_DRAWN
+        for seats in GAMES[key].seats
+        for part in range(PARTS)
+    ],
 )
 def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(key: str, seats: int, part: int) -> None:
     assert len(kinds(key, seats)) >= 9, "too few games were played"

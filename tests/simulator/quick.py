@@ -2,15 +2,18 @@
 
 Every simulator opens a whole bot: it translates all slash commands, compiles all its statements, and waits for a
 thread of its own at each step of each statement. The same commands are translated once, the same statements compiled
-once, and while a simulator is open SQLite answers where it is asked. Tests of the store and of the wire have no
-simulator: there the threads are as in real life.
+once, cogs are imported once, and while a simulator (or a host without Discord) is open SQLite answers where it is
+asked. Tests of the store and of the wire have neither: there the threads are as in real life.
 """
 
 from __future__ import annotations
 
 import asyncio
+import importlib
 import json
 import pickle
+import sqlite3
+import types
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import cache
@@ -18,25 +21,56 @@ from typing import Any
 
 import aiosqlite
 from discord import app_commands
+from discord.ext import commands
+from simcord import components, gateway, results
+from simcord._runtime import _CallbackRecord
+from simcord.backend import serializers
+from simcord.http import router
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 """How statements begin that may have to wait for another connection, which the loop must be free to serve."""
 
-_in_a_thread = aiosqlite.Connection._execute
+NEWS = {"execute", "executemany", "commit", "rollback", "_sent"}
+"""After these others come to act, as they do while a thread is at work; what is read then is there already."""
+
+_in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.Connection._connect
 _open: set[object] = set()
 _translated: dict[tuple[str, type[Any]], bytes] = {}
 
 
 async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
     """Done before anybody else comes to act, told afterwards: who is cancelled meanwhile does not hear of it."""
-    if not _open or self._connection is None or (args and str(args[0]).startswith(MAY_WAIT)):
+    if not _open or self._connection is None:
         return await _in_a_thread(self, fn, *args, **options)
+    if fn.__name__ not in NEWS:
+        return fn(*args, **options)
+    if args and str(args[0]).startswith(MAY_WAIT):
+        return await _without_waiting(self, fn, *args, **options)
     try:
         return fn(*args, **options)
     finally:
         await asyncio.sleep(0)
+
+
+async def _without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    """Done at once where nobody else holds the database, and else in the thread, which waits as it was told to."""
+    connection: sqlite3.Connection = self._conn
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute("PRAGMA busy_timeout=0")
+    try:
+        result = fn(*args, **options)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise
+    else:
+        await asyncio.sleep(0)
+        return result
+    finally:
+        if "busy_timeout" not in str(args[0]):
+            connection.execute(f"PRAGMA busy_timeout={patience}")
+    return await _in_a_thread(self, fn, *args, **options)
 
 
 def desk_opened(simulator: object) -> None:
@@ -47,6 +81,17 @@ def desk_opened(simulator: object) -> None:
 def desk_closed(simulator: object) -> None:
     """The last simulator that is closed gives SQLite its threads back."""
     _open.discard(simulator)
+
+
+@contextmanager
+def at_desk(host: object) -> Generator[None]:
+    """Inside, SQLite answers a host without Discord as it answers a simulator."""
+    install()
+    desk_opened(host)
+    try:
+        yield
+    finally:
+        desk_closed(host)
 
 
 def copied(value: Any) -> Any:
@@ -79,10 +124,32 @@ def _translated_once(kind: type[Any]) -> None:
     kind.get_translated_payload = payload
 
 
+async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
+    """Opened at once too: a bot that is killed leaves nobody waiting for a thread."""
+    if not _open or self._connection is not None:
+        return await _in_a_thread_connected(self)
+    self._connection = self._connector()
+    await asyncio.sleep(0)
+    return self
+
+
+async def _load_extension(self: commands.Bot, name: str, *, package: str | None = None) -> None:
+    """Adds the cogs of a module that is imported once in a process, as it is by a bot."""
+    await importlib.import_module(name, package).setup(self)
+
+
 @cache
 def install() -> None:
     """Holds for all tests of the process."""
     aiosqlite.Connection._execute = _at_once
+    aiosqlite.Connection._connect = _connected
+    commands.Bot.load_extension = _load_extension
+    # a callback that is done is looked for among all that wait: by what it is, not by all it holds
+    _CallbackRecord.__eq__ = object.__eq__
+    for module in (router, gateway):
+        module.copy = types.SimpleNamespace(deepcopy=copied)
+    for module in (components, results, serializers):
+        module.deepcopy = copied
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _translated_once(kind)
     # statements are known by the dialect they were compiled for, of which each engine has one of its own

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -150,6 +151,12 @@ class SimulatedDiscord:
         """The old bot's tasks are cancelled, nothing of it is closed; the new one finds the same Discord."""
         self.rules.requests_left = None
         await self.env.restart_bot(bot)
+
+    @contextmanager
+    def as_bot(self) -> Generator[None]:
+        """What is begun inside is the bot's own work, for which `rest` waits."""
+        with self.env._bot_scope():
+            yield
 
     async def rest(self) -> None:
         """Waits until the bot has come to rest."""

@@ -11,6 +11,7 @@ from bot.config import Settings
 from games import GAMES
 from locales import words
 from renderers import renderer
+from tests.bot.fixtures import address, lay_database
 from tests.discord_rules import walk
 from tests.wire.interactions import Interaction
 from tests.wire.messages import Message
@@ -30,9 +31,8 @@ class Hosted(Azalai):
     """Azalaï without the seven seconds that discord.py waits before it is ready and before it identifies again."""
 
     def __init__(self, folder: Path, **options: Any) -> None:
-        settings = Settings(
-            database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", presses=(10**6, 10**6), draw_ahead=0
-        )
+        file = lay_database(folder / "azalai.db")
+        settings = Settings(database=address(file), presses=(10**6, 10**6), draw_ahead=0)
         super().__init__(settings, guild_ready_timeout=0.05, **options)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -238,7 +238,7 @@ async def test_nobody_is_late_because_the_bot_was_down_for_a_week(open_simulator
 async def test_the_time_since_the_last_sign_of_life_is_made_up_for_after_a_crash(
     open_simulator: Opening, clock: SimulatedClock
 ):
-    async with open_simulator() as simulator:
+    async with open_simulator(heartbeat_every=HOUR) as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0")
         await simulator.pass_time(2 * HOUR)
         clock.ahead = 3 * DAY
