@@ -32,7 +32,6 @@ from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
 from bot.hosting.standstill import compare_guilds, resume_guild, strand_guild, thread_opens
-from bot.layouts.components import Choose, Press
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
 from bot.operations.downtime import shift_deadlines_by_downtime
@@ -168,7 +167,6 @@ class Azalai(commands.Bot):
             self.host, self.delivery, self.maintenance, self.views, timers(self.host, self.proposals)
         )
         await self.maintenance.open()
-        self.add_dynamic_items(Press, Choose)
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
@@ -217,8 +215,10 @@ class Azalai(commands.Bot):
     # What Discord tells
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Something was typed into a modal; buttons, menus and commands come by other ways."""
-        if interaction.type is discord.InteractionType.modal_submit:
+        """Something was pressed, or typed into a modal; commands come by another way."""
+        if interaction.type is discord.InteractionType.component:
+            await self.router.component(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
             await self.router.submit(interaction)
 
     async def on_connect(self) -> None:

@@ -23,6 +23,7 @@ from bot.dialogs.answering import Answering
 from bot.dialogs.private import is_ephemeral
 from bot.dialogs.responses import open_modal, respond
 from bot.errors import Refused
+from bot.layouts.components import read_custom_id
 from bot.store.schema import HIGHEST, HIGHEST_LONG
 
 log = logging.getLogger(__name__)
@@ -132,6 +133,15 @@ class Router:
     def answered(self) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the buttons and menus, and of the modals, that are answered."""
         return frozenset((*self._actions, *self._modals)), frozenset(self._submissions)
+
+    async def component(self, interaction: discord.Interaction) -> None:
+        """Answers a button or a menu, from the raw interaction alone: discord.py would first make the whole message
+        anew."""
+        data = cast("dict[str, Any]", interaction.data or {})
+        found = read_custom_id(str(data.get("custom_id", "")))
+        if found is not None:
+            name, arguments = found
+            await self.press(interaction, name, arguments, list(data.get("values", [])))
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
         """Answers a button or a menu by the work of the cog."""

@@ -120,8 +120,8 @@ async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, m
 async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
     """The ids of the person's earlier messages of that table, which are gone now and still to be forgotten: there is
     one of each table, and only a new one makes a sound."""
-    async with sending.host.store.read() as tx:
-        found = [one for kind in OWN for one in await tx.messages.of(table.id, kind, seat.seat)]
+    async with sending.host.store.read(once=True) as tx:
+        found = await tx.messages.at_seat(table.id, seat.seat, OWN)
     old = [one for one in found if one.channel_id == new.channel.id and one.message_id != new.id]
     for one in old:
         await sending.poster.delete(one)

@@ -307,7 +307,7 @@ class PlayDialog:
     async def _redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """What somebody sees when the table has moved on under their eyes: what others did, and what they can do."""
         seat, chosen = seat_of(table, user), words_of(language)
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
             former = await tx.seat_history.former(table.id) if table.changed_hands else []
         told = clip_story(calm(lines(table, moves, seat.seat, chosen, former=former)), STORY_LIMIT)
@@ -388,7 +388,7 @@ class PlayDialog:
         if table.row.status in SETTLED:
             picture = await self._shown(table, None, user)
             return result_layout(table, words, picture, user=user, before=said, by_message=by_message)
-        async with self._host.store.read() as tx:
+        async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
         place = Place(table, seat.seat, seat.decision, page=page)

@@ -62,7 +62,7 @@ async def turn_line(host: Host, client: KnowsServers, table: LoadedTable, seat: 
 
 async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
     """What the person in a seat did in their last turn, as they may read it."""
-    async with host.store.read() as tx:
+    async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
         former = await tx.seat_history.former(table.id) if table.changed_hands else []
     first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)

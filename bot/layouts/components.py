@@ -1,14 +1,13 @@
 """The parts every layout is made of: buttons and menus that outlive a restart, pictures, and the two kinds of layout.
 
-A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. All of
-them are dynamic items, so nothing has to be remembered between two presses.
+A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. So nothing has to be
+remembered between two presses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from re import Match
-from typing import Any, Protocol, Self, cast
+from typing import Any
 
 import discord
 from discord import ui
@@ -20,20 +19,8 @@ PER_ROW = 5
 ROWS = 5
 """As many rows as a message that is not Components V2 has at most."""
 PER_MENU = 25
-
-
-class Routes(Protocol):
-    """Knows who answers a press."""
-
-    async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
-        """Answers a button or a menu of ours."""
-        ...
-
-
-class HasRouter(Protocol):
-    """The client."""
-
-    router: Routes
+PREFIXES = ("az", "azm")
+"""Of the ids of buttons and of menus."""
 
 
 def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
@@ -48,7 +35,7 @@ MARK = "#"
 """Stands before the mark at the end of a custom id."""
 
 
-def marked(item: Press | Choose, mark: int) -> None:
+def marked(item: Press | Menu, mark: int) -> None:
     """Puts a mark at the end of the custom id of a component, by which its message is found again."""
     item.custom_id = f"{item.custom_id}{MARK}{mark:x}"
 
@@ -59,37 +46,45 @@ def mark_in(custom_id: str) -> int | None:
     return int(mark, 16) if separator else None
 
 
-def _without_mark(custom_id: str) -> str:
-    return custom_id.partition(MARK)[0]
+def read_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
+    """What a component does, and to what; None where it is none of ours."""
+    prefix, *parts = custom_id.partition(MARK)[0].split(":")
+    return (parts[0], parts[1:]) if prefix in PREFIXES and parts else None
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template=r"az:(?P<act>[a-z-]+)(?::(?P<rest>.*))?"):
+class Press(ui.Button[Any]):
     """A button."""
 
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: Match[str], /) -> Self:
-        """The button that was pressed."""
-        return cls(cast("ui.Button[Any]", item))
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Hands the press to the client."""
-        act, *arguments = _without_mark(self.custom_id).split(":")[1:]
-        await cast(HasRouter, interaction.client).router.press(interaction, act, arguments, [])
+    def is_dispatchable(self) -> bool:
+        """The client hears of it: discord.py need not remember the view that it stands in."""
+        return False
 
 
-class Choose(ui.DynamicItem[ui.Select[Any]], template=r"azm:(?P<act>[a-z-]+)(?::(?P<rest>.*))?"):
-    """A menu; what was chosen arrives as `values`."""
+class Choose(ui.Select[Any]):
+    """A menu; what was chosen arrives as values."""
 
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: Match[str], /) -> Self:
-        """The menu that was used."""
-        return cls(cast("ui.Select[Any]", item))
+    def is_dispatchable(self) -> bool:
+        """As for a button."""
+        return False
 
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Hands the choice to the client."""
-        act, *arguments = _without_mark(self.custom_id).split(":")[1:]
-        values = cast("dict[str, Any]", interaction.data or {}).get("values", [])
-        await cast(HasRouter, interaction.client).router.press(interaction, act, arguments, list(values))
+
+class ChooseChannels(ui.ChannelSelect[Any]):
+    """A menu of the channels of a server."""
+
+    def is_dispatchable(self) -> bool:
+        """As for a button."""
+        return False
+
+
+class ChooseRole(ui.RoleSelect[Any]):
+    """A menu of the roles of a server."""
+
+    def is_dispatchable(self) -> bool:
+        """As for a button."""
+        return False
+
+
+Menu = Choose | ChooseChannels | ChooseRole
 
 
 def button(
@@ -100,9 +95,7 @@ def button(
     disabled: bool = False,
 ) -> Press:
     """A button that does `act`."""
-    return Press(
-        ui.Button(label=clip(label, LABEL_LIMIT), custom_id=custom_id(act, *arguments), style=style, disabled=disabled)
-    )
+    return Press(label=clip(label, LABEL_LIMIT), custom_id=custom_id(act, *arguments), style=style, disabled=disabled)
 
 
 def menu(
@@ -115,7 +108,7 @@ def menu(
     chosen: Collection[str] = (),
 ) -> Choose:
     """A menu of labels, values and perhaps a line about each, 25 at most. `chosen`: the values that are set."""
-    select: ui.Select[Any] = ui.Select(
+    return Choose(
         custom_id=custom_id(act, *arguments, prefix="azm"),
         placeholder=clip(placeholder, 150),
         min_values=least,
@@ -130,7 +123,6 @@ def menu(
             for label, value, *about in options
         ],
     )
-    return Choose(select)
 
 
 def link(label: str, url: str) -> ui.Button[Any]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
 
 import discord
-from discord import ui
 
 from bot.clocks.pace import PRESETS
-from bot.layouts.components import Choose, button, custom_id, menu
+from bot.layouts.components import ChooseChannels, ChooseRole, button, custom_id, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.people.guild_settings import GuildSettings, Openers, Places
 from bot.text import clip
@@ -83,9 +81,9 @@ def _pace(hours: float, words: Words) -> str:
     return words.say("settings-pace-hours", hours=f"{hours:g}") if hours else words.say("settings-pace-none")
 
 
-def _channels(chosen: Sequence[int], placeholder: str) -> Choose:
+def _channels(chosen: Sequence[int], placeholder: str) -> ChooseChannels:
     """A menu of the server's text channels."""
-    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+    return ChooseChannels(
         custom_id=custom_id(ACT, "channels", prefix="azm"),
         placeholder=clip(placeholder, 150),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
@@ -93,14 +91,12 @@ def _channels(chosen: Sequence[int], placeholder: str) -> Choose:
         max_values=MOST_CHANNELS,
         default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen],
     )
-    return Choose(cast("ui.Select[Any]", select))
 
 
-def _role(chosen: int | None, placeholder: str) -> Choose:
+def _role(chosen: int | None, placeholder: str) -> ChooseRole:
     """A menu of the server's roles."""
-    select: ui.RoleSelect[Any] = ui.RoleSelect(
+    return ChooseRole(
         custom_id=custom_id(ACT, "role", prefix="azm"),
         placeholder=clip(placeholder, 150),
         default_values=[] if chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(chosen))],
     )
-    return Choose(cast("ui.Select[Any]", select))

@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.layouts.components import PER_ROW, ROWS, Choose, Press, button, marked
+from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, marked
 from bot.text import ALT_LIMIT, CONTENT_LIMIT, TEXT_LIMIT, clip, first_lines
 
 
@@ -51,7 +51,7 @@ class Document(msgspec.Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), filename=self.name)
 
 
-Row = Sequence[Press] | Choose | ui.Button[Any]
+Row = Sequence[Press] | Menu | ui.Button[Any]
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,7 +140,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         mark: int | None = mark_of(nonce)
         for number, line in enumerate(_packed([*more, *self.rows()])):
             for item in line:
-                if mark is not None and isinstance(item, Press | Choose):
+                if mark is not None and isinstance(item, Press | Menu):
                     marked(item, mark)
                     mark = None
                 item.row = number
@@ -185,8 +185,8 @@ def _packed(rows: Sequence[Row]) -> list[list[ui.Item[Any]]]:
         return lines
     packed: list[list[ui.Item[Any]]] = []
     for item in (item for line in lines for item in line):
-        alone = isinstance(item, Choose)
-        if alone or not packed or len(packed[-1]) == PER_ROW or isinstance(packed[-1][0], Choose):
+        alone = isinstance(item, Menu)
+        if alone or not packed or len(packed[-1]) == PER_ROW or isinstance(packed[-1][0], Menu):
             packed.append([])
         packed[-1].append(item)
     return packed

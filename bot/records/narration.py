@@ -130,7 +130,7 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[
     """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
     lately, when nobody must decide)."""
     first = max(0, table.row.position - RECENT_MOVES)
-    async with host.store.read() as tx:
+    async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.since(table.id, first)
         former = await tx.seat_history.former(table.id) if table.changed_hands else []
     awaited = table.deciders[0].seat if table.deciders else None

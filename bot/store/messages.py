@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -21,6 +21,11 @@ _OF = (
 )
 _OF_TABLE = Statement(_OF)
 _OF_SEAT = Statement(_OF.where(messages.c.seat == bindparam("of_seat")))
+_AT_SEAT = Statement(
+    sa.select(*columns_of(messages, MessageRow))
+    .where(messages.c.table_id == bindparam("of_table"), messages.c.seat == bindparam("of_seat"))
+    .order_by(messages.c.id)
+)
 _FORGET = Statement(sa.delete(messages).where(messages.c.message_id == bindparam("of_message")))
 
 
@@ -53,6 +58,11 @@ class Messages(Repository):
             found = await self._connection.rows(_OF_SEAT, of_table=table, of_kind=kind, of_seat=seat)
         rows = (_message(row) for row in found)
         return [row for row in rows if proposal is None or row.proposal_id == proposal]
+
+    async def at_seat(self, table: int, seat: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
+        """The remembered messages of these kinds about one seat, oldest first."""
+        found = await self._connection.rows(_AT_SEAT, of_table=table, of_seat=seat)
+        return [row for row in map(_message, found) if row.kind in kinds]
 
     async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """The channel and the number of the newest card of each of these tables."""

@@ -49,7 +49,9 @@ class People(Repository):
 
     async def take_messages(self, user: int) -> None:
         """A direct message has reached a person: if it was thought that none would, that is over."""
-        await self._set(user, closed_dms_since=None, told_of_closed_dms=False)
+        person = await self.get(user)
+        if person is not None and (person.closed_dms_since is not None or person.told_of_closed_dms):
+            await self._set(user, closed_dms_since=None, told_of_closed_dms=False)
 
     async def _set(self, user: int, **values: Any) -> bool:
         self._connection.known.people.changed(user)

@@ -39,7 +39,7 @@ def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tup
 
 def buttons_of(layout: PrivateLayout) -> list[str]:
     """The labels of all buttons."""
-    parts = [part.item for part in layout.view().walk_children() if hasattr(part, "item")]
+    parts = [part for part in layout.view().walk_children() if hasattr(part, "custom_id")]
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
 
 
@@ -53,13 +53,13 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str):
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said)
-                found = [undo_button(table.seats[one.seat], str(one.move), worded).item.label or ""]
+                found = [undo_button(table.seats[one.seat], str(one.move), worded).label or ""]
                 for place, asked in asked_of(one.seat, one.moves, worded):
                     if asked.move is None:
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
                         layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
-                        found += [str(one.item.label) for row in change_rows(place, asked, worded) for one in row]
+                        found += [str(one.label) for row in change_rows(place, asked, worded) for one in row]
                     found += buttons_of(layout)
                     assert_told(asked, layout, worded)
                 long |= {label for label in found if len(label) > BUTTON_LIMIT}

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
-from discord import ui
 
-from bot.layouts.components import PER_ROW, ROWS, button, mark_in
+from bot.layouts.components import PER_ROW, ROWS, Menu, Press, button, mark_in
 from bot.layouts.layout import Picture, PrivateLayout, Row, Wording, mark_of
 from bot.layouts.prompts import Place, Wordings, confirm_layout, prompt_layout, prompt_of
 from bot.store.rows import Status
@@ -53,7 +52,7 @@ def assert_fits(layout: PrivateLayout) -> None:
     assert len(posted["content"]) == layout.length() - 1 <= CONTENT_LIMIT
     assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
     shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
-    all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, ui.DynamicItem)]
+    all_of_them = [part.custom_id for part in layout.view().walk_children() if isinstance(part, Press | Menu)]
     assert sorted(shown) == sorted(all_of_them)
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]

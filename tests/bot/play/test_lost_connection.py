@@ -23,10 +23,10 @@ LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connecti
 class Idle(Connection):
     """A connection of which nobody asks anything."""
 
-    async def _send(self, text: str, values: tuple[Any, ...]) -> Any:
+    async def _send(self, orders: Any) -> Any:
         raise NotImplementedError
 
-    async def _send_all(self, text: str, rows: Any) -> None:
+    async def _commit(self, orders: Any) -> Any:
         raise NotImplementedError
 
 

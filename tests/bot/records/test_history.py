@@ -33,9 +33,9 @@ async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(ho
     """Review D9: a query for every game a person has ever finished."""
     table = await running_table(host, THOMAS)
     await ended(host, table, 0, PER_PAGE)
-    few = await statements_of(host, lambda: history(host, AMARA.id, 0))
+    few = await statements_of(lambda: history(host, AMARA.id, 0))
     await ended(host, table, PER_PAGE, 20 * PER_PAGE + 3)
-    assert await statements_of(host, lambda: history(host, AMARA.id, 7)) == few
+    assert await statements_of(lambda: history(host, AMARA.id, 7)) == few
 
 
 async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host):

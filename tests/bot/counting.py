@@ -1,0 +1,50 @@
+"""Counts what SQLite is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from bot.store import sqlite
+from bot.store.connection import Order
+
+
+class Asked(msgspec.Struct):
+    """The statements, without those that begin and end transactions (one that writes several rows counts once for
+    each); how many there are where such a one counts once (`kinds`); the commits; and the hops, which are calls into the
+    thread of a connection."""
+
+    statements: list[str] = []
+    kinds: int = 0
+    commits: int = 0
+    hops: int = 0
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """Statements, commits and hops."""
+        return len(self.statements), self.commits, self.hops
+
+
+@contextmanager
+def asked_of_sqlite() -> Generator[Asked]:
+    """Counts what all stores ask inside."""
+    asked = Asked()
+    driver: Any = sqlite._Driver  # pyright: ignore[reportPrivateUsage]
+    send = driver.send
+
+    async def counted(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:
+        asked.hops += 1
+        asked.commits += end == sqlite.COMMIT
+        asked.kinds += len(orders)
+        for order in orders:
+            asked.statements += [" ".join(order.text.split())] * (len(order.values) if order.many else 1)
+        return await send(self, begin, orders, end)
+
+    driver.send = counted
+    try:
+        yield asked
+    finally:
+        driver.send = send

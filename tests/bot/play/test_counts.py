@@ -1,0 +1,72 @@
+"""What one press asks of the database and of Discord is counted: a change that adds a statement to every move shows
+here, and whoever makes it writes down the new number knowingly. How long it takes is for `benchmarks.press`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.dialogs.living import HONOURED
+from bot.play.turns import legal_moves, play
+from bot.tables.loading import load
+from tests.bot.counting import asked_of_sqlite
+from tests.bot.fixtures import Opening, running
+from tests.simulator import Simulator, labels_of
+
+Count = tuple[int, int, int, int]
+"""Statements, commits, hops and requests."""
+STAYS, WATCHED = (14, 2, 9, 2), (18, 2, 13, 3)
+"""Of a move after which the same person goes on; and where the view of another follows it."""
+PASSES, CALLS = (34, 5, 23, 5), (39, 6, 27, 7)
+"""Of one that passes the turn to somebody at the table, and of one that calls somebody who is away."""
+
+
+@pytest.fixture
+async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
+    """A server with the bot in it."""
+    async with open_simulator() as simulator:
+        yield simulator
+
+
+async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[Count]]:
+    """The counts of moves of a single press each: of those that pass the turn (True), and of those after which the same
+    person goes on. `away`: whoever is not to play has left the table."""
+    card = await running(simulator, "Thomas", game="touareg")
+    host = simulator.bot.host
+    found: dict[bool, list[Count]] = {True: [], False: []}
+    for _ in range(14):
+        if away:
+            await simulator.pass_time(HONOURED)
+        (seat,) = (await load(host, 1)).deciders
+        person = simulator.person(seat.name)
+        view = (await person.press(card.now, "Play")).message
+        first = next((label for label in labels_of(view) if label.startswith("1 ·")), None)
+        before, at = (await load(host, 1)).row.position, len(simulator.requests)
+        with asked_of_sqlite() as asked:
+            if first is not None:
+                await person.press(view, first)
+        after = await load(host, 1)
+        if after.row.position == before:  # another question: a move of several answers, which is not counted
+            await play(host, 1, seat.seat, legal_moves(after, seat.seat)[0], user=seat.user_id)
+        else:
+            passed = after.deciders[0].seat != seat.seat
+            found[passed].append((*asked.counts, len(simulator.requests) - at))
+    return found
+
+
+async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
+    """It was 43 statements, 3 commits and 164 hops."""
+    found = await moves(simulator, away=True)
+    *_, stays = sorted(found[False][2:])  # before that somebody is asked for who is not known yet
+    assert stays == STAYS
+    assert max(found[True][1:]) <= CALLS
+
+
+async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any]):
+    """It was 107 statements, 7 commits and 410 hops."""
+    found = await moves(simulator, away=False)
+    assert max(found[True][1:]) <= PASSES
+    assert max(found[False][2:]) <= WATCHED
