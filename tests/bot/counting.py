@@ -14,8 +14,8 @@ from bot.store.connection import Order
 
 class Asked(msgspec.Struct):
     """The statements, without those that begin and end transactions (one that writes several rows counts once for
-    each); how many there are where such a one counts once (`kinds`); the commits; and the hops, which are calls into the
-    thread of a connection."""
+    each); how many there are where such a one counts once (`kinds`); the commits; and the hops, which are calls into
+    the thread of a connection."""
 
     statements: list[str] = []
     kinds: int = 0
