@@ -142,7 +142,7 @@ class Azalai(commands.Bot):
         """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
         await shift_deadlines_by_downtime(self.host)
-        self.pictures = Pictures()
+        self.pictures = Pictures(self.host.board_first)
         self.answers = Answers(self.clock)
         self.views = LivingViews(self.host)
         self.playing = PlayDialog(self.host, self.pictures, self.views)

@@ -18,6 +18,7 @@ from bot.layouts.ahead import Ahead
 from bot.layouts.cards import wording
 from bot.layouts.layout import Picture, Shown
 from bot.people.preferences import Preferences
+from bot.tables.board_first import BoardFirst
 from bot.tables.table import LoadedTable
 from games.prompts import Prompt
 from locales import Language, words
@@ -53,7 +54,8 @@ class Pictures:
     """A picture is a function of the view, the names, the language, the contrast and what its reader is asked, and
     nothing else; a close-up of its key, the language and the contrast."""
 
-    def __init__(self) -> None:
+    def __init__(self, board_first: BoardFirst | None = None) -> None:
+        self._board_first = board_first or BoardFirst()
         self._closer: OrderedDict[tuple[str, str, Language, bool], tuple[Picture, str]] = OrderedDict()
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
@@ -131,6 +133,8 @@ class Pictures:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        if seat is not None:
+            await self._board_first.wait(table.id)
         return await asyncio.shield(self._drawing(key, view, asked))
 
     async def _draw_ahead(self, table: LoadedTable) -> float:

@@ -14,7 +14,8 @@ from bot.text import plain
 from games.contract import Event
 from locales import Words
 
-RECENT_MOVES = 60
+RECENT_MOVES, FEW_MOVES = 60, 16
+"""How far back what happened since somebody's last turn is looked for, and how far at first: mostly that is enough."""
 STRUCK = "~~"
 IN_ONE_LINE = 2
 """What follows from one move is told in one line up to so many sentences, else a line for each."""
@@ -129,14 +130,22 @@ def _undone(called: Sequence[str], seat: int | None, count: int, first: str, wor
 async def since_last_turn(host: Host, table: LoadedTable, words: Words) -> list[Line]:
     """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
     lately, when nobody must decide)."""
-    first = max(0, table.row.position - RECENT_MOVES)
-    async with host.store.read(once=not table.changed_hands) as tx:
-        moves = await tx.moves.since(table.id, first)
-        former = await tx.seat_history.former(table.id) if table.changed_hands else []
     awaited = table.deciders[0].seat if table.deciders else None
+    for most in (FEW_MOVES, RECENT_MOVES):
+        async with host.store.read(once=not table.changed_hands) as tx:
+            moves = await tx.moves.since(table.id, max(0, table.row.position - most))
+            former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        start = _turn_before(moves, awaited)
+        if start > 0 or table.row.position <= most:
+            break
+    return calm(lines(table, moves[start:], None, words, former=former))
+
+
+def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:
+    """Where what happened since the turn before this one of the seat `awaited` begins; 0 where that lies before."""
     start = len(moves)
     while start > 0 and moves[start - 1].seat == awaited:
         start -= 1
     while start > 0 and moves[start - 1].seat != awaited:
         start -= 1
-    return calm(lines(table, moves[start:], None, words, former=former))
+    return start

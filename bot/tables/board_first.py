@@ -9,6 +9,10 @@ LONGEST = 0.15
 """Seconds for which the private picture waits at most: where the board can't go now, nobody waits for it."""
 
 
+LEAVING = 10
+"""Turns of the event loop in which a request leaves, as long as nothing else takes the processor."""
+
+
 class BoardFirst:
     """The boards that are on their way, by table."""
 
@@ -23,7 +27,7 @@ class BoardFirst:
         """The board of a table is being sent, or can't be."""
         event = self._on_its_way.pop(table, None)
         if event is not None:
-            event.set()
+            _after(LEAVING, event)
 
     async def wait(self, table: int) -> None:
         """Until the board of a table goes to Discord, where one is on its way."""
@@ -32,3 +36,10 @@ class BoardFirst:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await event.wait()
+
+
+def _after(turns: int, event: asyncio.Event) -> None:
+    if turns:
+        asyncio.get_running_loop().call_soon(_after, turns - 1, event)
+    else:
+        event.set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -73,8 +74,14 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
 def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     """Reads back the stored events of a game."""
-    kinds: Any = game.Events[0]
-    for kind in game.Events[1:]:
+    return _coder_of(tuple(game.Events))
+
+
+@cache
+def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
+    """Made once for each game: that takes longer than to read with it."""
+    kinds: Any = events[0]
+    for kind in events[1:]:
         kinds = kinds | kind
     return msgspec.msgpack.Decoder(tuple[kinds, ...])
 
