@@ -1,0 +1,161 @@
+"""What is handed over in memory is sent without asking the outbox, in the order of the outbox, once."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.delivery import lanes as lanes_of
+from bot.delivery.dispatcher import Dispatcher
+from bot.delivery.lanes import Lanes
+from bot.delivery.sending import Sending
+from bot.store import open_store
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind, OutboxMessage
+from bot.tables.host import Host
+from tests.bot.counting import asked_of_sqlite
+from tests.bot.delivery.conftest import ADDRESS, Outbox
+
+ELSEWHERE = ChannelAddress(8)
+CARD, NOTICE, PING, END = MessageKind.CARD, MessageKind.NOTICE, MessageKind.PING, MessageKind.END
+
+
+async def lanes_for(outbox: Outbox, *, begun: bool = True) -> Lanes:
+    """New lanes that hear of every commit."""
+    lanes = Lanes(outbox.host.store)
+    outbox.host.store.outbox_changed = lanes.changed
+    if begun:
+        await lanes.begin()
+    return lanes
+
+
+async def taken(lanes: Lanes, outbox: Outbox, address: ChannelAddress = ADDRESS) -> list[MessageKind]:
+    """The kinds of all that is taken from an address and sent, in that order."""
+    kinds: list[MessageKind] = []
+    while (message := await lanes.take(address)) is not None:
+        kinds.append(message.kind)
+        async with outbox.host.store.write() as tx:
+            await tx.outbox.remove(message.id)
+    return kinds
+
+
+async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
+    lanes = await lanes_for(outbox)
+    await outbox.write(CARD, NOTICE)
+    await outbox.write(PING, to=ELSEWHERE)
+    assert set(lanes.waiting()) == {ADDRESS, ELSEWHERE}
+    with asked_of_sqlite() as asked:
+        assert await taken(lanes, outbox) == [CARD, NOTICE]
+        assert await taken(lanes, outbox, ELSEWHERE) == [PING]
+    assert [one for one in asked.statements if one.startswith("SELECT")] == []
+    assert lanes.waiting() == []
+
+
+async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox):
+    await outbox.write(NOTICE)
+    lanes = await lanes_for(outbox)
+    await outbox.write(CARD)
+    assert await taken(lanes, outbox) == [NOTICE, CARD]
+    with asked_of_sqlite() as asked:
+        await outbox.write(PING)
+        assert await taken(lanes, outbox) == [PING]
+    assert [one for one in asked.statements if one.startswith("SELECT")] == []
+
+
+async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outbox):
+    lanes = await lanes_for(outbox, begun=False)
+    await outbox.write(CARD)
+    await lanes.begin()
+    await outbox.write(NOTICE)
+    assert await taken(lanes, outbox) == [CARD, NOTICE]
+
+
+async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
+    lanes = await lanes_for(outbox)
+    await outbox.write(CARD, NOTICE)
+    assert await lanes.take(ADDRESS) is not None
+    assert [message.kind for message in lanes.put_back(ADDRESS)] == [NOTICE]
+    await outbox.write(PING)
+    assert await taken(lanes, outbox) == [CARD, NOTICE, PING]
+
+
+async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
+    """The look finds nothing, and before that is known here something is committed."""
+    lanes = await lanes_for(outbox)
+    lanes.look_again(ADDRESS)
+    store, read, meanwhile = outbox.host.store, outbox.host.store.read, [CARD]
+
+    def reads(*, once: bool = False) -> Any:
+        class Slow:
+            async def __aenter__(self) -> Any:
+                self.inside = read()
+                tx = await self.inside.__aenter__()
+                await tx.facts.get("")  # the look begins here
+                if meanwhile:
+                    await outbox.write(meanwhile.pop())
+                return tx
+
+            async def __aexit__(self, *error: Any) -> Any:
+                return await self.inside.__aexit__(*error)
+
+        return Slow()
+
+    monkeypatch.setattr(store, "read", reads)
+    assert await taken(lanes, outbox) == [CARD]
+
+
+async def test_what_is_dropped_is_not_sent(outbox: Outbox):
+    lanes = await lanes_for(outbox)
+    await outbox.write(CARD, NOTICE, PING)
+    async with outbox.host.store.write() as tx:
+        await tx.outbox.drop(outbox.table, (CARD, PING))
+    assert await taken(lanes, outbox) == [NOTICE]
+
+
+async def test_what_an_earlier_card_has_shown_is_not_sent(outbox: Outbox):
+    lanes = await lanes_for(outbox)
+    await outbox.write(CARD, CARD, NOTICE, CARD)
+    first = await lanes.take(ADDRESS)
+    assert first is not None
+    async with outbox.host.store.write() as tx:
+        await tx.outbox.drop_until(outbox.table, CARD, first.id + 1)
+    assert await taken(lanes, outbox) == [NOTICE, CARD]
+
+
+async def test_of_very_many_the_last_are_read_from_the_outbox(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(lanes_of, "MOST", 3)
+    lanes = await lanes_for(outbox)
+    await outbox.write(CARD, NOTICE, PING, END, CARD)
+    assert await taken(lanes, outbox) == [CARD, NOTICE, PING, END, CARD]
+
+
+async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox, host: Host):
+    sent: list[MessageKind] = []
+
+    async def sends(sending: Sending, message: OutboxMessage) -> bool:
+        sent.append(message.kind)
+        return False
+
+    context = cast(Any, SimpleNamespace(host=host, posted=outbox.posted, client=outbox.room))
+    dispatcher = Dispatcher(context, {CARD: sends, NOTICE: sends})
+
+    async def rest() -> None:
+        while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
+            await asyncio.wait(others)
+
+    await outbox.write(CARD)
+    dispatcher.send()
+    await rest()
+    other = await open_store(host.settings.database)
+    async with other.write() as tx:
+        await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=outbox.clock.at)
+    await other.close()
+    dispatcher.send()
+    await rest()
+    assert sent == [CARD]  # nobody has said anything yet
+    dispatcher.wake()
+    await rest()
+    assert sent == [CARD, NOTICE]

@@ -1,0 +1,160 @@
+"""Statements are compiled once and mean the same on both databases; what is only written goes with the next question or
+the commit, whole or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy import bindparam
+from sqlalchemy.dialects.postgresql import asyncpg
+from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from bot.store import Store, open_store
+from bot.store.addresses import ChannelAddress
+from bot.store.rows import MessageKind
+from bot.store.schema import facts, people, seats
+from bot.store.statements import Statement, compile_for
+from tests.bot.counting import asked_of_sqlite
+from tests.bot.databases import KINDS, database
+from tests.bot.store.test_store import a_move, a_running_table
+
+SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
+OF_TABLE = Statement(sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id == bindparam("of_table")))
+INSERT = Statement(sa.insert(facts))
+
+
+@pytest.fixture(params=KINDS)
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
+    """A new store of each kind."""
+    async with database(request.param, tmp_path) as where:
+        opened = await open_store(where)
+        yield opened
+        await opened.close()
+
+
+def test_a_statement_is_compiled_once_for_each_database():
+    found = [OF_TABLE.compiled(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert found == [OF_TABLE.compiled(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert ["= ?" in one.text for one in found] == [True, False]
+    assert found[1].text.endswith("= $1::BIGINT")
+    assert [one.columns for one in found] == [("seat", "deciding")] * 2
+
+
+def test_a_value_that_is_forgotten_is_not_taken_for_none():
+    with pytest.raises(KeyError, match="of_table"):
+        OF_TABLE.compiled(SQLITE).values({})
+    with pytest.raises(KeyError, match="value"):
+        INSERT.compiled(SQLITE, ("name", "value")).values({"name": "colour"})
+
+
+def test_what_a_column_is_by_default_is_given():
+    compiled = compile_for(SQLITE, sa.insert(people), ("user_id",))
+    assert compiled.values({"user_id": 5}) == (5, False)
+
+
+async def test_truth_is_truth_on_both_databases(store: Store):
+    table = await a_running_table(store)
+    async with store.read() as tx:
+        assert [one.deciding for one in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
+        asked = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
+        assert asked.scalars().all() == [False, False]
+        assert await tx.connection.row(OF_TABLE, of_table=table + 1) is None
+
+
+async def test_what_was_only_written_is_found_by_the_next_question(store: Store):
+    async with store.write() as tx:
+        await tx.facts.set("colour", "sand")
+        assert await tx.facts.get("colour") == "sand"
+        await tx.facts.set("colour", "night")
+        found = await tx.connection.execute(sa.select(facts.c.value).where(facts.c.name == "colour"))
+        assert found.scalar_one() == "night"
+
+
+async def test_what_an_error_leaves_behind_is_nothing(store: Store):
+    table = await a_running_table(store)
+    with pytest.raises(RuntimeError):
+        async with store.write() as tx:
+            await tx.moves.append(a_move(table, 1))
+            await tx.facts.set("colour", "sand")
+            raise RuntimeError
+    async with store.write() as tx:
+        await tx.moves.append(a_move(table, 1))
+    with pytest.raises(IntegrityError):
+        async with store.write() as tx:
+            await tx.facts.set("colour", "sand")
+            await tx.moves.append(a_move(table, 1))
+            await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
+    async with store.read() as tx:
+        assert (await tx.facts.get("colour"), await tx.outbox.of(table)) == (None, [])
+
+
+async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
+    inside = asyncio.Event()
+
+    async def never_ends() -> None:
+        async with store.write() as tx:
+            await tx.facts.set("colour", "sand")
+            await tx.facts.get("colour")
+            inside.set()
+            await asyncio.sleep(3600)
+
+    task = asyncio.create_task(never_ends())
+    await inside.wait()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    async with asyncio.timeout(20), store.write() as tx:
+        assert await tx.facts.get("colour") is None
+
+
+async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
+    table = await a_running_table(store)
+    heard: list[object] = []
+    store.outbox_changed = lambda changes: heard.extend(changes.added)
+    async with store.write() as tx:
+        await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=5.0)
+        await tx.outbox.add(table, ChannelAddress(8), MessageKind.NOTICE, now=5.0, seat=1, body="notice-paused")
+        assert len(await tx.outbox.of(table)) == 2
+        await tx.outbox.add(table, ChannelAddress(7), MessageKind.END, now=6.0)
+    async with store.read() as tx:
+        assert heard == await tx.outbox.of(table)
+
+
+async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
+    table = await a_running_table(store)
+    heard: list[object] = []
+    store.outbox_changed = heard.append
+    with pytest.raises(RuntimeError):
+        async with store.write() as tx:
+            await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=5.0)
+            raise RuntimeError
+    assert heard == []
+
+
+async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path):
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    table = await a_running_table(store)
+    with asked_of_sqlite() as asked:
+        async with store.write() as tx:
+            await tx.moves.append(a_move(table, 1))
+            await tx.moves.keep_position(table, 1, b"state", reveals=False)
+            await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
+        async with store.write():
+            pass  # nothing is asked for a transaction that does nothing
+        async with store.read(once=True) as tx:
+            await tx.moves.get(table, 1)
+    assert (len(asked.statements), asked.commits, asked.hops) == (4, 1, 2)
+    await store.close()
+
+
+async def test_a_store_that_is_closed_says_so(tmp_path: Path):
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    await store.close()
+    for opens in (store.write, store.read):
+        with pytest.raises(OperationalError, match="closed"):
+            async with opens() as tx:
+                await tx.facts.get("colour")
