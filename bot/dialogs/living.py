@@ -71,7 +71,7 @@ class LivingViews:
         self._again: set[Key] = set()
         self._following: dict[Key, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
-        self._held: set[Key] = set()
+        self._held: Counter[Key] = Counter()
         self._closed = False
         self.redraw: Redraw | None = None
 
@@ -111,6 +111,8 @@ class LivingViews:
                 return False
             if interaction.guild_id is None:
                 return True  # a direct message is looked after by what is sent when the turn changes
+            if own_act and self._held[key] == 1:
+                del self._held[key]  # it is this act that was stored, and nothing since
             earlier = self._views.get(key)
             self._views[key] = LivingView(
                 interaction=interaction,
@@ -171,14 +173,15 @@ class LivingViews:
             if not self._answering[user]:
                 del self._answering[user]
                 held = {key for key in self._held if key[0] == user}
-                self._held -= held
+                for key in held:
+                    del self._held[key]
                 for key in held & self._views.keys():
                     self._changed(key)
 
     def changed(self, tables: Iterable[int]) -> None:
         """Something was stored at these tables: the views that show another position are drawn anew."""
         wanted = set(tables)
-        self._held |= {(user, table) for user in self._answering for table in wanted}
+        self._held.update((user, table) for user in self._answering for table in wanted)
         for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
             self._changed(key)
 
