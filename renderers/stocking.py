@@ -11,7 +11,9 @@ import argparse
 import contextlib
 import hashlib
 import os
+import signal
 import sys
+import time
 from collections.abc import Hashable, Sequence
 from pathlib import Path
 
@@ -33,6 +35,8 @@ from renderers.samples import along, positions
 _MOMENTS = 6
 _SEEDS = 3
 """So many random games, and one of robots."""
+_LEFT = 3600.0
+"""Seconds after which a file that nobody writes on is taken away."""
 _PREFIX = "sprites-"
 
 
@@ -89,10 +93,17 @@ def make(folder: Path, keys: Sequence[str] = ()) -> Path:
     finally:
         sprites.SPRITES.told = None
     for other in folder.glob(f"{_PREFIX}*"):
-        if other != path and not other.name.endswith(".part"):
+        if other != path and (not other.name.endswith(".part") or _is_left(other)):
             with contextlib.suppress(OSError):
                 other.unlink()
     return path
+
+
+def _is_left(part: Path) -> bool:
+    """Whether a file that somebody began to write is not written on: they were killed."""
+    with contextlib.suppress(OSError):
+        return time.time() - part.stat().st_mtime > _LEFT
+    return False
 
 
 def _draw_samples(key: str) -> None:
@@ -111,6 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     if hasattr(os, "nice"):
         os.nice(10)  # those who wait for an answer go first
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was begun is taken away
     if not use(asked.folder):
         make(asked.folder)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -154,6 +156,29 @@ def test_two_processes_make_it_at_once(tmp_path: Path) -> None:
     assert [one.wait(120) for one in both] == [0, 0]
     assert stocking.use(tmp_path)
     assert len([*tmp_path.iterdir()]) == 1
+
+
+def test_who_is_told_to_end_while_making_it_leaves_nothing(tmp_path: Path) -> None:
+    """A bot that stops ends what makes its file: each time a part of one was left."""
+    making = subprocess.Popen([sys.executable, "-m", "renderers.stocking", str(tmp_path)])
+    end = time.monotonic() + 100
+    while not [*tmp_path.glob("*.part")] and time.monotonic() < end:
+        time.sleep(0.05)
+    making.terminate()
+
+    assert making.wait(100) == 1
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_what_was_left_by_somebody_who_was_killed_goes_after_a_while(tmp_path: Path, fresh: Sprites) -> None:
+    left, written_on = tmp_path / "sprites-01ab.part", tmp_path / "sprites-02cd.part"
+    for part in (left, written_on):
+        part.write_bytes(b"begun")
+    os.utime(left, (time.time() - 7200,) * 2)
+
+    path = stocking.make(tmp_path, ["souk"])
+
+    assert {one.name for one in tmp_path.iterdir()} == {path.name, written_on.name}
 
 
 def test_what_says_nothing_of_itself_is_no_key() -> None:
