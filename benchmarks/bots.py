@@ -225,6 +225,7 @@ def _azalai(folder: Path) -> discord.Client:
     sprites = usual_folder()
     if sprites is not None:
         stocking.use(sprites)  # as every start after the first one does
+
     class Hosted(Azalai):
         async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
             """Nothing to wait for here."""
