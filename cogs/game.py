@@ -212,14 +212,14 @@ class GameCog(commands.Cog):
     async def _board(self, interaction: discord.Interaction) -> None:
         async def work() -> None:
             table = await self._own_table(interaction)
-            await self.bot.playing.board(interaction, table)
+            await self.bot.looking.board(interaction, table)
 
         await respond(interaction, work)
 
     async def _chart(self, chart: str, interaction: discord.Interaction) -> None:
         async def work() -> None:
             table = await self._own_table(interaction)
-            await self.bot.playing.chart(interaction, table, chart)
+            await self.bot.looking.chart(interaction, table, chart)
 
         await respond(interaction, work)
 

@@ -107,19 +107,19 @@ class Tables(commands.Cog):
     @action("cards", in_view=True)
     async def _cards(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         page = int(arguments[1]) if len(arguments) > 1 and is_number(arguments[1]) else 0
-        await self.bot.playing.cards(interaction, await load(self.bot.host, int(arguments[0])), page)
+        await self.bot.looking.cards(interaction, await load(self.bot.host, int(arguments[0])), page)
 
     @action("card", in_view=True, chosen="word")
     async def _card(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
-        await self.bot.playing.card(interaction, await load(self.bot.host, int(arguments[0])), values[0])
+        await self.bot.looking.card(interaction, await load(self.bot.host, int(arguments[0])), values[0])
 
     @action("last-board", in_view=True)
     async def _last_board(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.last_board(interaction, await load(self.bot.host, int(arguments[0])))
+        await self.bot.looking.last_board(interaction, await load(self.bot.host, int(arguments[0])))
 
     @action("chart", "table chart", in_view=True)
     async def _chart(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await self.bot.playing.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
+        await self.bot.looking.chart(interaction, await load(self.bot.host, int(arguments[0])), arguments[1])
 
     @action("log", in_view=True)
     async def _log_pressed(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -228,7 +228,7 @@ class Tables(commands.Cog):
         await self.bot.views.show(interaction, layout, table, follows=False)
 
     async def _board(self, interaction: discord.Interaction) -> None:
-        await self.bot.playing.board(interaction, await table_here(self.bot.host, interaction))
+        await self.bot.looking.board(interaction, await table_here(self.bot.host, interaction))
 
     async def _hand(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)

@@ -23,6 +23,7 @@ from bot.delivery.sending import Sending
 from bot.dialogs.answering import Answers
 from bot.dialogs.conversations import Conversations
 from bot.dialogs.living import LivingViews
+from bot.dialogs.looking import Looking
 from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
@@ -97,6 +98,7 @@ class Azalai(commands.Bot):
     answers: Answers
     views: LivingViews
     playing: PlayDialog
+    looking: Looking
     delivery: Dispatcher
     poster: Poster
     sending: Sending
@@ -146,6 +148,7 @@ class Azalai(commands.Bot):
         self.answers = Answers(self.clock)
         self.views = LivingViews(self.host)
         self.playing = PlayDialog(self.host, self.pictures, self.views)
+        self.looking = Looking(self.host, self.pictures, self.views)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
         conversations = Conversations(self.host, self)

@@ -15,14 +15,13 @@ from bot.dialogs.responses import refusal_text, show, words_for
 from bot.dialogs.turn_messages import close_redrawn, ends_message, over, turn_line
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
-from bot.layouts.close_ups import card_layout, cards_layout, looking_row
+from bot.layouts.close_ups import looking_row
 from bot.layouts.components import Press
-from bot.layouts.dialog import board_layout, remind_buttons, waiting_layout, words_layout
+from bot.layouts.dialog import remind_buttons, waiting_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.pictures import Pictures
 from bot.layouts.premoves import premove_buttons, premoves_text
 from bot.layouts.prompts import (
-    INDIGO,
     Place,
     Wordings,
     answers_before,
@@ -47,7 +46,6 @@ from games.prompts import Prompt
 from games.questions import ask, common_answers, picked
 from locales import Language, Words
 from locales import words as words_of
-from renderers import close_ups
 
 STORY_LIMIT = 900
 """Characters of what others did while somebody looked on."""
@@ -193,57 +191,6 @@ class PlayDialog:
             await self.open(interaction, table, [text])
         else:
             await show(interaction, words_layout(text, user=interaction.user.id))
-
-    async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
-        """The board as everybody sees it, to the person who asked."""
-        if table.state is None:
-            raise Refused("refusal-not-started")
-        words = words_for(interaction)
-        picture = await self._shown(table, None, interaction.user.id)
-        layout = board_layout(table, words, picture, user=interaction.user.id)
-        await self.views.show(interaction, layout, table, follows=False)
-
-    async def last_board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
-        """The board as it stood at the end, to the person who asked, whoever they are."""
-        if table.state is None:
-            raise Refused("refusal-not-started")
-        words = words_for(interaction)
-        user = interaction.user.id
-        picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
-        layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
-        await self.views.show(interaction, layout, table, follows=False)
-
-    async def cards(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
-        """*Cards*: which can be looked at closely."""
-        if close_ups(table.game.key) is None:
-            raise Refused("refusal-no-such-card")
-        layout = cards_layout(table, words_for(interaction), page, user=interaction.user.id)
-        await self.views.show(interaction, layout, table, follows=False)
-
-    async def card(self, interaction: discord.Interaction, table: LoadedTable, key: str) -> None:
-        """A card in large, with its words."""
-        words, user = words_for(interaction), interaction.user.id
-        closer = close_ups(table.game.key)
-        if closer is None or key not in closer.close_ups(words):
-            raise Refused("refusal-no-such-card")
-        reader = await self._host.preferences.of(user)
-        found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
-        layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
-        await self.views.show(interaction, layout, table, follows=False)
-
-    async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
-        """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
-        if table.state is None:
-            raise Refused("refusal-not-started")
-        words = words_for(interaction)
-        user = interaction.user.id
-        reader = await self._host.preferences.of(user)
-        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
-        if reader.text_only:
-            layout = words_layout(picture.alt, user=user)
-        else:
-            layout = board_layout(table, words, picture, user=user)
-        await self.views.show(interaction, layout, table, follows=False)
 
     async def commit(
         self, interaction: discord.Interaction, table: int, decision: int | None, move: Move | turns.Choose

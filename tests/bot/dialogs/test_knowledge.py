@@ -19,6 +19,7 @@ from games.souk.parts import Offer
 
 from bot.dialogs.answering import Answering
 from bot.dialogs.living import LivingViews
+from bot.dialogs.looking import Looking
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.responses import refusal_text
@@ -119,8 +120,8 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        pictures.expect = lambda *_, **__: None
         self.playing = PlayDialog(host, pictures, LivingViews(host))
+        self.looking = Looking(host, pictures, LivingViews(host))
         self.watched = Watched(host, pictures, LivingViews(host))
         self.preparing = PremoveDialog(host, pictures, self.watched)
         self.suggesting = SuggestionDialog(host, self.watched)
@@ -149,7 +150,7 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     chosen = words(READS)
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.interaction(), table.id))
-    await talk.hear(lambda: playing.board(talk.interaction(), table))
+    await talk.hear(lambda: world.looking.board(talk.interaction(), table))
     talk.told += [table_menu.more(table, chosen, user=user).view().to_components(), wording(table, seat, chosen).text]
     legal = turns.legal_moves(table, seat)
     talk.told.append([str(move) for move in legal])

@@ -1,0 +1,77 @@
+"""Looking without playing: the board, a card of the box in large, a chart, each beside the table's own view."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.dialogs.living import LivingViews
+from bot.dialogs.responses import words_for
+from bot.errors import Refused
+from bot.layouts.close_ups import card_layout, cards_layout
+from bot.layouts.dialog import board_layout, words_layout
+from bot.layouts.layout import PrivateLayout
+from bot.layouts.pictures import Pictures
+from bot.layouts.prompts import INDIGO
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+from renderers import close_ups
+
+
+class Looking:
+    """What a person can look at in private."""
+
+    def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
+        self._host = host
+        self._pictures = pictures
+        self._views = views
+
+    async def board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """The board as everybody sees it, to the person who asked."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        picture = await self._pictures.shown(table, None, await self._host.preferences.of(interaction.user.id))
+        layout = board_layout(table, words, picture, user=interaction.user.id)
+        await self._views.show(interaction, layout, table, follows=False)
+
+    async def last_board(self, interaction: discord.Interaction, table: LoadedTable) -> None:
+        """The board as it stood at the end, to the person who asked, whoever they are."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        user = interaction.user.id
+        picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
+        layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
+        await self._views.show(interaction, layout, table, follows=False)
+
+    async def cards(self, interaction: discord.Interaction, table: LoadedTable, page: int) -> None:
+        """*Cards*: which can be looked at closely."""
+        if close_ups(table.game.key) is None:
+            raise Refused("refusal-no-such-card")
+        layout = cards_layout(table, words_for(interaction), page, user=interaction.user.id)
+        await self._views.show(interaction, layout, table, follows=False)
+
+    async def card(self, interaction: discord.Interaction, table: LoadedTable, key: str) -> None:
+        """A card in large, with its words."""
+        words, user = words_for(interaction), interaction.user.id
+        closer = close_ups(table.game.key)
+        if closer is None or key not in closer.close_ups(words):
+            raise Refused("refusal-no-such-card")
+        reader = await self._host.preferences.of(user)
+        found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
+        layout = card_layout(table, words, None if reader.text_only else found, text, user=user)
+        await self._views.show(interaction, layout, table, follows=False)
+
+    async def chart(self, interaction: discord.Interaction, table: LoadedTable, chart: str) -> None:
+        """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
+        if table.state is None:
+            raise Refused("refusal-not-started")
+        words = words_for(interaction)
+        user = interaction.user.id
+        reader = await self._host.preferences.of(user)
+        picture = await self._pictures.chart(table, chart, words.language, contrast=reader.contrast)
+        if reader.text_only:
+            layout = words_layout(picture.alt, user=user)
+        else:
+            layout = board_layout(table, words, picture, user=user)
+        await self._views.show(interaction, layout, table, follows=False)
