@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Generator, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
@@ -28,6 +28,10 @@ _DIALECT = dialect()
 
 class _Driver(aiosqlite.Connection):
     """aiosqlite, with a call that takes one way into its thread and back for all that belongs together."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(connect, iter_chunk_size=1)
+        self._thread.daemon = True  # a process that ends without closing it is not held up
 
     async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
         """Runs statements, after `begin` and before `end` where those are any: what the last of them finds, and how
@@ -198,7 +202,7 @@ class _Pool:
                 made.execute(f"PRAGMA {pragma}")
             return made
 
-        driver = _Driver(connect, iter_chunk_size=1)
+        driver = _Driver(connect)
         with _errors("connect"):
             await driver
         return driver

@@ -4,6 +4,8 @@ the commit, whole or not at all."""
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -158,3 +160,13 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
         with pytest.raises(OperationalError, match="closed"):
             async with opens() as tx:
                 await tx.facts.get("colour")
+
+
+def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
+    code = (
+        "import asyncio, sys; from bot.store import open_store\n"
+        "async def main(): globals()['kept'] = await open_store(sys.argv[1])\n"
+        "asyncio.run(main())"
+    )
+    where = f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}"
+    assert subprocess.run([sys.executable, "-c", code, where], timeout=60, check=False).returncode == 0
