@@ -73,7 +73,10 @@ class Store:
                 tx = Transaction(connection, self._known)
                 yield tx
                 committing = True
-        except Exception as error:
+        except BaseException as error:
+            if committing:  # it may be stored: whoever sends and waits must look
+                self.outbox_changed(OutboxChanges(hurried=True))
+                self.timer_set(0.0)
             if committing and connection_lost(error):
                 raise MaybeStored from error
             raise

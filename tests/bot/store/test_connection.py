@@ -18,8 +18,10 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from bot.store import Store, open_store
 from bot.store.addresses import ChannelAddress
+from bot.store.outbox import OutboxChanges
 from bot.store.rows import MessageKind
 from bot.store.schema import facts, people, seats
+from bot.store.sqlite import SqliteConnection
 from bot.store.statements import Statement, compile_for
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.databases import KINDS, database
@@ -160,6 +162,36 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
         with pytest.raises(OperationalError, match="closed"):
             async with opens() as tx:
                 await tx.facts.get("colour")
+
+
+async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """What is stored then was handed to nobody."""
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    table = await a_running_table(store)
+    heard: list[object] = []
+    store.outbox_changed, store.timer_set = heard.append, heard.append
+    commit, committing = SqliteConnection.commit, asyncio.Event()
+
+    async def slowly(connection: SqliteConnection) -> None:
+        committing.set()
+        await asyncio.sleep(0.05)
+        await commit(connection)
+
+    monkeypatch.setattr(SqliteConnection, "commit", slowly)
+
+    async def writes() -> None:
+        async with store.write() as tx:
+            await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=5.0)
+
+    task = asyncio.create_task(writes())
+    await committing.wait()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert task.cancelled()
+    assert heard == [OutboxChanges(hurried=True), 0.0]
+    async with store.read() as tx:
+        assert len(await tx.outbox.of(table)) in (0, 1)
+    await store.close()
 
 
 def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
