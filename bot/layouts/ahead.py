@@ -38,7 +38,7 @@ class Ahead:
         self._working: asyncio.Task[None] | None = None
         self._since, self._used = time.monotonic(), time.process_time()
         self._own = 0.0
-        self._busy = False
+        self._busy = True  # until it has been measured
 
     def expect(self, table: int, boards: Sequence[Board]) -> None:
         """One of these will be the next board of a table, and none of those that were expected before."""
