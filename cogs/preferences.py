@@ -38,7 +38,6 @@ class Preferences(commands.Cog):
         field, *chosen = [*arguments, *values]
         async with self.bot.host.store.write() as tx:
             await tx.people.change(interaction.user.id, **{field: _stored(field, chosen[0] if chosen else "")})
-        self.bot.host.preferences.forget(interaction.user.id)
         await self._show(interaction)
 
     async def _show(self, interaction: discord.Interaction) -> None:

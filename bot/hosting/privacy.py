@@ -44,7 +44,6 @@ async def erase(proposals: Proposals, person: Person) -> None:
     async with host.store.write() as tx:
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()))
         await tx.privacy.erase(person.id, _neutral, robot_name)
-    host.preferences.forget(person.id)
     host.after_commit([*waiting, *running])
 
 

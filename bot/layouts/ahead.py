@@ -61,7 +61,8 @@ class Ahead:
         try:
             while self._expected:
                 await asyncio.sleep(pause)
-                pause = WINDOW if self._is_busy() else await self._next()
+                if self._expected:
+                    pause = WINDOW if self._is_busy() else await self._next()
         except Exception:
             log.exception("a board could not be drawn ahead")
             self._expected.clear()
@@ -70,14 +71,13 @@ class Ahead:
 
     async def _next(self) -> float:
         """Draws one board; the seconds that it took."""
-        for table, boards in reversed(self._expected.items()):
-            board = boards.popleft()
-            if not boards:
-                del self._expected[table]
-            took = await self._draw(board())
-            self._own += took
-            return took
-        return 0.0
+        table, boards = next(reversed(self._expected.items()))
+        board = boards.popleft()
+        if not boards:
+            del self._expected[table]
+        took = await self._draw(board())
+        self._own += took
+        return took
 
     def _is_busy(self) -> bool:
         """Whether the process was at work for others lately."""

@@ -60,6 +60,7 @@ class Pictures:
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._took = 0.0  # by the newest drawing
         self.ahead = Ahead(self._draw_ahead)
 
     async def shown(
@@ -138,14 +139,14 @@ class Pictures:
         return await asyncio.shield(self._drawing(key, view, asked))
 
     async def _draw_ahead(self, table: LoadedTable) -> float:
-        """Draws what everybody may know of a table, unless others wait for theirs: the seconds that it took."""
+        """Draws what everybody may know of a table, unless others wait for theirs: the seconds of a processor that it
+        took."""
         view: Any = table.view(None)
         key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, table.language, contrast=False)
         if key in self._kept or self._turns.locked():
             return 0.0
-        began = time.monotonic()
         await self._drawing(key, view)
-        return time.monotonic() - began
+        return self._took
 
     def _drawing(self, key: Key, view: Any, asked: Prompt | None = None) -> asyncio.Task[Picture]:
         """The one task that draws this picture."""
@@ -156,7 +157,7 @@ class Pictures:
 
     async def _drawn(self, key: Key, view: Any, asked: Prompt | None) -> Picture:
         async with self._turns:
-            picture = await asyncio.to_thread(_draw, key, view, asked)
+            picture, self._took = await asyncio.to_thread(_timed, key, view, asked)
         self._kept[key] = picture
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -187,6 +188,12 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
         raise KeyError(key)
     found = closer.close_up(key, words(language))
     return Picture(f"{game}.png", _encoded(game, found.image, contrast), found.alt), found.text
+
+
+def _timed(key: Key, view: Any, asked: Prompt | None) -> tuple[Picture, float]:
+    """The picture, and the seconds of a processor that drawing it took in this thread."""
+    began = time.thread_time()
+    return _draw(key, view, asked), time.thread_time() - began
 
 
 def _draw(key: Key, view: Any, asked: Prompt | None) -> Picture:

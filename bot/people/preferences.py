@@ -1,7 +1,6 @@
 """Those who read in private: their language, and how they want to be shown and told things.
 
-What a person prefers is kept in memory once it is known, so that words can be chosen without a query; whoever
-changes it says so (`forget`).
+What a person prefers is kept in memory by the store once it is known, so that words can be chosen without a query.
 """
 
 from __future__ import annotations
@@ -86,12 +85,10 @@ def ways_of(person: PersonRow | None) -> Ways:
 
 
 class PreferencesCache:
-    """The readers, those lately seen in memory."""
+    """The readers, and which language the card of a channel speaks."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[int, PersonRow] = OrderedDict()
-        self._changes = 0
         self._cards: OrderedDict[int, Language] = OrderedDict()  # by channel
 
     async def of(self, user: int) -> Preferences:
@@ -105,13 +102,12 @@ class PreferencesCache:
         if keep and row.locale != locale:
             async with self._store.write() as tx:
                 await tx.people.change(row.user_id, locale=locale)
-            self.forget(row.user_id)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
     def language(self, interaction: discord.Interaction) -> Language:
         """In which language this person reads, as far as it is known at the moment."""
-        row = self._known.get(interaction.user.id)
-        chosen = row.language if row is not None else None
+        known = self._store.known_person(interaction.user.id)
+        chosen = known[0].language if known else None
         return language_of(chosen or str(interaction.locale))
 
     def note_card(self, channel: int, language: Language) -> None:
@@ -126,11 +122,6 @@ class PreferencesCache:
         the names of that language."""
         return None if interaction.channel_id is None else self._cards.get(interaction.channel_id)
 
-    def forget(self, user: int) -> None:
-        """What this person prefers has changed."""
-        self._changes += 1
-        self._known.pop(user, None)
-
     async def dm_channel(self, user: int) -> int | None:
         """The number of the channel of a person's direct messages, where it was opened before."""
         return (await self._row(user)).dm_channel_id
@@ -139,21 +130,15 @@ class PreferencesCache:
         """Keeps that number; None: there is none any more."""
         async with self._store.write() as tx:
             await tx.people.change(user, dm_channel_id=channel)
-        self.forget(user)
 
     async def _row(self, user: int) -> PersonRow:
-        if user in self._known:
-            self._known.move_to_end(user)
-            return self._known[user]
-        changes = self._changes
-        async with self._store.read(once=True) as tx:
-            row = await tx.people.get(user)
-        found = row or PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
-        if changes == self._changes:  # else the row may be older than the change
-            self._known[user] = found
-            if len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-        return found
+        known = self._store.known_person(user)
+        if known is None:
+            async with self._store.read(once=True) as tx:
+                row = await tx.people.get(user)
+            known = () if row is None else (row,)
+        nobody = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
+        return known[0] if known else nobody
 
 
 class _HasReaders(Protocol):

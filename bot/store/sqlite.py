@@ -122,7 +122,10 @@ class Sqlite:
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
         """A look at one moment; `once`: for a single statement. `TimeoutError` as above."""
         async with self._readers.one(waits) as driver:
-            connection = SqliteConnection(driver, "" if once else BEGIN)
+            if once:
+                yield SqliteConnection(driver, "")
+                return
+            connection = SqliteConnection(driver, BEGIN)
             try:
                 yield connection
             finally:

@@ -24,6 +24,7 @@ from bot.store.known import Known
 from bot.store.migrate import check, check_present, upgrade
 from bot.store.outbox import OutboxChanges
 from bot.store.postgresql import Postgresql
+from bot.store.rows import PersonRow
 from bot.store.sqlite import LOOKING, PRAGMAS, Sqlite
 from bot.store.transaction import Transaction
 
@@ -110,6 +111,10 @@ class Store:
         """A transaction on a bare connection of SQLAlchemy, in which the schema is changed."""
         async with self._database.schema() as connection:
             yield connection
+
+    def known_person(self, user: int) -> tuple[PersonRow, ...] | None:
+        """The row of a person, if they have one; None where that must be asked."""
+        return self._known.people.find(user)
 
     async def close(self) -> None:
         """Closes every connection."""

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.dialogs.conversations import AT_ONCE, EVERY, Conversations, TooManyOpenings
+from bot.store import open_store
 from bot.tables.host import Host
 from tests.bot.without_discord import AMARA, StillClock
 
@@ -38,8 +39,9 @@ async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(hos
     """Review B3: discord.py forgets them when it ends, and everybody's was opened anew."""
     opener = Opener()
     for _ in range(3):
-        host.preferences.forget(AMARA.id)
-        found = await conversations(host, opener).create_dm(discord.Object(AMARA.id))
+        again = Host(await open_store(host.settings.database), host.clock, host.settings)
+        found = await conversations(again, opener).create_dm(discord.Object(AMARA.id))
+        await again.store.close()
         assert found.id == 1000 + AMARA.id
     assert opener.opened == [AMARA.id]
 

@@ -29,7 +29,6 @@ class ChangedMeanwhile:
             if self.looks == 1:
                 async with self._store.write() as change:
                     await change.people.change(AMARA.id, language="fr")
-                self.cache.forget(AMARA.id)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
