@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FRESH := build/fresh
 SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
-ROOMS := bot cogs games locales renderers tests benchmarks
+ROOMS := bot cogs games locales renderers robots tests benchmarks
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \

@@ -122,7 +122,7 @@ class Walk(msgspec.Struct, frozen=True):
                 return ACT, None
             done -= 1
         known = {name for name, _ in shared}
-        rest = [field for field in _fields(type(self.moves[0])) if field[0] not in known]
+        rest = [field for field in fields_of(type(self.moves[0])) if field[0] not in known]
         return next(iter(rest[done - 1 - len(shared) :]), None)
 
 
@@ -204,12 +204,12 @@ def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]
     first, *others = kinds
     if not others:
         return ()
-    known = [{name for name, _ in _fields(kind)} for kind in others]
-    return tuple(field for field in _fields(first) if all(field[0] in names for names in known))
+    known = [{name for name, _ in fields_of(kind)} for kind in others]
+    return tuple(field for field in fields_of(first) if all(field[0] in names for names in known))
 
 
 @cache
-def _fields(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
+def fields_of(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
     """The fields of a kind of move, and how each is asked for."""
     found = typing.get_type_hints(kind, include_extras=True)
     return tuple(

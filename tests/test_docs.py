@@ -23,7 +23,7 @@ from locales import words
 ROOT = Path(__file__).parent.parent
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / ".env.example"
-ROOMS = ("bot", "cogs", "games", "locales", "renderers")
+ROOMS = ("bot", "cogs", "games", "locales", "renderers", "robots")
 AMARA = 42
 
 

@@ -1,0 +1,11 @@
+"""Who plays where nobody sits: robots in levels, for every game without a line about any.
+
+Above the games and below the bot. A robot is asked with a position that was imagined from its seat's own knowledge
+(`request`), never with the true one; everything here is a function of what it is given, but for the clock that ends a
+long thought.
+"""
+
+from robots.levels import Level, offered_levels
+from robots.thinking import Candidate, Task, Thought, request, think
+
+__all__ = ["Candidate", "Level", "Task", "Thought", "offered_levels", "request", "think"]

@@ -1,0 +1,34 @@
+"""The moves that are worth a thought: what the robot of the game would play, and what it would play without that.
+
+Moves that differ in a number alone ("trade 2", "trade 3") are a family, and count as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Any
+
+from games.contract import AnyGame, Ask, Move
+from games.questions import fields_of
+
+
+def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
+    """The best move of each family in the order in which the game's robot would choose them, the best first; each is
+    found only when it is asked for."""
+    left = list(moves)
+    while left:
+        move: Move = game.robot(view, left, seed)
+        yield move
+        kin = family(move)
+        left = [other for other in left if type(other) is not type(move) or family(other) != kin]
+
+
+def family(move: Move) -> Hashable:
+    """What moves have in common that differ in a number alone."""
+    return type(move), *(getattr(move, name) for name, ask in fields_of(type(move)) if ask is not Ask.NUMBER)
+
+
+def kin(moves: Sequence[Move], move: Move) -> list[Move]:
+    """The other moves of a move's family."""
+    own = family(move)
+    return [other for other in moves if other != move and type(other) is type(move) and family(other) == own]
