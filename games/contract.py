@@ -225,6 +225,12 @@ class Game(Protocol[S, M, V, O]):
         """One of `moves`, chosen from nothing but the seat's own view; `seed` breaks ties."""
         ...
 
+    def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
+        """Figures that a thoughtful player would work out from the view of a seat and that no field of it says (what
+        should be safe tonight): by name, one for each seat. Robots learn what they are worth. None where the view
+        says it all."""
+        ...
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game of which only the contract is known: its states, moves and views are opaque."""

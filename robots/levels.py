@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 
 from games.contract import AnyGame
+from robots.weights import table_of
 
 
 class Level(enum.StrEnum):
@@ -17,4 +18,4 @@ class Level(enum.StrEnum):
 
 def offered_levels(game: AnyGame, seats: int) -> tuple[Level, ...]:
     """The levels that a game with so many seats has robots of: *strong* only where it was shown to beat *solid*."""
-    return (Level.GENTLE, Level.SOLID)
+    return tuple(Level) if table_of(game, seats) is not None else (Level.GENTLE, Level.SOLID)

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from games import GAMES
-from games.contract import AnyGame
+from games.contract import AnyGame, Move
 from robots import gentle
 from robots.levels import Level
+from robots.search import Tried, gap, search
+from robots.weights import Table, table_of
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What a robot is asked: in `position` (encoded, imagined from what `seat` knows), at `level`. `seed` breaks ties
-    and makes its worlds. It ends after `rollouts` (None: as many as the level has for this game) or `seconds` of a
-    processor, whichever is first. `also`: moves, as they are written, that are to be weighed among the candidates."""
+    """What a robot is asked: in `position` (encoded, imagined from what `seat` knows) of a game with so many `seats`,
+    at `level`. `seed` breaks ties and makes its worlds. It ends after `rollouts` (None: as many as the level has for
+    this game) or `seconds` of a processor, whichever is first. `also`: moves, as they are written, that are to be
+    weighed among the candidates."""
 
     key: str
     position: bytes
+    seats: int
     seat: int
     level: Level
     seed: bytes
     rollouts: int | None = None
-    seconds: float = 1.0
+    seconds: float = math.inf
     also: tuple[str, ...] = ()
 
 
@@ -35,8 +41,8 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The answer: the move, as it is written; the candidates, the best first, where the robot has weighed any; and how
-    many rollouts it took."""
+    """The answer: the move, as it is written; the candidates, the chosen one first and the others as they did, where
+    the robot has weighed any; and how many rollouts it took."""
 
     move: str
     candidates: tuple[Candidate, ...] = ()
@@ -44,23 +50,52 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def request(
-    game: AnyGame, state: Any, seat: int, level: Level, seed: bytes, *, seconds: float = 1.0, also: tuple[str, ...] = ()
+    game: AnyGame,
+    state: Any,
+    seats: int,
+    seat: int,
+    level: Level,
+    seed: bytes,
+    *,
+    rollouts: int | None = None,
+    seconds: float = math.inf,
+    also: Sequence[str] = (),
 ) -> Task:
     """A task for a seat that must decide. The true state is used to imagine another that the seat can't tell from it,
     and goes nowhere."""
     position = game.encode(game.imagine(state, seat, seed))
-    return Task(game.key, position, seat, level, seed, seconds=seconds, also=also)
+    return Task(game.key, position, seats, seat, level, seed, rollouts, seconds, tuple(also))
 
 
 def think(task: Task) -> Thought:
     """What the robot answers. ValueError for a position that the game can't read, or in which the seat has nothing to
-    decide."""
+    decide; IllegalMove for one of `also` that can't be played."""
     game = GAMES[task.key]
     state = game.decode(task.position)
     moves = game.moves(state, task.seat)
     if not moves:
         raise ValueError(f"seat {task.seat} has nothing to decide")
+    table = table_of(game, task.seats)
+    if task.level is Level.STRONG and table is not None and len(moves) > 1:
+        return _searched(game, state, task, table)
     view = game.view(state, task.seat)
     if task.level is Level.GENTLE:
         return Thought(str(gentle.choose(game, view, moves, task.seed)))
     return Thought(str(game.robot(view, moves, task.seed)))
+
+
+def _searched(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
+    plan = table.plan if task.rollouts is None else msgspec.structs.replace(table.plan, rollouts=task.rollouts)
+    also: list[Move] = [game.parse_move(move) for move in task.also]
+    tried = search(game, state, task.seat, task.seed, table.model, plan, seconds=task.seconds, also=also)
+    return Thought(str(tried[0].move), _candidates(tried), sum(len(one.shares) for one in tried))
+
+
+def _candidates(tried: Sequence[Tried]) -> tuple[Candidate, ...]:
+    """Each with the chance of the first less what it did worse in the worlds in which both were tried."""
+    first = tried[0]
+    chances = [min(1.0, max(0.0, first.mean() - gap(first, one))) for one in tried if one.shares]
+    return tuple(
+        Candidate(str(one.move), chance)
+        for one, chance in zip((one for one in tried if one.shares), chances, strict=True)
+    )

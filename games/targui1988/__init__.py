@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
 from games.targui1988 import barred, ending, knowledge, notation, preparations, robot, rules
@@ -74,6 +74,9 @@ class Targui1988:
 
     def robot(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
         return robot.choose(view, moves, seed)
+
+    def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
+        return {}
 
 
 GAME: Game[State, TarguiMove, TarguiView, Options] = Targui1988()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.timbuktu import knowledge, notation, prospects, robot, rules, stages, turns
+from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import Options, State, decode, encode
 from games.timbuktu.view import TimbuktuView
@@ -73,6 +73,9 @@ class Timbuktu:
 
     def robot(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
         return robot.choose(view, moves, seed)
+
+    def gauges(self, view: TimbuktuView) -> Mapping[str, Sequence[float]]:
+        return gauging.gauges(view)
 
 
 GAME: Game[State, TimbuktuMove, TimbuktuView, Options] = Timbuktu()

@@ -36,6 +36,7 @@ class Outlook:
         self.value = {good: out + GROWTH * stages_left for good, out in zip(GOODS, view.out, strict=True)}
         self.next_stall = {enclosure.enclosure: enclosure.next_stall for enclosure in view.lower.enclosures}
         self.camels = {camel.letter: camel for camel in self._own()}
+        self._risks: dict[tuple[Enclosure, int, Good], float] = {}
 
     def _own(self) -> tuple[CamelView, ...]:
         return () if self.view.seat is None else self.view.caravans[self.view.seat].camels
@@ -71,6 +72,12 @@ class Outlook:
 
     def risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
         """How likely such a good is stolen there."""
+        known = self._risks.get((enclosure, stall, good))
+        if known is None:
+            known = self._risks[enclosure, stall, good] = self._risk(enclosure, stall, good)
+        return known
+
+    def _risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
         notebook = self.view.notebook
         if notebook is None:
             return 0.0
@@ -81,11 +88,14 @@ class Outlook:
 
     def _urgency(self, camel: CamelView) -> float:
         """How much worse it should be to wait with a camel than to send it now."""
-        now = max((self._best(camel, enclosure, 0) for enclosure in self.next_stall), default=0.0)
-        later = max((self._best(camel, enclosure, 1) for enclosure in self.next_stall), default=0.0)
+        now, later = self.best(camel, 0), self.best(camel, 1)
         notebook = self.view.notebook
         unknown = 0 if notebook is None else len(notebook.enclosures)
         return now - WAITING * later - IGNORANCE * unknown * len(camel.goods)
+
+    def best(self, camel: CamelView, ahead: int) -> float:
+        """What a camel keeps at most, if so many others go where it goes before it."""
+        return max((self._best(camel, enclosure, ahead) for enclosure in self.next_stall), default=0.0)
 
     def _best(self, camel: CamelView, enclosure: Enclosure, ahead: int) -> float:
         """What a camel keeps at most in an enclosure, if so many others go there first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
 from games.touareg import knowledge, notation, obstacles, robot, rules, stages, turns
@@ -73,6 +73,9 @@ class Touareg:
 
     def robot(self, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
         return robot.choose(view, moves, seed)
+
+    def gauges(self, view: TouaregView) -> Mapping[str, Sequence[float]]:
+        return {}
 
 
 GAME: Game[State, TouaregMove, TouaregView, Options] = Touareg()

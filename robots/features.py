@@ -1,0 +1,202 @@
+"""What a view says, as named numbers, read off the types of its fields: of any game, without a word about it.
+
+A number is itself, a value of an enum counts how often it is there, a seat says whether it is the viewer's. Things that
+belong to somebody are added up for each seat and told apart: those of the viewer (`me`), the mean and the most of the
+others, and those of nobody. A tuple of fixed length is read place by place, of any other the items are added up. What
+the game itself works out from the view (`Game.gauges`) is told apart by seats in the same way.
+"""
+
+from __future__ import annotations
+
+import enum
+import functools
+import types
+import typing
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from games.contract import AnyGame, Noun, Outcome, View
+
+Features = dict[str, float]
+GAUGE = "gauge."
+"""What the names of what the game works out itself begin with."""
+Reader = Callable[[Any, int, Features], None]
+"""Adds what a value says to the features, for the viewer's seat."""
+
+
+def features(game: AnyGame, view: View) -> Features:
+    """What the view of a seat says. ValueError for the public view."""
+    if view.seat is None:
+        raise ValueError("only the view of a seat has features")
+    found: Features = {}
+    _struct_reader(type(view), "")(view, view.seat, found)
+    for name, gauged in game.gauges(view).items():
+        others = [number for seat, number in enumerate(gauged) if seat != view.seat]
+        found[f"{GAUGE}me.{name}"] = gauged[view.seat]
+        found[f"{GAUGE}mean.{name}"] = sum(others) / len(others)
+        found[f"{GAUGE}most.{name}"] = max(others)
+    return found
+
+
+@functools.cache
+def _struct_reader(kind: type[msgspec.Struct], path: str) -> Reader:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    if issubclass(kind, View):
+        hints.pop("seat")
+    readers = [(name, _reader(hint, f"{path}.{name}" if path else name)) for name, hint in hints.items()]
+    told = [(name, reader) for name, reader in readers if reader is not None]
+
+    def read(value: Any, viewer: int, found: Features) -> None:
+        for name, reader in told:
+            reader(getattr(value, name), viewer, found)
+
+    return read
+
+
+def _reader(hint: Any, path: str) -> Reader | None:
+    """How a value of that type is read; None for what says nothing that is counted."""
+    if _is_seat(hint):
+        return _seat_reader(path)
+    origin = typing.get_origin(hint)
+    if origin is typing.Annotated:
+        return _reader(typing.get_args(hint)[0], path)
+    if origin in (types.UnionType, typing.Union):
+        (inner,) = (one for one in typing.get_args(hint) if one is not type(None))
+        return _optional_reader(_reader(inner, path), path)
+    if origin is tuple:
+        return _tuple_reader(typing.get_args(hint), path)
+    if not isinstance(hint, type) or issubclass(hint, Outcome):
+        return None
+    if issubclass(hint, enum.Enum):
+        return _enum_reader(hint, path)
+    if issubclass(hint, (bool, int, float)):
+        return functools.partial(_read_number, path)
+    if issubclass(hint, msgspec.Struct):
+        return _struct_reader(hint, path)
+    return None
+
+
+def _is_seat(hint: Any) -> bool:
+    if typing.get_origin(hint) in (types.UnionType, typing.Union):
+        return any(_is_seat(one) for one in typing.get_args(hint))
+    return Noun.SEAT in getattr(hint, "__metadata__", ())
+
+
+def _add(found: Features, name: str, number: float) -> None:
+    found[name] = found.get(name, 0.0) + number
+
+
+def _read_number(path: str, value: float, _: int, found: Features) -> None:
+    if value:
+        found[path] = found.get(path, 0.0) + value
+
+
+def _seat_reader(path: str) -> Reader:
+    mine, nobody = f"{path}=me", f"{path}=none"
+
+    def read(value: int | None, viewer: int, found: Features) -> None:
+        if value is None or value == viewer:
+            _add(found, nobody if value is None else mine, 1.0)
+
+    return read
+
+
+def _enum_reader(kind: type[enum.Enum], path: str) -> Reader:
+    names = {member: f"{path}={member.name}" for member in kind}
+
+    def read(value: enum.Enum, _: int, found: Features) -> None:
+        name = names[value]
+        found[name] = found.get(name, 0.0) + 1.0
+
+    return read
+
+
+def _optional_reader(inner: Reader | None, path: str) -> Reader:
+    there = f"{path}?"
+
+    def read(value: Any, viewer: int, found: Features) -> None:
+        if value is not None:
+            _add(found, there, 1.0)
+            if inner is not None:
+                inner(value, viewer, found)
+
+    return read
+
+
+def _tuple_reader(items: tuple[Any, ...], path: str) -> Reader | None:
+    if len(items) != 2 or items[1] is not ...:
+        places = [(place, _reader(hint, f"{path}[{place}]")) for place, hint in enumerate(items)]
+        return _places_reader([(place, reader) for place, reader in places if reader is not None])
+    owner = _owner(items[0])
+    if owner is not None:
+        return _owned_reader(items[0], owner, path)
+    reader = _reader(items[0], f"{path}[]")
+    return None if reader is None else _items_reader(reader, path)
+
+
+def _places_reader(places: list[tuple[int, Reader]]) -> Reader:
+    def read(value: tuple[Any, ...], viewer: int, found: Features) -> None:
+        for place, reader in places:
+            reader(value[place], viewer, found)
+
+    return read
+
+
+def _items_reader(reader: Reader, path: str) -> Reader:
+    count = f"{path}#"
+
+    def read(value: Iterable[Any], viewer: int, found: Features) -> None:
+        number = 0
+        for item in value:
+            number += 1
+            reader(item, viewer, found)
+        if number:
+            found[count] = found.get(count, 0.0) + number
+
+    return read
+
+
+def _owner(hint: Any) -> str | None:
+    """The field of a struct that says whose it is: the first that holds a seat."""
+    if not isinstance(hint, type) or not issubclass(hint, msgspec.Struct):
+        return None
+    hints = typing.get_type_hints(hint, include_extras=True)
+    return next((name for name in hint.__struct_fields__ if _is_seat(hints[name])), None)
+
+
+def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str) -> Reader:
+    mine, nobodys = _struct_reader(kind, f"{path}.me"), _struct_reader(kind, f"{path}.none")
+    one = _struct_reader(kind, "")
+    counts = {"me": f"{path}.me#", "none": f"{path}.none#"}
+
+    def read(value: Iterable[Any], viewer: int, found: Features) -> None:
+        others: dict[int, Features] = {}
+        for item in value:
+            seat = getattr(item, owner)
+            if seat == viewer:
+                _add(found, counts["me"], 1.0)
+                mine(item, viewer, found)
+            elif seat is None:
+                _add(found, counts["none"], 1.0)
+                nobodys(item, viewer, found)
+            else:
+                theirs = others.setdefault(seat, {})
+                _add(theirs, "#", 1.0)
+                one(item, viewer, theirs)
+        _compare(list(others.values()), path, found)
+
+    return read
+
+
+def _compare(others: list[Features], path: str, found: Features) -> None:
+    """The mean and the most of what the other seats have."""
+    if len(others) == 1:
+        for name, number in others[0].items():
+            _add(found, f"{path}.mean.{name}", number)
+        return
+    for name in dict.fromkeys(name for theirs in others for name in theirs):
+        numbers = [theirs.get(name, 0.0) for theirs in others]
+        _add(found, f"{path}.mean.{name}", sum(numbers) / len(numbers))
+        _add(found, f"{path}.most.{name}", max(numbers))

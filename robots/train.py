@@ -1,0 +1,92 @@
+"""Learns the value of positions of a game, and shows what a strong robot makes of it.
+
+`python -m robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's own
+robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
+`robots/weights/KEY.json`. What it doesn't do anew (other numbers of seats) stays. `--only-match`: with what is there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import sys
+from concurrent.futures import Executor, ProcessPoolExecutor
+
+import msgspec
+
+from games import GAMES
+from robots.matches import Entry, match
+from robots.weights import File, Plan, Proof, Table, file_of, write
+
+
+def main() -> None:
+    """Learns, plays the matches, writes the file, and prints what came of it."""
+    asked = _asked()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for seats in asked.seats or GAMES[asked.key].seats:
+            table = _learned(pool, asked, seats)
+            _keep(asked.key, seats, table)
+            table = msgspec.structs.replace(table, proof=_shown(pool, asked, seats, table))
+            _keep(asked.key, seats, table)
+
+
+def _asked() -> argparse.Namespace:
+    usual = Plan()
+    parser = argparse.ArgumentParser(prog="python -m robots.train", description=__doc__)
+    parser.add_argument("key", choices=list(GAMES))
+    parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
+    parser.add_argument("--games", type=int, default=1000, help="games to learn from")
+    parser.add_argument("--match", type=int, default=200, help="games that show what it is worth")
+    parser.add_argument("--seed", default="match")
+    parser.add_argument("--only-match", action="store_true", help="learn nothing anew")
+    parser.add_argument("--turns", type=int, default=usual.turns, help="calls of the seat that are looked ahead")
+    parser.add_argument("--rollouts", type=int, default=usual.rollouts, help="games that are imagined for a decision")
+    parser.add_argument("--candidates", type=int, default=usual.candidates)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    return parser.parse_args()
+
+
+def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
+    plan = Plan(candidates=asked.candidates, turns=asked.turns, rollouts=asked.rollouts)
+    if asked.only_match:
+        known = file_of(asked.key)
+        if known is None or seats not in known.tables:
+            raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
+        return msgspec.structs.replace(known.tables[seats], plan=plan)
+    from robots.learning import fitted, gathered
+
+    model, learned = fitted(gathered(pool, asked.key, seats, asked.games))
+    _say(
+        f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
+        f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
+    )
+    return Table(plan, model, learned)
+
+
+def _shown(pool: Executor, asked: argparse.Namespace, seats: int, table: Table) -> Proof:
+    strong = Entry("strong", table)
+    tally = match(pool, asked.key, seats, strong, Entry("solid"), asked.match, asked.seed)
+    _say(f"{asked.key} {seats} seats: strong among solid {tally}")
+    return Proof(
+        tally.games,
+        asked.seed,
+        *(round(each, 4) for each in (tally.wins, tally.low, tally.high, tally.mean, tally.of_95)),
+    )
+
+
+def _keep(key: str, seats: int, table: Table) -> None:
+    game, known = GAMES[key], file_of(key)
+    tables = dict(known.tables) if known is not None and known.rules == game.version else {}
+    tables[seats] = table
+    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
+    write(File(key, game.version, command, dict(sorted(tables.items()))))
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+"""What was learned for a game, and what it was shown to be good for: a file for each game, beside this module.
+
+`python -m robots.train KEY` writes it.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from pathlib import Path
+
+import msgspec
+
+from games.contract import AnyGame
+from robots.value import Model
+
+FOLDER = Path(__file__).parent / "weights"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How a search is done: so many candidates at most, of the best one's family so many numbers more, until the seat
+    has been called `turns` times again, so many rollouts in all."""
+
+    candidates: int = 8
+    numbers: int = 3
+    turns: int = 1
+    rollouts: int = 64
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """From how many games and positions a model was learned, and how well it foretells games that were held out: the
+    share of the variance of the margin that it explains, and the mean squared error of the chance (`blind`: of always
+    saying the same)."""
+
+    games: int
+    positions: int
+    explained: float
+    error: float
+    blind: float
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """A match of one strong robot among solid ones: so many games, the seed, the mean share of the wins with its 95 %
+    interval, and the seconds of a processor that a decision took on average and for 95 of 100 at most."""
+
+    games: int
+    seed: str
+    wins: float
+    low: float
+    high: float
+    seconds: float
+    seconds_95: float
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What was learned for a number of seats. Without a proof that it beats chance there is no strong robot."""
+
+    plan: Plan
+    model: Model
+    learned: Learned
+    proof: Proof | None = None
+
+
+class File(msgspec.Struct, frozen=True):
+    """What was learned for a game under a version of its rules, by number of seats, and the command that did it."""
+
+    game: str
+    rules: int
+    command: str
+    tables: dict[int, Table]
+
+
+def path_of(key: str) -> Path:
+    """Where the file of a game is."""
+    return FOLDER / f"{key}.json"
+
+
+@functools.cache
+def file_of(key: str) -> File | None:
+    """The file of a game; None where nothing was learned. ValueError for a file that is broken."""
+    try:
+        data = path_of(key).read_bytes()
+    except FileNotFoundError:
+        return None
+    return msgspec.json.decode(data, type=File)
+
+
+def table_of(game: AnyGame, seats: int) -> Table | None:
+    """What was learned for a game with so many seats, where it was learned under today's rules and shown to beat the
+    game's own robot."""
+    file = file_of(game.key)
+    if file is None or file.rules != game.version:
+        return None
+    table = file.tables.get(seats)
+    return table if table is not None and is_proven(table.proof, seats) else None
+
+
+def is_proven(proof: Proof | None, seats: int) -> bool:
+    """Whether a match has shown more than chance."""
+    return proof is not None and proof.low > 1 / seats
+
+
+def write(file: File) -> None:
+    """Keeps what was learned for a game, one line for each feature."""
+    FOLDER.mkdir(exist_ok=True)
+    data = msgspec.json.format(msgspec.json.encode(file), indent=1)
+    path_of(file.game).write_bytes(_one_line_each(data) + b"\n")
+    file_of.cache_clear()
+
+
+def _one_line_each(data: bytes) -> bytes:
+    """Lists of numbers on one line: so a difference can be read."""
+
+    return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda found: b"[" + b" ".join(found[1].split()) + b"]", data)
