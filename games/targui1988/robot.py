@@ -20,7 +20,7 @@ from games.targui1988.view import TarguiView
 STRENGTH = 0.3  # a point of strategic value, against one of economic value
 OWN_CAMP = 20.0  # without it there is no tribute and no victory
 FOREIGN_CAMP = 8.0  # the other tribe's tribute is gone
-FOREIGN = 0.5  # what a rival loses, as a share of its worth
+ONLY_RIVAL, ONE_OF_MANY = 1.0, 0.5  # what a rival loses, as a share of its worth
 SADDLE = 0.3  # a camel
 REACH = 0.12  # each point that lies free or unguarded beside camels, ready to be taken
 RISK_BESIDE, RISK_EMPTY, RISK_NEAR, RISK_FAR = 0.6, 0.5, 0.12, 0.01  # of losing a square until the next turn
@@ -28,14 +28,15 @@ LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or 
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
-    """The move with the best prospect; among equals the seed decides. The purchase comes after the move, which costs
-    nothing: camels are bought only when neither a move nor an attack gains anything."""
+    """The move with the best prospect; among equals the seed decides."""
     desert = Desert(view)
-    gains = {move: desert.gain(move) for move in desert.worthy(moves)}
-    if any(gain > 0 for move, gain in gains.items() if isinstance(move, March | Attack)):
-        gains = {move: gain for move, gain in gains.items() if not isinstance(move, Buy)}
+    gains = desert.gains(moves)
     best = max(gains.values())
     return Chance(seed).pick([move for move, gain in gains.items() if gain == best])[0]
+
+
+def _gain(weighed: tuple[float, Buy]) -> float:
+    return weighed[0]
 
 
 @cache
@@ -59,11 +60,15 @@ class Desert:
     def __init__(self, view: TarguiView) -> None:
         self.view = view
         self.seat = view.seat if view.seat is not None else view.to_act or 0
+        self.foreign = ONLY_RIVAL if len(view.tribes) == 2 else ONE_OF_MANY
         self.owners = [square.owner for square in view.squares]
         self.camels = [square.camels for square in view.squares]
         self.worths = [self._worth(index) for index in range(len(view.squares))]
-        self._foes = [camels > 0 and owner != self.seat for owner, camels in zip(self.owners, self.camels, strict=True)]
-        self._beside = [any(self._foes[other] for other in NEIGHBOURS[index]) for index in range(len(NEIGHBOURS))]
+        self._foes: dict[int, list[int]] = {}
+        for index, (owner, camels) in enumerate(zip(self.owners, self.camels, strict=True)):
+            if camels and owner != self.seat:
+                for other in NEIGHBOURS[index]:
+                    self._foes.setdefault(other, []).append(index)
         self._prospects: dict[tuple[int, int, bool], float] = {}
 
     def _worth(self, index: int) -> float:
@@ -92,7 +97,7 @@ class Desert:
                 case Buy():
                     found.append(group[last])
                 case March() | Occupy() | Press():
-                    few = {0, 1, 2, last // 4, last // 2, last * 3 // 4, last - 1, last}
+                    few = {0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last}
                     found += [group[at] for at in sorted(few) if 0 <= at <= last]
                 case _:
                     found += group
@@ -101,10 +106,10 @@ class Desert:
     def danger(self, index: int, camels: int) -> float:
         """The chance of losing an own square with so many camels until the next turn."""
         defence = self.view.squares[index].strategic
-        if self._beside[index]:
-            foes = [other for other in NEIGHBOURS[index] if self._foes[other]]
-            return RISK_BESIDE * max(self._odds(other, camels, defence) for other in foes) if camels else RISK_EMPTY
-        near = any(self._beside[other] for other in NEIGHBOURS[index])
+        foes = self._foes.get(index)
+        if foes is not None:
+            return RISK_BESIDE * max([self._odds(foe, camels, defence) for foe in foes]) if camels else RISK_EMPTY
+        near = any(other in self._foes for other in NEIGHBOURS[index])
         return (RISK_NEAR if near else RISK_FAR) / (1 + camels)
 
     def _odds(self, foe: int, camels: int, defence: int) -> float:
@@ -131,10 +136,40 @@ class Desert:
 
     def _use(self, index: int, camels: int) -> float:
         """How useful one more camel is here: little in a herd that nobody is near."""
-        return 1.0 if self._beside[index] else 4.0 / (4.0 + camels)
+        return 1.0 if index in self._foes else 4.0 / (4.0 + camels)
+
+    def gains(self, moves: Sequence[TarguiMove]) -> dict[TarguiMove, float]:
+        """What each move worth weighing should bring. Whoever buys first forfeits the move, so a move or attack counts
+        together with the best purchase after it; but in a double turn a move forfeits the purchase that comes first."""
+        gains = {move: self.gain(move) for move in self.worthy(moves)}
+        buys = sorted(((gain, move) for move, gain in gains.items() if isinstance(move, Buy)), key=_gain, reverse=True)
+        if not buys:
+            return gains
+        if self.view.purchase_first:
+            return {move: gain for move, gain in gains.items() if not isinstance(move, March | Attack)}
+        few = [(gain, INDEX[move.square]) for gain, move in buys[:3]]
+        for move in gains:
+            if isinstance(move, March | Attack):
+                gains[move] += self._bought_after(move, few, buys[0][1].camels)
+        return gains
+
+    def _bought_after(self, move: March | Attack, few: Sequence[tuple[float, int]], camels: int) -> float:
+        """What the best purchase of so many camels brings after a move: where they are now worth most, or at one of its
+        ends."""
+        start, end = INDEX[move.source], INDEX[move.target]
+        best = next((gain for gain, index in few if index not in (start, end)), 0.0)
+        if isinstance(move, Attack):
+            return max(best, self._bought(start, self._left_behind(start, end), camels))
+        there = self.camels[end] if self.owners[end] == self.seat else 0
+        left = self._bought(start, self.camels[start] - move.camels, camels)
+        return max(best, left, self._bought(end, there + move.camels, camels))
+
+    def _bought(self, index: int, now: int, camels: int) -> float:
+        """What so many camels more bring on an own square."""
+        return self.prospect(index, now + camels, True) - self.prospect(index, now, True)
 
     def gain(self, move: TarguiMove) -> float:
-        """What a move should bring; ending the turn brings nothing."""
+        """What a move should bring by itself; ending the turn brings nothing."""
         match move:
             case TakeSector():
                 return 0.0
@@ -148,8 +183,7 @@ class Desert:
                 return self._occupy(camels)
             case Buy(square, camels):
                 index = INDEX[square]
-                now = self.camels[index]
-                return 0.01 + self.prospect(index, now + camels, True) - self.prospect(index, now, True)
+                return 0.01 + self._bought(index, self.camels[index], camels)
             case Roll():
                 return 0.0
             case Press(least):
@@ -167,7 +201,7 @@ class Desert:
     def _taken(self, index: int) -> float:
         """What others lose with a square."""
         owner = self.owners[index]
-        return 0.0 if owner is None or owner == self.seat else FOREIGN * self.worths[index]
+        return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
 
     def _march(self, start: int, end: int, camels: int) -> float:
         mine = self.owners[end] == self.seat
@@ -182,8 +216,14 @@ class Desert:
         if likely < LEAST_CHANCE:
             return -1.0
         prize = self.worths[end] * 0.8 + self._taken(end) + SADDLE * there.camels
-        exposed = self.worths[start] * self.danger(start, max(0, round(here.camels - losses) - 1))
+        exposed = self.worths[start] * self.danger(start, self._left_behind(start, end))
         return likely * prize - SADDLE * losses - 0.5 * exposed
+
+    def _left_behind(self, start: int, end: int) -> int:
+        """How many camels a won attack should leave where it came from, if one of them moves in."""
+        here, there = self.view.squares[start], self.view.squares[end]
+        losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[1]
+        return max(0, round(here.camels - losses) - 1)
 
     def _press(self, least: int) -> float:
         """To go on until half the camels are gone is worth more than to stop while the odds are good."""

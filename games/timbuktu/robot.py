@@ -1,22 +1,30 @@
 """A player of iron: keeps its goods away from the thieves as far as its own thief cards tell, from its view alone.
 
-A stall is weighed by what the camel should still carry after the night: cards seen are certain, those not seen are
-equally likely (plain elimination). A camel is sent on when its best way now is better than what it may hope for if it
-waits. The weights below were chosen by play of such robots among themselves; most of them matter little.
+A stall is weighed by what the camel should still carry after the night: cards seen are certain, and of those not seen
+the ones are less likely by which others would have sent a camel into the arms of thieves, for they may have seen them.
+A camel is sent on when its best way now is better than what it may hope for if it waits. The weights below were chosen
+by play of such robots among themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
+from typing import TypeAlias
 
 from games.chance import Chance
-from games.timbuktu.components import FREE_TO, GOODS, STALLS, Enclosure, Good, Goods, Letter
-from games.timbuktu.moves import Choose, Go, TimbuktuMove
-from games.timbuktu.view import CamelView, NotebookView, TimbuktuView
+from games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
+from games.timbuktu.moves import Choose, Go, Load, Place, TakeBack, TimbuktuMove
+from games.timbuktu.view import CamelView, EnclosureView, NotebookView, TimbuktuView
+
+Risks: TypeAlias = dict[tuple[int, Good], float]
+"""For stalls of an enclosure and goods: how likely such goods are stolen there; those not named are safe."""
 
 GROWTH = 3.0  # points by which a kind is still expected to rise in each stage to come
-WAITING = 0.85  # of the best prospect among the stalls after the next ones: others may take them
+WAITING = 0.6  # of the best prospect among the stalls after the next ones: others may take them
 IGNORANCE = 0.6  # points for each pack not seen, by which it is better to wait with a full camel
+TRAP = 1.0  # points for each kind of goods robbed in the next stall, which is left to the next camel, and not here
+BLUNDER = 0.3  # how much less likely a pack is for each camel that another has sent where it would be robbed
 
 
 def choose(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
@@ -36,21 +44,33 @@ class Outlook:
         self.value = {good: out + GROWTH * stages_left for good, out in zip(GOODS, view.out, strict=True)}
         self.next_stall = {enclosure.enclosure: enclosure.next_stall for enclosure in view.lower.enclosures}
         self.camels = {camel.letter: camel for camel in self._own()}
-        self._risks: dict[tuple[Enclosure, int, Good], float] = {}
+        self._risks = {} if view.notebook is None else self._all_risks(view.notebook)
 
     def _own(self) -> tuple[CamelView, ...]:
         return () if self.view.seat is None else self.view.caravans[self.view.seat].camels
 
     def prospect(self, move: TimbuktuMove) -> float:
-        """How good a move is, in points. To place a camel, to load it and to take back are all the same to it, but
-        taking back leads nowhere."""
+        """How good a move is, in points; taking back leads nowhere."""
         match move:
+            case Load(_, goods):
+                return float(sum(not set(card) & set(goods) for card in GOODS_CARDS))
+            case Place(letter, enclosure):
+                return self._apart(self.camels[letter].goods, enclosure)
             case Choose(letter):
                 return self._urgency(self.camels[letter])
             case Go(enclosure, price):
                 return self._going(enclosure, price)
-            case _:
-                return 0.0 if str(move) != "takeback" else -1.0
+            case TakeBack():
+                return -inf
+
+    def _apart(self, goods: Goods, enclosure: Enclosure) -> float:
+        """Own camels with like loads look for the same stalls: better if they set out for different enclosures."""
+        alike = 0
+        for camel in self.camels.values():
+            if camel.start is not None:
+                shared = sum(target in FREE_TO[enclosure] for target in FREE_TO[camel.start.enclosure])
+                alike += shared * len(set(goods) & set(camel.goods))
+        return -float(alike)
 
     def _going(self, enclosure: Enclosure, price: Goods) -> float:
         """What the revealed camel still carries after the night."""
@@ -61,7 +81,12 @@ class Outlook:
         goods = list(self.camels[letter].goods)
         for good in price:
             goods.remove(good)
-        return self.kept(goods, enclosure, stall)
+        trap = self._threat(enclosure, stall + 1) - self._threat(enclosure, stall)
+        return self.kept(goods, enclosure, stall) + TRAP * trap
+
+    def _threat(self, enclosure: Enclosure, stall: int) -> float:
+        """How many kinds of goods are likely robbed in a stall; none where there is no such stall."""
+        return sum(self.risk(enclosure, stall, good) for good in GOODS)
 
     def _travelling(self) -> Letter | None:
         return None if self.view.seat is None else self.view.caravans[self.view.seat].card
@@ -72,19 +97,38 @@ class Outlook:
 
     def risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
         """How likely such a good is stolen there."""
-        known = self._risks.get((enclosure, stall, good))
-        if known is None:
-            known = self._risks[enclosure, stall, good] = self._risk(enclosure, stall, good)
-        return known
+        risks = self._risks.get(enclosure)
+        return 0.0 if risks is None else risks.get((stall, good), 0.0)
 
-    def _risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
-        notebook = self.view.notebook
-        if notebook is None:
-            return 0.0
-        for pack in notebook.seen:
-            if pack.enclosure is enclosure:
-                return float(stall in pack.stalls and good in pack.goods)
-        return _share(notebook, stall, good)
+    def _all_risks(self, notebook: NotebookView) -> dict[Enclosure, Risks]:
+        """The risks of all enclosures: certain where the pack was seen."""
+        risks: dict[Enclosure, Risks] = {
+            pack.enclosure: {(stall, good): 1.0 for stall in pack.stalls for good in pack.goods}
+            for pack in notebook.seen
+        }
+        for enclosure in self.view.lower.enclosures:
+            if enclosure.enclosure not in risks:
+                risks[enclosure.enclosure] = self._guessed(enclosure, notebook)
+        return risks
+
+    def _guessed(self, enclosure: EnclosureView, notebook: NotebookView) -> Risks:
+        """The risks of an enclosure whose pack was not seen, by where others have sent their camels."""
+        camels = [(stall.number, stall.camel) for stall in enclosure.stalls if stall.camel is not None]
+        others = [(stall, camel.goods) for stall, camel in camels if camel.seat != self.view.seat and camel.goods]
+        risks: Risks = {}
+        total = 0.0
+        for stalls in notebook.stalls:
+            loads = [goods for stall, goods in others if stall in stalls]
+            for one, other in notebook.goods:
+                likely = 1.0
+                for load in loads:
+                    if one in load or other in load:
+                        likely *= BLUNDER
+                total += likely
+                for stall in stalls:
+                    risks[stall, one] = risks.get((stall, one), 0.0) + likely
+                    risks[stall, other] = risks.get((stall, other), 0.0) + likely
+        return {spot: likely / total for spot, likely in risks.items()}
 
     def _urgency(self, camel: CamelView) -> float:
         """How much worse it should be to wait with a camel than to send it now."""
@@ -107,9 +151,3 @@ class Outlook:
             return self.kept(goods, enclosure, stall + ahead)
         rests = [[*goods[:index], *goods[index + 1 :]] for index in range(len(goods))]
         return max(self.kept(rest, enclosure, stall + ahead) for rest in rests)
-
-
-def _share(notebook: NotebookView, stall: int, good: Good) -> float:
-    """Of the cards not yet seen, the share that names the stall times the share that names the good."""
-    hits = sum(stall in card for card in notebook.stalls) * sum(good in card for card in notebook.goods)
-    return hits / max(1, len(notebook.stalls) * len(notebook.goods))

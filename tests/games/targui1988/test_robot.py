@@ -59,6 +59,25 @@ def test_the_robot_moves_before_it_buys(die: int) -> None:
     assert choice(state) == "buy a1 10"
 
 
+def test_the_robot_moves_first_where_what_it_buys_then_makes_up_for_the_move() -> None:
+    state = table({"a1": ("camp", 0, 1), "a2": ("erg", None, 0), "c3": ("reg", 1, 4)})
+    assert choice(state) == "march a1 a2 1"
+    assert choice(after(state, "march a1 a2 1")) == "buy a1 10"
+
+
+def test_the_robot_leaves_out_no_purchase_of_a_double_turn_for_a_move_that_it_can_make_after_it() -> None:
+    inviting = {"a1": ("camp", 0, 6), "b1": ("reg", 1, 12), "e5": ("reg", 0, 3), "e6": ("guelta", None, 0)}
+    bought = after(table(inviting, die=6, step=1), "buy a1 10")
+    assert choice(table(inviting, die=6, step=1)) == "buy a1 10"
+    assert choice(bought).split()[0] in ("march", "attack")
+
+
+def test_the_robot_would_rather_hurt_the_only_rival_than_one_of_three() -> None:
+    squares = {"d3": ("reg", 0, 9), "d4": ("reg", 1, 0), "d2": ("guelta", None, 0)}
+    assert choice(table(squares)).startswith("march d3 d4")
+    assert choice(table(squares, seats=4)).startswith("march d3 d2")
+
+
 def test_the_robot_buys_when_no_move_gains_anything() -> None:
     closed = dict.fromkeys(("b1", "a2", "b2"), ("chott", None, 0))
     assert choice(table(closed)) == "buy a1 10"

@@ -8,7 +8,9 @@ import pytest
 
 from benchmarks.robots import contest
 from games.timbuktu import GAME
-from games.timbuktu.state import State
+from games.timbuktu.components import FREE_TO, GOODS_CARDS
+from games.timbuktu.placing import starting_grid
+from games.timbuktu.state import Distribution, Options, State
 from tests.games.timbuktu.tables import PACKS, after, table
 
 
@@ -42,6 +44,39 @@ def test_the_robot_uses_every_pack_of_its_notebook() -> None:
     state = after(table(3, "AAA", start={"0A": "crescent1"}, arrived={"1C": "crescent1"}), "0 go crescent")
     book = GAME.view(state, 0).notebook
     assert book is not None and book.seen == (PACKS[0], PACKS[4])
+
+
+@pytest.mark.parametrize(("load", "way"), [("gc", "go scimitar"), ("ps", "go lamp")])
+def test_the_robot_follows_those_who_sent_the_same_goods_before_it(load: str, way: str) -> None:
+    to_scimitar = {name: f"scimitar{stall}" for stall, name in enumerate(("1B", "2B", "1C"), start=1)}
+    to_lamp = {name: f"lamp{stall}" for stall, name in enumerate(("1D", "2D", "2C"), start=1)}
+    loads = {"0A": load} | dict.fromkeys(to_scimitar, "gc") | dict.fromkeys(to_lamp, "ps")
+    state = table(3, "AAA", start={"0A": "scimitar1"}, arrived=to_scimitar | to_lamp, loads=loads, out=(9, 9, 9, 9, 9))
+    assert choice(state, 0) == way
+
+
+def test_the_robot_leaves_a_stall_of_thieves_to_the_next_camel() -> None:
+    state = table(3, "AAA", start={"0A": "lamp1"}, arrived={"1B": "crescent1"}, loads={"0A": ""})
+    assert choice(state, 0) == "go crescent"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_robot_sets_out_with_like_camels_for_different_enclosures(seats: int) -> None:
+    state = GAME.setup(seats=seats, options=GAME.Options(), seed=b"placing")
+    for _ in range(2 * seats):
+        seat = state.to_act or 0
+        state = after(state, f"{seat} {choice(state, seat)}")
+    for own in starting_grid(state):
+        one, other = own
+        assert not set(FREE_TO[one]) & set(FREE_TO[other])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_robot_loads_so_that_a_card_of_the_thieves_finds_nothing(seats: int) -> None:
+    state = GAME.setup(seats=seats, options=Options(distribution=Distribution.FREE), seed=b"free")
+    for seat in range(seats):
+        kinds = choice(state, seat).split()[2:]
+        assert any(not set(card) & set(kinds) for card in GOODS_CARDS)
 
 
 def test_the_robot_gives_up_the_good_worth_least() -> None:
