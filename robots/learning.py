@@ -27,6 +27,8 @@ SEEN = 0.005
 """A feature that is there in a lesser share of the positions is left out."""
 STRENGTHS = (10.0, 30.0, 100.0, 300.0, 1000.0)
 """Strengths of the ridge, of which the best for games that were held out is taken."""
+TAKEN = 3
+"""Of the positions of a game one in so many is learned from: those of one game say much the same."""
 PLAIN = 30.0
 """So much more a plain feature is held back than what the game works out itself (`Game.gauges`)."""
 HELD_OUT = 5
@@ -67,7 +69,7 @@ def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player
             won(outcome, step.seat),
         )
         for at, step in enumerate(played)
-        if step.begins
+        if step.begins and (at + number) % TAKEN == 0
     ]
 
 
@@ -91,10 +93,10 @@ def fitted(found: Sequence[Sample]) -> tuple[Model, Learned]:
     centre = table[kept].mean(axis=0)
     table = (table - centre) / scale
     held = np.array([1.0 if name.startswith(GAUGE) else PLAIN for name in names])
-    clock = _ridge(table[kept], progress[kept], 100.0 * np.ones_like(held))
+    (clock,) = _ridges(table[kept], progress[kept], [100.0 * np.ones_like(held)])
     played = np.clip(clock[0] + table @ clock[1:], 0, 1)
     both = np.hstack([table, table * played[:, None]])
-    tried = [_ridge(both[kept], margin[kept], strength * np.tile(held, 2)) for strength in STRENGTHS]
+    tried = _ridges(both[kept], margin[kept], [strength * np.tile(held, 2) for strength in STRENGTHS])
     unexplained = [float(np.mean((margin[~kept] - _of(both[~kept], line)) ** 2)) for line in tried]
     line = tried[int(np.argmin(unexplained))]
     foretold = _of(both, line)
@@ -129,14 +131,17 @@ def _table(found: Sequence[Sample], names: Sequence[str]) -> Floats:
     return table
 
 
-def _ridge(table: Floats, wanted: Floats, strength: Floats) -> Floats:
-    """The intercept, which is not held back, and the weights."""
+def _ridges(table: Floats, wanted: Floats, strengths: Sequence[Floats]) -> list[Floats]:
+    """For each of the strengths (one for each column) the intercept, which is not held back, and the weights."""
     mean = float(wanted.mean())
-    middle: Floats = table.mean(axis=0)
+    middle = np.asarray(table.mean(axis=0), dtype=np.float64)
     centred = table - middle
-    square = centred.T @ centred + np.diag(strength)
-    weights: Floats = np.linalg.solve(square, centred.T @ (wanted - mean))
-    return np.concatenate([np.array([mean - float(middle @ weights)]), weights])
+    square, slope = centred.T @ centred, centred.T @ (wanted - mean)
+    found: list[Floats] = []
+    for strength in strengths:
+        weights = np.asarray(np.linalg.solve(square + np.diag(strength), slope), dtype=np.float64)
+        found.append(np.concatenate([np.array([mean - float(middle @ weights)]), weights]))
+    return found
 
 
 def _of(table: Floats, line: Floats) -> Floats:

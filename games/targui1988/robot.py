@@ -70,6 +70,7 @@ class Desert:
                 for other in NEIGHBOURS[index]:
                     self._foes.setdefault(other, []).append(index)
         self._prospects: dict[tuple[int, int, bool], float] = {}
+        self._opens: dict[int, float] = {}
 
     def _worth(self, index: int) -> float:
         """What it is worth to own a square, in points of tribute."""
@@ -126,13 +127,16 @@ class Desert:
 
     def _open(self, index: int) -> float:
         """The worth of what can be walked into from a square."""
-        return sum(
-            self.worths[other]
-            for other in NEIGHBOURS[index]
-            if self.owners[other] != self.seat
-            and not self.camels[other]
-            and self.view.squares[other].land is not Land.CHOTT
-        )
+        known = self._opens.get(index)
+        if known is None:
+            known = self._opens[index] = sum(
+                self.worths[other]
+                for other in NEIGHBOURS[index]
+                if self.owners[other] != self.seat
+                and not self.camels[other]
+                and self.view.squares[other].land is not Land.CHOTT
+            )
+        return known
 
     def _use(self, index: int, camels: int) -> float:
         """How useful one more camel is here: little in a herd that nobody is near."""
