@@ -253,6 +253,15 @@ def test_with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alo
                 seat = (None, *range(seats))[number // 4 % (seats + 1)]
                 imagined = game.imagine(played.state, seat, b"%d" % number)
                 cannot_be_told_apart(game, imagined, played.state, seat)
+
+
+@every_table
+def test_with_any_options_to_imagine_twice_is_to_imagine_once(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for options in variants(game, seats):
+        for number, played in enumerate(random_game(game, seats, b"options", options)):
+            for seat in (None, *range(seats)) if number % 4 == 0 else ():
+                imagined = game.imagine(played.state, seat, b"%d" % number)
                 assert game.imagine(imagined, seat, b"again") == game.imagine(played.state, seat, b"again")
 
 
