@@ -116,6 +116,8 @@ seats = Table(
     Column("asked", Text, nullable=False, server_default="[]"),
     # How often this seat has taken something back in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    # How strong the robot here is; where a person sits, or whoever sat here is forgotten: nothing.
+    Column("level", String(8)),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )
