@@ -45,6 +45,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             levels={seat.name: seat.robot_level for seat in before.seats if seat.robot_level is not None},
             pace=before.row.pace,
             suggestions=before.row.suggestions,
+            suggest_rated=before.row.suggest_rated,
             turning_points=before.row.turning_points,
             rematch_of=table,
         )

@@ -90,6 +90,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
     removed: tuple[int, ...] = ()
     suggestions: bool = True
+    suggest_rated: bool = False
     turning_points: bool = True
 
     def __repr__(self) -> str:

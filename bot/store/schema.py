@@ -72,6 +72,8 @@ tables = Table(
     Column("removed", Text, nullable=False, server_default="[]"),
     # Whether its players may ask what a robot would do, and let it play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
+    # Whether they may ask that in a game too which counts for ratings.
+    Column("suggest_rated", Boolean, nullable=False, server_default=false()),
     # Whether turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
 )

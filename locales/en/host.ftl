@@ -21,6 +21,23 @@ button-suggest = Suggest
 button-finish = Finish for me
 button-finish-stop = Stop that
 suggest-says = A robot would do this:
+suggest-weighs = { $count ->
+    [one] A strong robot would do this:
+   *[other] A strong robot has weighed these, the best first:
+}
+suggest-line = **{ $number }** { $move }
+    -# { $why }
+suggest-standing = { $how ->
+    [best] clearly the best
+    [equal] about equal
+    [less] a little weaker
+   *[worse] clearly weaker
+}
+suggest-chance = { $size ->
+    [low] hardly a chance to win
+    [high] nearly certain to win
+   *[some] about { $percent }% to win
+}
 finish-done = Played for you, { $count ->
     [one] one move
    *[other] { $count } moves

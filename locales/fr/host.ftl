@@ -21,6 +21,23 @@ button-suggest = Suggérer
 button-finish = Finir pour moi
 button-finish-stop = Arrêter
 suggest-says = Un robot ferait ceci :
+suggest-weighs = { $count ->
+    [one] Un robot fort ferait ceci :
+   *[other] Un robot fort a pesé ces coups, le meilleur d’abord :
+}
+suggest-line = **{ $number }** { $move }
+    -# { $why }
+suggest-standing = { $how ->
+    [best] nettement le meilleur
+    [equal] à peu près équivalent
+    [less] un peu moins bon
+   *[worse] nettement moins bon
+}
+suggest-chance = { $size ->
+    [low] presque aucune chance de gagner
+    [high] victoire presque assurée
+   *[some] environ { $percent } % de chances de gagner
+}
 finish-done = Joué pour vous : { $count ->
     [one] un coup
    *[other] { $count } coups

@@ -58,3 +58,12 @@ def dying(task: Task) -> Thought:
 def failing(task: Task) -> Thought:
     """Can't read its task."""
     raise ValueError(f"no game {task.key}")
+
+
+class Slow(Ready):
+    """Takes some seconds for every answer, which a simulated clock lets pass."""
+
+    async def ask(self, task: Task) -> Thought | None:
+        """The best of the candidates, after a while."""
+        await asyncio.sleep(5)
+        return await super().ask(task)

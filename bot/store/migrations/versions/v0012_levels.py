@@ -1,4 +1,5 @@
-"""How strong each robot is. Those of before were all solid."""
+"""How strong each robot is: those of before were all solid. And whether players may ask what a robot would do in a game
+that counts for ratings: in those that have begun they may, as before."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +13,11 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("seats", sa.Column("level", sa.String(length=8), nullable=True))
     seats = sa.table("seats", sa.column("table_id"), sa.column("user_id"), sa.column("level"))
-    tables = sa.table("tables", sa.column("id"), sa.column("status"))
+    op.add_column("tables", sa.Column("suggest_rated", sa.Boolean(), server_default=sa.false(), nullable=False))
+    names = ("id", "status", "suggestions", "suggest_rated")
+    tables = sa.table("tables", *(sa.column(name) for name in names))
+    begun = tables.c.suggestions & (tables.c.status != "lobby")
+    op.execute(sa.update(tables).where(begun).values(suggest_rated=sa.true()))
     # on a seat without a person whose game is over may have sat somebody who is forgotten by now
     over = sa.select(tables.c.id).where(tables.c.status.in_(("finished", "cancelled", "expired", "agreed", "resigned")))
     robots = seats.c.user_id.is_(None) & seats.c.table_id.not_in(over)
