@@ -53,7 +53,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def thinkers_at_most(self) -> int:
         """How many processes think for strong robots: as set, else one less than there are processors, and one at
         least."""
-        return max(1, len(os.sched_getaffinity(0)) - 1) if self.thinkers is None else self.thinkers
+        if self.thinkers is not None:
+            return self.thinkers
+        processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return max(1, processors - 1)
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:

@@ -38,7 +38,7 @@ class SuggestionDialog:
         if found is None:
             return
         loaded, seat = found
-        asked = suggesting.question(self._host, loaded, seat.seat)
+        asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
             thought = await self._thought(asked)
             found = await self._present(interaction, table, decision)
@@ -50,7 +50,7 @@ class SuggestionDialog:
                 await self._playing.choose_from(interaction, Place(loaded, seat.seat, decision), candidates)
                 return
         words = words_for(interaction)
-        moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat)
+        moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
         place = Place(loaded, seat.seat, decision, answers_of(moves, move))
         facts = facts_of(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(interaction, place, Suggested((words.say("suggest-says"),), tuple(facts)))

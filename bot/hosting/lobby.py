@@ -24,7 +24,7 @@ from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import Guest, MessageKind, SeatRow, Status, TableRow, TimerKind, Use
 from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
-from bot.tables.levels import levels_at, plays_at
+from bot.tables.levels import levels_at, plays_at, seats_to_be
 from bot.tables.loading import load, load_in
 from bot.tables.sides import with_sides
 from bot.tables.table import LoadedTable
@@ -210,7 +210,7 @@ async def set_level(host: Host, table: int, person: Person, name: str, level: Le
         if not robots:
             raise Refused("refusal-no-robot")
         if level not in levels_at(host.settings, lobby):
-            raise Refused("refusal-no-such-level", level=level.value, seats=len(lobby.seats))
+            raise Refused("refusal-no-such-level", level=level.value, seats=seats_to_be(lobby))
         await tx.seats.change_all(table, {seat.seat: {"level": level} for seat in robots})
 
     return await in_lobby(host, table, change)

@@ -17,6 +17,7 @@ from bot.people.mentions import Mentions, shown
 from bot.records.narration import Line, names
 from bot.store.rows import Guest, SeatRow, Status
 from bot.tables.channels import missing_permission_here
+from bot.tables.levels import seats_to_be
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
 from bot.text import clip, plain, visible
@@ -75,7 +76,7 @@ def lobby_card(
         beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
         if beyond:
             players = table.words.join(plain(seat.name) for seat in beyond)
-            texts.append(say("lobby-no-such-level", players=players, count=len(beyond), seats=len(table.seats)))
+            texts.append(say("lobby-no-such-level", players=players, count=len(beyond), seats=seats_to_be(table)))
         waiting = not_agreed(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)

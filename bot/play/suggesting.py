@@ -82,9 +82,12 @@ def check_may_finish(table: LoadedTable) -> None:
         raise Refused("refusal-no-suggestions")
 
 
-def suggested(table: LoadedTable, seat: int) -> Move:
-    """What a solid robot would play in that seat. IllegalMove where it has nothing to decide."""
-    return _choice(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+def suggested(table: LoadedTable, seat: int, thought: Thought | None = None) -> Move:
+    """What a strong robot has thought of for that seat, else what a solid one would play there. IllegalMove where it
+    has nothing to decide."""
+    moves = () if thought is None else table.game.moves(table.state, seat)
+    found = next((move for move in moves if thought is not None and str(move) == thought.move), None)
+    return found or _choice(table.game, table.state, seat, seed_of(table, table.row.position, seat))
 
 
 class Weighed(msgspec.Struct, frozen=True):

@@ -17,10 +17,14 @@ def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ..
     )
 
 
+def seats_to_be(table: LoadedTable) -> int:
+    """How many play at a table as it is now: before the start at least as many as the game needs."""
+    return max(len(table.seats), min(table.game.seats))
+
+
 def levels_at(settings: Settings, table: LoadedTable) -> tuple[Level, ...]:
-    """The levels that robots can have at a table with as many seats as it has now; before the start at least as many
-    as the game needs."""
-    return levels_for(settings, table.game, max(len(table.seats), min(table.game.seats)))
+    """The levels that robots can have at a table with as many seats as it has now."""
+    return levels_for(settings, table.game, seats_to_be(table))
 
 
 def plays_at(settings: Settings, table: LoadedTable, seat: SeatRow) -> Level:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.client import Azalai
 from bot.tables.loading import load
-from robots import Level
+from robots import Level, Task
 from tests.bot.fixtures import Opening, lobby
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
@@ -84,3 +84,10 @@ async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening)
         while not (await load(simulator.bot.host, 1)).row.ended_at:
             await amara.press((await amara.press(card, "Play")).message, "0")
         assert "Tin Hinan (gentle robot)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
+
+
+async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulator: Opening):
+    async with open_simulator(thinkers=1) as simulator:
+        thinkers = simulator.bot.thinkers
+        await simulator.bot.close()
+    assert await thinkers.ask(Task("souk", b"", 0, Level.STRONG, b"")) is None

@@ -16,7 +16,7 @@ from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from games import GAMES
 from games.questions import tag
-from robots import Level
+from robots import Candidate, Level, Thought
 from tests.bot.without_discord import (
     AMARA,
     THOMAS,
@@ -70,6 +70,16 @@ async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_tol
     for number in range(5):
         other = loaded.game.imagine(loaded.state, 0, b"%d" % number)
         assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == asked
+
+
+async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
+    loaded = await own_turn(host, await running_table(host, robots=1))
+    moves, solid = loaded.game.moves(loaded.state, 0), suggesting.suggested(loaded, 0)
+    other = next(move for move in moves if move != solid)
+    assert suggesting.suggested(loaded, 0, Thought(str(other))) == other
+    assert suggesting.suggested(loaded, 0, Thought("offer 999")) == solid
+    weighed = Thought(str(other), (Candidate("offer 999", 0.9), Candidate(str(other), 0.5)))
+    assert [one.move for one in suggesting.weighed(loaded, 0, weighed)] == [other]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -14,8 +14,9 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("level", sa.String(length=8), nullable=True))
     seats = sa.table("seats", sa.column("table_id"), sa.column("user_id"), sa.column("level"))
     op.add_column("tables", sa.Column("suggest_rated", sa.Boolean(), server_default=sa.false(), nullable=False))
-    names = ("id", "status", "suggestions", "suggest_rated")
-    tables = sa.table("tables", *(sa.column(name) for name in names))
+    tables = sa.table(
+        "tables", sa.column("id"), sa.column("status"), sa.column("suggestions"), sa.column("suggest_rated")
+    )
     begun = tables.c.suggestions & (tables.c.status != "lobby")
     op.execute(sa.update(tables).where(begun).values(suggest_rated=sa.true()))
     # on a seat without a person whose game is over may have sat somebody who is forgotten by now
