@@ -327,13 +327,9 @@ async def test_who_is_erased_under_an_older_schema_leaves_marks_under_the_presen
 
 ELEVENTH: Rows = {
     "tables": [
-        *({**one, "id": 1, "live_channel_id": ROOM + 1} for one in FOURTH["tables"]),
-        *(
-            {**one, "id": 2, "live_channel_id": None, "status": "finished", "suggestions": False}
-            for one in FOURTH["tables"]
-        ),
-        *({**one, "id": 3, "live_channel_id": None, "status": "abandoned"} for one in FOURTH["tables"]),
-        *({**one, "id": 4, "live_channel_id": ROOM + 4} for one in THIRD["tables"]),
+        {**one, "id": number, "status": status, "live_channel_id": None, "suggestions": number != 2}
+        for one in FOURTH["tables"]
+        for number, status in enumerate(("running", "finished", "abandoned", "lobby"), 1)
     ],
     "seats": [
         {**a_seat(seat, user, deciding=False), "table_id": table}
@@ -348,12 +344,11 @@ async def test_robots_of_before_are_solid_and_who_was_forgotten_is_none(where: s
     await older(where, "0011", ELEVENTH)
     store = await open_store(where)
     async with store.read() as tx:
-        levels = {table: [seat.robot_level for seat in await tx.seats.of(table)] for table in (1, 2, 3)}
+        levels = [[seat.robot_level for seat in await tx.seats.of(table)] for table in (1, 2, 3)]
         rows = [await tx.tables.get(table) for table in (1, 2, 3, 4)]
     await store.close()
-    assert levels == {1: [None, Level.SOLID], 2: [None, None], 3: [None, Level.SOLID]}
-    may_ask = [(row.suggestions, row.suggest_rated) for row in rows if row is not None]
-    assert may_ask == [(True, True), (False, False), (True, True), (True, False)], "a lobby has what is usual now"
+    assert levels == [[None, Level.SOLID], [None, None], [None, Level.SOLID]]
+    assert [row is not None and row.suggest_rated for row in rows] == [True, False, True, False]
 
 
 async def test_what_waits_and_falls_due_keeps_its_meaning(where: str):
