@@ -48,6 +48,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics: tuple[str, int] | None = None
     cache: Path | None = None
     draw_ahead: int = 12
+    thinkers: int | None = None
+
+    def thinkers_at_most(self) -> int:
+        """How many processes think for strong robots: as set, else one less than there are processors, and one at
+        least."""
+        if self.thinkers is not None:
+            return self.thinkers
+        processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return max(1, processors - 1)
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:
@@ -93,6 +102,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         metrics=_endpoint(values.get("AZALAI_METRICS")),
         cache=_folder(values.get("AZALAI_CACHE")),
         draw_ahead=_count("AZALAI_DRAW_AHEAD", values.get("AZALAI_DRAW_AHEAD", "12"), least=0),
+        thinkers=_count("AZALAI_THINKERS", values["AZALAI_THINKERS"], least=0) if "AZALAI_THINKERS" in values else None,
     )
 
 

@@ -6,7 +6,7 @@ They are kept for the whole process; `bot.operations.metrics_endpoint` shows the
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 
@@ -34,6 +34,19 @@ PICTURES = Histogram(
     registry=REGISTRY,
     buckets=SLOWER,
 )
+THOUGHT_SECONDS = Histogram(
+    "azalai_thought_seconds",
+    "From the question to a strong robot until its answer, or until it was known that there is none.",
+    registry=REGISTRY,
+    buckets=SLOWER,
+)
+THOUGHTS = Counter(
+    "azalai_thoughts",
+    "Long thoughts of robots by how they ended: thought, timeout, died, dropped, or none since too many waited.",
+    ["outcome"],
+    registry=REGISTRY,
+)
+THINKING = Gauge("azalai_thoughts_under_way", "Long thoughts of robots that wait or are under way.", registry=REGISTRY)
 ERRORS = Counter("azalai_errors", "Errors in the log, by the part of the program.", ["part"], registry=REGISTRY)
 SET_ASIDE = Counter("azalai_tables_set_aside", "Tables that could not be read and were set aside.", registry=REGISTRY)
 BACKUPS = Counter("azalai_backups", "Nightly backups by how they ended.", ["result"], registry=REGISTRY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -25,6 +26,7 @@ from bot.people.person import Person
 from bot.tables.channels import retry_missing_permission
 from bot.tables.host import Host
 from cogs.tables import table_commands
+from robots import Level
 
 Change = Callable[[Host, int, Person], Awaitable[Any]]
 
@@ -75,6 +77,14 @@ class Lobby(commands.Cog):
     @action("norobot", in_place=True)
     async def _norobot(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         await self._change(interaction, arguments, lobby.remove_robot)
+
+    @action("robot-level", in_place=True)
+    async def _robot_level(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
+        level, _, name = values[0].partition(" ")
+        if level not in tuple(Level):
+            raise Refused("refusal-not-possible-now")
+        change = partial(lobby.set_level, name=name, level=Level(level))
+        await self._change(interaction, arguments, change)
 
     @action("start", in_place=True)
     async def _start(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:

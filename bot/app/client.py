@@ -37,6 +37,7 @@ from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
 from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
+from bot.play.thinking import Thinkers
 from bot.store import open_store
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
@@ -106,6 +107,7 @@ class Azalai(commands.Bot):
     proposals: Proposals
     scheduler: Scheduler
     maintenance: Maintenance
+    thinkers: Thinkers
 
     def __init__(
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
@@ -144,6 +146,8 @@ class Azalai(commands.Bot):
         """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
         self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
         await shift_deadlines_by_downtime(self.host)
+        self.thinkers = Thinkers(self.settings.thinkers_at_most())
+        self.host.thinkers = self.thinkers
         self.pictures = Pictures(self.host.board_first)
         self.answers = Answers(self.clock)
         self.views = LivingViews(self.host)
@@ -196,6 +200,8 @@ class Azalai(commands.Bot):
         """Ends what runs and closes the store."""
         if hasattr(self, "scheduler"):
             await self.scheduler.close()
+        if hasattr(self, "thinkers"):
+            await self.thinkers.close()
         if hasattr(self, "views"):
             await self.views.close()
         if hasattr(self, "pictures"):

@@ -40,6 +40,7 @@ class Scheduler:
         self._alarm = Alarm(host.clock, self.sweep)
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._drive_again: set[int] = set()
+        self._changed: dict[int, asyncio.Event] = {}
         self._failed_robots = Backoff()
         self._failed_timers = Backoff()
         self._noted_alive = -math.inf
@@ -66,8 +67,11 @@ class Scheduler:
         changed = tuple(tables)
         self._delivery.send()
         self._views.changed(changed)
-        for table in changed if robots else ():
-            self._drive(table)
+        for table in changed:
+            if table in self._changed:
+                self._changed[table].set()
+            if robots:
+                self._drive(table)
 
     # Robots
 
@@ -81,11 +85,12 @@ class Scheduler:
 
     async def _robots(self, table: int) -> None:
         """The robots of a table play until nothing is left for them."""
+        changed = self._changed[table] = asyncio.Event()
         try:
             self._drive_again.add(table)
             while table in self._drive_again:
                 self._drive_again.discard(table)
-                await drive(self._host, table)
+                await drive(self._host, table, changed)
         except Exception:
             log.exception("the robots of table %s broke; another try follows", table)
             self._host.timer_set(self._failed_robots.failed(table, self._host.now()))
@@ -93,6 +98,7 @@ class Scheduler:
             self._failed_robots.worked(table)
         finally:
             del self._driving[table]
+            del self._changed[table]
             self._drive_again.discard(table)
 
     # Timers

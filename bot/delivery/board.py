@@ -17,6 +17,7 @@ from bot.people.guild_settings import guild_settings
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from bot.tables.channels import note_missing_permission
+from bot.tables.levels import levels_at
 from bot.tables.loading import load_with_cards
 from bot.tables.table import LoadedTable
 from bot.text import message_url
@@ -72,7 +73,8 @@ async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> Publ
         async with sending.host.store.read() as tx:
             settings = await guild_settings(tx, table.row.guild_id)
             first = await tx.tables.is_first(table.id, table.row.guild_id)
-        return cards.lobby_card(table, robots=settings.robots, first=first)
+        levels = levels_at(sending.host.settings, table)
+        return cards.lobby_card(table, levels, robots=settings.robots, first=first)
     picture: Shown | None = None
     if pictured:
         picture = await sending.pictures.or_words(table, None, table.language)

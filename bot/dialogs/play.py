@@ -33,7 +33,9 @@ from bot.layouts.prompts import (
     undo_button,
 )
 from bot.layouts.results import result_layout
+from bot.layouts.suggestions import weighed_layout
 from bot.play import turns
+from bot.play.suggesting import Weighed
 from bot.play.undo import undoable
 from bot.records.narration import calm, lines, names, sentences
 from bot.store.rows import SeatRow, Status
@@ -114,6 +116,15 @@ class PlayDialog:
         layout = await self._asked(place, moves, words, user, suggested)
         await self.views.show(interaction, layout, place.table, midway=True)
         await close_redrawn(self._host, interaction, place.table, place.table.seats[place.seat])
+
+    async def choose_from(self, interaction: discord.Interaction, place: Place, weighed: Sequence[Weighed]) -> None:
+        """The moves that a strong robot has weighed for the person, the best first; each leads to its confirmation."""
+        words, user, table = words_for(interaction), interaction.user.id, place.table
+        picture = await self._shown(table, place.seat, user)
+        moves = turns.legal_moves(table, place.seat)
+        layout = weighed_layout(place, moves, weighed, Wordings(table, place.seat, words), picture, user=user)
+        await self.views.show(interaction, layout, table, midway=True)
+        await close_redrawn(self._host, interaction, table, table.seats[place.seat])
 
     async def _asked(
         self, place: Place, moves: Sequence[Move], words: Words, user: int, suggested: Suggested | None

@@ -1,6 +1,12 @@
-"""*Suggest* and *Finish for me*: what a robot would do in a person's place, and what it does there when asked."""
+"""*Suggest* and *Finish for me*: what a robot would do in a person's place, and what it does there when asked.
+
+A strong robot thinks for a second or longer, in another process: `bot.dialogs.answering` announces the answer
+meanwhile, and where the person's decision is another by then, they are asked anew.
+"""
 
 from __future__ import annotations
+
+import asyncio
 
 import discord
 
@@ -9,11 +15,12 @@ from bot.dialogs.responses import words_for
 from bot.errors import NotShown, Refused
 from bot.layouts.prompts import Place, Wordings, facts_of
 from bot.play import suggesting, turns
-from bot.store.rows import Status
+from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
 from bot.tables.loading import load
-from bot.tables.table import seat_of
+from bot.tables.table import LoadedTable, seat_of
 from games.questions import answers_of
+from robots import Task, Thought
 
 
 class SuggestionDialog:
@@ -22,19 +29,50 @@ class SuggestionDialog:
     def __init__(self, host: Host, playing: PlayDialog) -> None:
         self._host = host
         self._playing = playing
+        self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
 
     async def suggest(self, interaction: discord.Interaction, table: int, decision: int) -> None:
-        """A complete move on a button, with what one should know of it. Refused where the table plays without."""
-        loaded = await load(self._host, table)
-        seat, words = seat_of(loaded, interaction.user.id), words_for(interaction)
-        if seat.decision != decision or not seat.deciding or loaded.row.status is not Status.RUNNING:
-            await self._playing.start_again(interaction, table)
+        """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
+        else the one that a solid robot would play. Refused where the table plays without."""
+        found = await self._present(interaction, table, decision)
+        if found is None:
             return
-        suggesting.check_may_suggest(loaded)
-        moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat)
+        loaded, seat = found
+        asked, thought = suggesting.question(self._host, loaded, seat.seat), None
+        if asked is not None:
+            thought = await self._thought(asked)
+            found = await self._present(interaction, table, decision)
+            if found is None:
+                return
+            loaded, seat = found
+            candidates = suggesting.weighed(loaded, seat.seat, thought)
+            if candidates:
+                await self._playing.choose_from(interaction, Place(loaded, seat.seat, decision), candidates)
+                return
+        words = words_for(interaction)
+        moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
         place = Place(loaded, seat.seat, decision, answers_of(moves, move))
         facts = facts_of(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(interaction, place, Suggested((words.say("suggest-says"),), tuple(facts)))
+
+    async def _present(
+        self, interaction: discord.Interaction, table: int, decision: int
+    ) -> tuple[LoadedTable, SeatRow] | None:
+        """The table and the person's seat at it; None where they have something else to decide, and are shown it."""
+        loaded = await load(self._host, table)
+        seat = seat_of(loaded, interaction.user.id)
+        if seat.decision != decision or not seat.deciding or loaded.row.status is not Status.RUNNING:
+            await self._playing.start_again(interaction, table)
+            return None
+        suggesting.check_may_suggest(loaded)
+        return loaded, seat
+
+    async def _thought(self, asked: Task) -> Thought | None:
+        """What is thought of it. Who asks the same again meanwhile waits for the same thought."""
+        if asked not in self._thinking:
+            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked))
+            self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
+        return await asyncio.shield(self._thinking[asked])
 
     async def finish(self, interaction: discord.Interaction, table: int, decision: int) -> None:
         """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -24,10 +24,15 @@ from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import Guest, MessageKind, SeatRow, Status, TableRow, TimerKind, Use
 from bot.tables.announcements import Invited, announce_card, announce_invitation, announce_notice, close_proposals
 from bot.tables.host import Host
+from bot.tables.levels import levels_at, plays_at, seats_to_be
 from bot.tables.loading import load, load_in
 from bot.tables.sides import with_sides
 from bot.tables.table import LoadedTable
 from games import GAMES
+from robots import Level
+
+ALL_ROBOTS = ""
+"""Chosen in place of the name of one robot."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -53,10 +58,11 @@ async def open_table(
     random_seats: bool = True,
     pace: str = "{}",
     seats: Sequence[tuple[int | None, str]] | None = None,
+    levels: Mapping[str, Level] | None = None,
     **more: Any,
 ) -> Opened:
-    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name). `more` are
-    columns of `tables`.
+    """Opens a table in a channel, with its host in the first seat, or with who sits already, (user, name); `levels`:
+    how strong robots among them are, by their names. `more` are columns of `tables`.
 
     Refused where the channel has a table that is open or running, and past the limits.
     """
@@ -81,7 +87,7 @@ async def open_table(
                 created_at=now,
                 **more,
             )
-            await tx.seats.replace(table, seats or [(person.id, person.name)])
+            await tx.seats.replace(table, seats or [(person.id, person.name)], levels)
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await _loaded(tx, table)
             await announce_card(tx, loaded, now)
@@ -193,6 +199,23 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
     return await in_lobby(host, table, change)
 
 
+async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:
+    """Makes the robot of that name, or all of them (`ALL_ROBOTS`), as strong as that. Only for who sits at the table or
+    may manage the server. Refused for a level that the game does not have with so many seats, and where the robot is
+    gone."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        robots = [seat for seat in lobby.seats if seat.is_robot and name in (ALL_ROBOTS, seat.name)]
+        if not robots:
+            raise Refused("refusal-no-robot")
+        if level not in levels_at(host.settings, lobby):
+            raise Refused("refusal-no-such-level", level=level.value, seats=seats_to_be(lobby))
+        await tx.seats.change_all(table, {seat.seat: {"level": level} for seat in robots})
+
+    return await in_lobby(host, table, change)
+
+
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
     """Sends the last robot away."""
 
@@ -219,6 +242,9 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
         if waiting:
             raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting))
         async with host.store.write() as tx:
+            robots = [seat for seat in lobby.seats if seat.is_robot]
+            levels = {seat.seat: {"level": plays_at(host.settings, lobby, seat)} for seat in robots}
+            await tx.seats.change_all(table, levels)
             if lobby.row.random_seats:
                 sitting = _sitting(lobby)
                 random.SystemRandom().shuffle(sitting)

@@ -17,8 +17,9 @@ AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 
 
 async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
-    """Opens the rematch of a game that is over, in its channel, with the same options, language and robots; everybody
-    who played it is invited, and chooses a side anew. Refused for others, and when there is a rematch already."""
+    """Opens the rematch of a game that is over, in its channel, with the same options, language and robots, which are
+    as strong as they were; everybody who played it is invited, and chooses a side anew. Refused for others, and when
+    there is a rematch already."""
     async with host.queue(table):
         before = await load(host, table)
         if before.row.status not in AGAIN:
@@ -41,8 +42,10 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
             random_seats=False,
             seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
+            levels={seat.name: seat.robot_level for seat in before.seats if seat.robot_level is not None},
             pace=before.row.pace,
             suggestions=before.row.suggestions,
+            suggest_rated=before.row.suggest_rated,
             turning_points=before.row.turning_points,
             rematch_of=table,
         )

@@ -33,6 +33,7 @@ from bot.tables.announcements import (
 from bot.tables.host import Host
 from bot.tables.loading import load, load_in
 from bot.tables.table import LoadedTable
+from robots import Level
 
 
 async def reseat(
@@ -55,8 +56,9 @@ async def reseat(
         asked="[]",
         missed=0,
         taken_back=0,
+        level=Level.SOLID if newcomer is None else None,
     )
-    changes = ("user_id", "name", "decision", "open", "offered_to", "asked", "missed", "taken_back")
+    changes = ("user_id", "name", "decision", "open", "offered_to", "asked", "missed", "taken_back", "level")
     await tx.seats.change(table.id, seat.seat, **{column: getattr(changed, column) for column in changes})
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)

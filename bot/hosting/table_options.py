@@ -14,6 +14,7 @@ from bot.errors import Refused
 from bot.hosting.lobby import check_leads, in_lobby, load_lobby
 from bot.hosting.proposals import Kind, Proposals
 from bot.people.person import Person
+from bot.play.suggesting import may_suggest
 from bot.store import Transaction
 from bot.store.rows import ProposalRow
 from bot.tables.announcements import announce_card
@@ -22,7 +23,7 @@ from bot.tables.sides import side_fields, wish, with_wish
 from bot.tables.table import LoadedTable
 from games.options import Choice, OptionField, option_fields, several
 
-ON, OFF = "on", "off"
+ON, UNRATED, OFF = "on", "unrated", "off"
 OPTION = "option."
 """Before the name of an option of the game."""
 NO_SIDE = "-"
@@ -31,8 +32,8 @@ NO_SIDE = "-"
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
     """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
-    `suggestions` (`on`, `off`), `turnings`, or `option.NAME` (the number of a value, or of each that is picked). Only
-    for its host and who may manage the server."""
+    `suggestions` (`on`, `unrated`, `off`), `turnings`, or `option.NAME` (the number of a value, or of each that is
+    picked). Only for its host and who may manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -102,7 +103,7 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
     if term == "seats":
         return {"random_seats": value == "random"}
     if term == "suggestions":
-        return {"suggestions": value == ON}
+        return _suggestions(value)
     if term == "turnings":
         return {"turning_points": value == "channel"}
     if term == "language":
@@ -164,14 +165,21 @@ def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-same-pace")
 
 
+def _suggestions(value: str) -> dict[str, bool]:
+    """The columns of `tables` for *Suggest* and *Finish for me*: both, both but *Suggest* in games that count for
+    ratings, or neither."""
+    return {"suggestions": value != OFF, "suggest_rated": value == ON}
+
+
 async def _switched(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    await tx.tables.change(table.id, suggestions=proposal.body == ON)
-    row = msgspec.structs.replace(table.row, suggestions=proposal.body == ON)
+    columns = _suggestions(proposal.body)
+    await tx.tables.change(table.id, **columns)
+    row = msgspec.structs.replace(table.row, **columns)
     await announce_card(tx, msgspec.structs.replace(table, row=row), proposals.host.now())
 
 
 def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
-    if table.row.suggestions == (proposal.body == ON):
+    if may_suggest(table) if proposal.body == ON else not table.row.suggestions:
         raise Refused("refusal-same-suggestions")
 
 

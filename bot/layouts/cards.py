@@ -9,23 +9,25 @@ import discord
 import msgspec
 
 from bot.clocks.pace import read_pace
-from bot.hosting.lobby import not_agreed, pace_mark
-from bot.layouts.components import PER_ROW, Press, button, link
+from bot.hosting.lobby import ALL_ROBOTS, not_agreed, pace_mark
+from bot.layouts.components import PER_ROW, Choose, Press, button, link, menu
 from bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from bot.layouts.pace import pace_text
 from bot.people.mentions import Mentions, shown
 from bot.records.narration import Line, names
 from bot.store.rows import Guest, SeatRow, Status
 from bot.tables.channels import missing_permission_here
+from bot.tables.levels import seats_to_be
 from bot.tables.sides import side_fields, side_of
 from bot.tables.table import LoadedTable
-from bot.text import clip, plain
+from bot.text import clip, plain, visible
 from bot.verdicts import STANDSTILL
 from games.contract import AnyGame
 from games.options import Choice, OptionField, option_fields
 from locales import Words
 from locales.words import enum_name
 from renderers import renderer
+from robots import Level
 
 SAND = 0xD2A765
 INDIGO = 0x1F2A55
@@ -55,9 +57,11 @@ def game_line(game: AnyGame, words: Words) -> str:
     )
 
 
-def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) -> PublicLayout:
-    """The card of a table that has not started, or never will. `robots`: they may be seated on this server. `first`: no
-    table has been opened here before, so it says what to do."""
+def lobby_card(
+    table: LoadedTable, levels: Sequence[Level] = tuple(Level), *, robots: bool = True, first: bool = False
+) -> PublicLayout:
+    """The card of a table that has not started, or never will. `levels`: those that its robots can have. `robots`: they
+    may be seated on this server. `first`: no table has been opened here before, so it says what to do."""
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
@@ -69,6 +73,10 @@ def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) 
             texts.append(say("lobby-first", robots="yes" if robots else "no"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
+        beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
+        if beyond:
+            players = table.words.join(plain(seat.name) for seat in beyond)
+            texts.append(say("lobby-no-such-level", players=players, count=len(beyond), seats=seats_to_be(table)))
         waiting = not_agreed(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)
@@ -79,7 +87,7 @@ def lobby_card(table: LoadedTable, *, robots: bool = True, first: bool = False) 
         texts.append(say(f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=lambda: _lobby_rows(table, robots) if table.row.status is Status.LOBBY else (),
+        rows=lambda: _lobby_rows(table, levels, robots) if table.row.status is Status.LOBBY else (),
         accent=SAND,
     )
 
@@ -143,7 +151,8 @@ def places(table: LoadedTable, words: Words) -> list[str]:
     for seat in table.seats:
         lobby = table.row.status is Status.LOBBY
         kind = "robot" if seat.is_robot else "host" if lobby and seat.user_id == table.row.host_id else "person"
-        place = words.say(f"lobby-{kind}", number=seat.seat + 1, name=plain(seat.name))
+        level = "none" if seat.robot_level is None else seat.robot_level.value
+        place = words.say(f"lobby-{kind}", number=seat.seat + 1, name=plain(seat.name), level=level)
         chosen = [(field, side_of(table, seat, field)) for field in side_fields(table.game)]
         sides = [option_value(table.game, field, side, words) for field, side in chosen if side is not None]
         lines.append(words.say("lobby-side", place=place, sides=words.join(sides)) if sides else place)
@@ -155,7 +164,7 @@ def _free_places(table: LoadedTable) -> list[str]:
     return [table.words.say("lobby-free", number=number + 1) for number in free]
 
 
-def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
+def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool) -> Sequence[Row]:
     say = table.words.say
     full = len(table.seats) >= max(table.game.seats)
     waiting = not_agreed(table)
@@ -183,7 +192,24 @@ def _lobby_rows(table: LoadedTable, robots: bool) -> Sequence[Row]:
         lead.insert(
             1, button(say("button-still-in"), "still-in", table.id, pace_mark(table), style=discord.ButtonStyle.primary)
         )
-    return [people, *(sides[first : first + PER_ROW] for first in range(0, len(sides), PER_ROW)), lead]
+    rows: list[Row] = [people]
+    if seated:
+        rows.append(_level_menu(table, levels))
+    return [*rows, *(sides[first : first + PER_ROW] for first in range(0, len(sides), PER_ROW)), lead]
+
+
+def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
+    """How strong each robot is to be, or all of them at once; how strong they are stands beside their names."""
+    say = table.words.say
+    robots = [(seat.name, visible(seat.name)) for seat in table.seats if seat.is_robot]
+    if len(robots) > 1:
+        robots.insert(0, (ALL_ROBOTS, say("levels-all")))
+    choices = [
+        (say("level-of", robot=shown, level=level.value), f"{level.value} {name}", say(f"level-{level.value}-about"))
+        for name, shown in robots
+        for level in levels
+    ]
+    return menu(say("levels-choose"), choices, "robot-level", table.id)
 
 
 def table_card(

@@ -16,6 +16,7 @@ import msgspec
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
 from bot.layouts.labels import labels_of_choices, ladder, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from bot.play.suggesting import may_suggest
 from bot.records.narration import names
 from bot.store.rows import SeatRow
 from bot.tables.table import LoadedTable
@@ -391,12 +392,12 @@ def facts_of(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
 
 
 def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool) -> list[Press]:
-    """What a robot would do, and that it does it; nothing, where the table plays without. `choice`: there is something
-    to choose."""
+    """What a robot would do (`bot.play.suggesting.may_suggest`), and that it does it; nothing, where the table plays
+    without. `choice`: there is something to choose."""
     if not table.row.suggestions:
         return []
     row = [button(words.say("button-finish"), "finish", table.id, seat.decision)]
-    if choice:
+    if choice and may_suggest(table):
         row.insert(0, button(words.say("button-suggest"), "suggest", table.id, seat.decision))
     return row
 

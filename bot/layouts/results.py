@@ -83,13 +83,16 @@ def ending_lines(table: LoadedTable, words: Words) -> list[str]:
         ended = words.say(f"notice-{table.row.status.value}", player=resigned(table))
         won = winners(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
-    lines = [f"**{winners(table, words)}** {words.say('card-points', points=words.join(_points(table, outcome)))}"]
-    return [*lines, *_why(table, outcome, words)]
+    points = words.say("card-points", points=words.join(_points(table, outcome, words)))
+    return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words)]
 
 
-def _points(table: LoadedTable, outcome: Outcome) -> list[str]:
-    """`Amara 46`, for each seat, from the first place on."""
-    called = names(table)
+def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
+    """`Amara 46`, for each seat, from the first place on; beside a robot's name, how strong it was."""
+    called = [
+        name if seat.robot_level is None else words.say("robot-of-level", name=name, level=seat.robot_level.value)
+        for name, seat in zip(names(table), table.seats, strict=True)
+    ]
     return [f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place]
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
-from bot.hosting.table_options import NO_SIDE, OFF, ON, OPTION
+from bot.hosting.table_options import NO_SIDE, OFF, ON, OPTION, UNRATED
 from bot.layouts.cards import option_lines, option_name, option_value, places
 from bot.layouts.clocks import INDIGO, SAND
 from bot.layouts.components import Choose, button, menu
 from bot.layouts.layout import PrivateLayout, Row
 from bot.layouts.pace import pace_text, span
+from bot.play.suggesting import may_suggest
 from bot.store.rows import Status
 from bot.tables.sides import side_fields, wish
 from bot.tables.table import LoadedTable
@@ -39,7 +40,7 @@ def options_layout(
                 say("lobby-seating", random="yes" if table.row.random_seats else "no"),
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-language", language=LANGUAGES[table.language]),
-                say("lobby-suggestions", on="yes" if table.row.suggestions else "no"),
+                say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
                 *_explained(table, words),
             ]
         ),
@@ -51,6 +52,12 @@ def options_layout(
         return _option_rows(table, pace, words, user) if leads else []
 
     return PrivateLayout(user=user, texts=tuple(texts), rows=rows, accent=SAND)
+
+
+def _suggestions(table: LoadedTable, *, asked: bool) -> str:
+    """How a table has *Suggest* and *Finish for me*: both (`asked`), *Finish for me* alone where the game counts, or
+    neither."""
+    return "yes" if asked else "unrated" if table.row.suggestions else "no"
 
 
 def _explained(table: LoadedTable, words: Words) -> list[str]:
@@ -73,8 +80,9 @@ def _option_rows(table: LoadedTable, pace: Pace, words: Words, user: int) -> lis
             say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
         ),
         menu(say("terms-tongue"), [(name, key) for key, name in LANGUAGES.items()], "term", table.id, "language"),
-        menu(say("terms-suggestions"), [(say("yes"), ON), (say("no"), OFF)], "term", table.id, "suggestions"),
     ]
+    asked = [(say("suggestions-on"), ON), (say("suggestions-unrated"), UNRATED), (say("no"), OFF)]
+    menus.append(menu(say("terms-suggestions"), asked, "term", table.id, "suggestions"))
     places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
     menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
     options = table.options()
@@ -147,7 +155,8 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
 def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[str] = ()) -> PrivateLayout:
     """The pace of a running table, and how to propose another."""
     sits = table.seat_of(user) is not None and table.row.status is Status.RUNNING
-    switch = "yes" if table.row.suggestions else "no"
+    suggests = may_suggest(table)
+    switch = _suggestions(table, asked=suggests)
     texts = [*said, pace_text(read_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
     if sits:
         texts.append(words.say("pace-propose"))
@@ -161,10 +170,10 @@ def pace_layout(table: LoadedTable, words: Words, *, user: int, said: Sequence[s
             [
                 button(words.say("button-pace-numbers"), "pace-numbers", table.id, "running"),
                 button(
-                    words.say("button-suggestions-ask", on="no" if table.row.suggestions else "yes"),
+                    words.say("button-suggestions-ask", on="no" if suggests else "yes"),
                     "suggestions-ask",
                     table.id,
-                    OFF if table.row.suggestions else ON,
+                    OFF if suggests else ON,
                 ),
             ],
         ]

@@ -69,7 +69,8 @@ def _seat(seat: SeatRow) -> str:
 
 def _of_seat(seat: SeatRow) -> Iterator[str]:
     yield f"seat {seat.seat}: {seat.name!r} "
-    yield "(robot)" if seat.user_id is None else f"({seat.user_id})"
+    level = f", {seat.level}" if seat.level is not None else ""
+    yield f"(robot{level})" if seat.user_id is None else f"({seat.user_id})"
     if seat.deciding:
         yield f", must decide since {moment(seat.since)}"
         if seat.due is not None:

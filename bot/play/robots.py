@@ -1,20 +1,34 @@
-"""The robots' turns: the same way through the table's queue as a person's."""
+"""The robots' turns: the same way through the table's queue as a person's.
+
+A gentle or solid robot chooses at once. A strong one is thought for by other processes (`bot.play.thinking`), outside
+the queue: others act meanwhile, and what is thought for a decision that is no more is dropped.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
+from collections.abc import Collection
 
 from bot.errors import Refused
 from bot.play.turns import play
-from bot.store.rows import Status
+from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
+from bot.tables.levels import plays_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from games.contract import Move
+from robots import Level, Thought, gentle, request
 
 log = logging.getLogger(__name__)
 
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
+SECONDS = 0.3
+"""Of a processor, for each decision of a strong robot."""
+
+Decision = tuple[int, int]
+"""A seat, and the number of what it has to decide."""
 
 
 def robot_name(taken: list[str]) -> str:
@@ -22,22 +36,78 @@ def robot_name(taken: list[str]) -> str:
     return next((name for name in NAMES if name not in taken), f"{NAMES[0]} {len(taken) + 1}")
 
 
-async def drive(host: Host, table: int) -> None:
-    """Plays for the robots of a table until a person must decide or the game is over."""
-    while True:
+async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:
+    """Plays for the robots of a table until a person must decide or the game is over. `changed` is set where something
+    was stored there meanwhile."""
+    thoughts = _Thoughts(host)
+    stirred = changed or asyncio.Event()
+    try:
+        while True:
+            stirred.clear()
+            try:
+                loaded = await load(host, table)
+                robots = [seat for seat in loaded.deciders if seat.is_robot]
+                if not robots or loaded.row.status is not Status.RUNNING:
+                    return
+                thoughts.keep([_decision(seat) for seat in robots])
+                chosen = ((seat, thoughts.choice(loaded, seat)) for seat in robots)
+                seat, move = next((one for one in chosen if one[1] is not None), (robots[0], None))
+                if move is None:
+                    await thoughts.settle(stirred)
+                else:
+                    await play(host, table, seat.seat, move, user=None, decision=seat.decision)
+            except Refused as refusal:
+                if refusal.reason != "refusal-stale":
+                    log.warning("the robots of table %s stop: %s", table, refusal.reason)
+                    return
+    finally:
+        thoughts.keep([])
+
+
+class _Thoughts:
+    """What is being thought for the robots of a table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._under_way: dict[Decision, asyncio.Task[Thought | None]] = {}
+
+    def keep(self, decisions: Collection[Decision]) -> None:
+        """Drops what is thought for others than these."""
+        for decision in self._under_way.keys() - set(decisions):
+            self._under_way.pop(decision).cancel()
+
+    def choice(self, table: LoadedTable, seat: SeatRow) -> Move | None:
+        """What the robot on that seat plays; None while it is thought of, which begins here."""
+        moves = table.game.moves(table.state, seat.seat)
+        level = plays_at(self._host.settings, table, seat) if len(moves) > 1 else Level.SOLID
+        if level is Level.STRONG:
+            thought = self._under_way.get(_decision(seat))
+            if thought is None:
+                task = request(table.game, table.state, seat.seat, level, _seed(table), seconds=SECONDS)
+                self._under_way[_decision(seat)] = asyncio.create_task(self._host.thinkers.ask(task))
+                return None
+            if not thought.done():
+                return None
+            found = thought.result()
+            best = next((move for move in moves if found is not None and str(move) == found.move), None)
+            if best is not None:
+                return best
+        view = table.view(seat.seat)
+        if level is Level.GENTLE:
+            return gentle.choose(table.game, view, moves, _seed(table))
+        return table.game.robot(view, moves, _seed(table))
+
+    async def settle(self, stirred: asyncio.Event) -> None:
+        """Until a thought is there, or something has changed at the table."""
+        change = asyncio.create_task(stirred.wait())
         try:
-            loaded = await load(host, table)
-            robot = next((seat for seat in loaded.deciders if seat.is_robot), None)
-            if robot is None or loaded.row.status is not Status.RUNNING:
-                return
-            move = loaded.game.robot(
-                loaded.view(robot.seat), loaded.game.moves(loaded.state, robot.seat), _seed(loaded)
-            )
-            await play(host, table, robot.seat, move, user=None, decision=robot.decision)
-        except Refused as refusal:
-            if refusal.reason != "refusal-stale":
-                log.warning("the robots of table %s stop: %s", table, refusal.reason)
-                return
+            await asyncio.wait({change, *self._under_way.values()}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            change.cancel()
+
+
+def _decision(seat: SeatRow) -> Decision:
+    return seat.seat, seat.decision
 
 
 def _seed(table: LoadedTable) -> bytes:

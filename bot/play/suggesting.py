@@ -1,5 +1,6 @@
 """What a robot would do in a person's place, and what it does there when it is asked to.
 
+*Suggest* asks the strongest robot that the game has: a strong one weighs several moves, a solid one knows one.
 Its choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
 positions that the seat can't tell apart. *Finish for me* lets it play the rest of a turn. Where one does nothing else
 than one kind of act again and again, while the turn goes round the table (placing camels one by one), it goes on at the
@@ -25,11 +26,15 @@ from bot.records.act_history import taken_back
 from bot.store import Transaction
 from bot.store.rows import PremoveRow, Status
 from bot.tables.host import Host
+from bot.tables.levels import levels_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, events_for, seat_of
 from games.contract import AnyGame, Event, IllegalMove, Move, Turn
 from games.questions import tag
+from robots import Level, Task, Thought, request
 
+SECONDS = 1.0
+"""Of a processor, for what is suggested."""
 FINISH = "finish"
 """What the wish begins with, in place of a move's notation."""
 LONGEST = 100
@@ -58,15 +63,54 @@ def wish_of(plan: Sequence[PremoveRow]) -> Wish | None:
     return None
 
 
+def may_suggest(table: LoadedTable) -> bool:
+    """Whether players may ask what a robot would do. Where two people play the game counts for ratings: there they may
+    if the table wants it so."""
+    counts = sum(not seat.is_robot for seat in table.seats) > 1
+    return table.row.suggestions and (table.row.suggest_rated or not counts)
+
+
 def check_may_suggest(table: LoadedTable) -> None:
     """Refused where the table plays without suggestions."""
+    if not may_suggest(table):
+        raise Refused("refusal-no-suggestions")
+
+
+def check_may_finish(table: LoadedTable) -> None:
+    """Refused where no robot plays for a person who sits at the table."""
     if not table.row.suggestions:
         raise Refused("refusal-no-suggestions")
 
 
-def suggested(table: LoadedTable, seat: int) -> Move:
-    """What a robot would play in that seat. IllegalMove where it has nothing to decide."""
-    return _choice(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+def suggested(table: LoadedTable, seat: int, thought: Thought | None = None) -> Move:
+    """What a strong robot has thought of for that seat, else what a solid one would play there. IllegalMove where it
+    has nothing to decide."""
+    moves = () if thought is None else table.game.moves(table.state, seat)
+    found = next((move for move in moves if thought is not None and str(move) == thought.move), None)
+    return found or _choice(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A move that a strong robot has weighed, and the share of a win (0 to 1) that it expects of it."""
+
+    move: Move
+    chance: float
+
+
+def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
+    """What a strong robot is asked for a person in that seat; None where there is none, or nothing to choose."""
+    strong = Level.STRONG in levels_at(host.settings, table)
+    if not strong or len(table.game.moves(table.state, seat)) < 2:
+        return None
+    seed = seed_of(table, table.row.position, seat)
+    return request(table.game, table.state, seat, Level.STRONG, seed, seconds=SECONDS)
+
+
+def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
+    """The moves that were weighed, the best first; none where nobody could think of it."""
+    moves = {str(move): move for move in table.game.moves(table.state, seat)} if thought is not None else {}
+    found = () if thought is None else thought.candidates
+    return tuple(Weighed(moves[one.move], one.chance) for one in found if one.move in moves)
 
 
 def seed_of(table: LoadedTable, position: int, seat: int) -> bytes:
@@ -99,7 +143,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
     goes on at the next calls where that is one. Refused as a move would be, and where the table plays without."""
     async with host.queue(table):
         before = await load(host, table)
-        check_may_suggest(before)
+        check_may_finish(before)
         seat = seat_of(before, user)
         check_may_decide(before, seat.seat, user, decision)
         if not seat.deciding:

@@ -17,6 +17,7 @@ from bot.store.rows import MoveRow
 from bot.tables.table import LoadedTable, secrets_out
 from bot.text import visible
 from locales import Words
+from robots import Level
 
 
 def recorded(
@@ -33,7 +34,10 @@ def recorded(
         game=table.game.key,
         version=table.row.version,
         options=table.row.options.decode(),
-        seats=tuple(Sitter(name, one.is_robot) for name, one in zip(called, table.seats, strict=True)),
+        seats=tuple(
+            Sitter(name, one.is_robot, one.robot_level or Level.SOLID)
+            for name, one in zip(called, table.seats, strict=True)
+        ),
         status=table.row.status.value,
         started_at=table.row.started_at or 0.0,
         ended_at=table.row.ended_at if whole else None,

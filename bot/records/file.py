@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from bot.text import clip, visible
+from robots import Level
 
 FIRST_LINE = "azalai record 1"
 MOST_BYTES = 8 * 1024 * 1024
@@ -26,10 +27,11 @@ _HEX = re.compile(r"[0-9a-f]*")
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sat in a seat at the end."""
+    """Who sat in a seat at the end, and how strong a robot was."""
 
     name: str
     robot: bool
+    level: Level = Level.SOLID
 
 
 class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +87,8 @@ def _heading(record: Record) -> Iterator[str]:
     yield f"options {record.options}"
     yield f"seats {len(record.seats)}"
     for number, sitter in enumerate(record.seats):
-        yield f"seat {number} {'robot' if sitter.robot else 'person'} {_one_line(sitter.name)}"
+        strength = "" if sitter.level is Level.SOLID else f"{sitter.level} "
+        yield f"seat {number} {strength}{'robot' if sitter.robot else 'person'} {_one_line(sitter.name)}"
     yield f"status {record.status}"
     yield f"started {_time(record.started_at)}"
     if record.ended_at is not None:
@@ -189,10 +192,11 @@ def _needed(heading: dict[str, tuple[int, str]], word: str) -> tuple[int, str]:
 
 
 def _sitter(number: int, rest: str, seat: int) -> Sitter:
-    match = re.fullmatch(r"(\d{1,3}) (robot|person)(?: (.*))?", rest)
+    match = re.fullmatch(rf"(\d{{1,3}}) (?:({'|'.join(Level)}) (?=robot))?(robot|person)(?: (.*))?", rest)
     if match is None or int(match[1]) != seat:
         raise Damaged(number, f"'seat {seat} person NAME' or 'seat {seat} robot NAME' is expected here")
-    return Sitter(clip(visible(match[3] or ""), LONGEST_NAME), match[2] == "robot")
+    name, robot = clip(visible(match[4] or ""), LONGEST_NAME), match[3] == "robot"
+    return Sitter(name, robot, Level(match[2] or Level.SOLID))
 
 
 def _read_acts(lines: Sequence[tuple[int, str]], announced: tuple[int, str]) -> tuple[WrittenAct, ...]:

@@ -14,6 +14,7 @@ from bot.store.addresses import to_person
 from bot.store.erased import Erased
 from bot.store.repository import Repository
 from bot.store.rows import OVER, guests_of
+from robots import Level
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
@@ -118,7 +119,8 @@ class Privacy(Repository):
             name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
             for table in (schema.premoves, schema.messages):
                 await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat))
-            await execute(sa.update(seats).where(here).values(user_id=None, name=name))
+            level = None if over else Level.SOLID
+            await execute(sa.update(seats).where(here).values(user_id=None, name=name, level=level))
         found = await execute(
             sa.select(history.c.id, history.c.seat, tables.c.language)
             .join(tables, tables.c.id == history.c.table_id)

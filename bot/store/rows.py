@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from bot.store.addresses import Address, ChannelAddress
+from robots import Level
 
 Value = TypeVar("Value")
 
@@ -89,6 +90,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
     removed: tuple[int, ...] = ()
     suggestions: bool = True
+    suggest_rated: bool = False
     turning_points: bool = True
 
     def __repr__(self) -> str:
@@ -123,6 +125,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     agreed: str | None = None
     asked: str = "[]"
     taken_back: int = 0
+    level: str | None = None
 
     @property
     def required_user(self) -> int:
@@ -133,6 +136,14 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     def is_robot(self) -> bool:
         """Whether a robot sits here."""
         return self.user_id is None
+
+    @property
+    def robot_level(self) -> Level | None:
+        """How strong the robot here is: solid where it has a level that nobody knows any more. None where a person
+        sits, or has sat who is forgotten."""
+        if self.level is None:
+            return None
+        return Level(self.level) if self.level in tuple(Level) else Level.SOLID
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -72,6 +72,8 @@ tables = Table(
     Column("removed", Text, nullable=False, server_default="[]"),
     # Whether its players may ask what a robot would do, and let it play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
+    # Whether they may ask that in a game too which counts for ratings.
+    Column("suggest_rated", Boolean, nullable=False, server_default=false()),
     # Whether turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
 )
@@ -116,6 +118,8 @@ seats = Table(
     Column("asked", Text, nullable=False, server_default="[]"),
     # How often this seat has taken something back in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    # How strong the robot here is; where a person sits, or whoever sat here is forgotten: nothing.
+    Column("level", String(8)),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
 )

@@ -12,6 +12,7 @@ from bot.store.repository import Repository, columns_of, made
 from bot.store.rows import SeatRow
 from bot.store.schema import seats, tables
 from bot.store.statements import Statement
+from robots import Level
 
 _SEAT = columns_of(seats, SeatRow)
 _OF = Statement(sa.select(*_SEAT).where(seats.c.table_id == bindparam("of_table")).order_by(seats.c.seat))
@@ -38,10 +39,15 @@ class Seats(Repository):
         )
         return [made(SeatRow, row) for row in found]
 
-    async def replace(self, table: int, people: Sequence[tuple[int | None, str]]) -> None:
+    async def replace(
+        self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, Level] | None = None
+    ) -> None:
         """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. Who sat
-        there before still wishes and has agreed to the same; newcomers agree to the pace that the table has."""
-        sat = {seat.user_id: seat for seat in await self.of(table) if not seat.is_robot}
+        there before still wishes and has agreed to the same; newcomers agree to the pace that the table has. A robot is
+        as strong as it was, or as `levels` says by its name, else solid."""
+        before = await self.of(table)
+        sat = {seat.user_id: seat for seat in before if not seat.is_robot}
+        strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
         found = await self._connection.execute(sa.select(tables.c.pace).where(tables.c.id == table))
         pace = found.scalar_one()
         await self._connection.execute(sa.delete(seats).where(seats.c.table_id == table))
@@ -57,6 +63,7 @@ class Seats(Repository):
                         "name": name,
                         "wishes": sat[user].wishes if user in sat else "{}",
                         "agreed": sat[user].agreed if user in sat else None if user is None else pace,
+                        "level": strength.get(name, Level.SOLID) if user is None else None,
                     }
                     for number, (user, name) in enumerate(people)
                 ],

@@ -18,9 +18,26 @@ from bot.store import Store
 from bot.store.rows import Pause
 from bot.tables.board_first import BoardFirst
 from bot.tables.first_tries import FirstTries
+from robots import Task, Thought
 
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
+
+
+class Thinking(Protocol):
+    """Who thinks for strong robots."""
+
+    async def ask(self, task: Task) -> Thought | None:
+        """What comes of it; None: nothing, and a solid robot must do."""
+        ...
+
+
+class Nobody:
+    """Thinks of nothing."""
+
+    async def ask(self, task: Task) -> Thought | None:
+        """Nothing."""
+        return None
 
 
 class AfterCommit(Protocol):
@@ -52,6 +69,7 @@ class Host:
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
         self.board_first = BoardFirst()
+        self.thinkers: Thinking = Nobody()
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None
         self.check_time: Callable[[], Awaitable[None]] = no_check

@@ -21,6 +21,23 @@ button-suggest = Suggest
 button-finish = Finish for me
 button-finish-stop = Stop that
 suggest-says = A robot would do this:
+suggest-weighs = { $count ->
+    [one] A strong robot would do this:
+   *[other] A strong robot has weighed these, the best first:
+}
+suggest-line = **{ $number }** { $move }
+    -# { $why }
+suggest-standing = { $how ->
+    [best] clearly the best
+    [equal] about equal
+    [less] a little weaker
+   *[worse] clearly weaker
+}
+suggest-chance = { $size ->
+    [low] hardly a chance to win
+    [high] nearly certain to win
+   *[some] about { $percent }% to win
+}
 finish-done = Played for you, { $count ->
     [one] one move
    *[other] { $count } moves
@@ -66,7 +83,31 @@ option-about = **{ $name }**: { $value }
     -# { $about }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
-lobby-robot = { $number }. robot { $name }
+lobby-robot = { $number }. robot { $name }{ $level ->
+    [gentle] {" "}(gentle)
+    [solid] {" "}(solid)
+    [strong] {" "}(strong)
+   *[none] {""}
+}
+lobby-no-such-level = With { $seats } players there is no strong robot here: { $players } will play as { $count ->
+    [one] a solid one
+   *[other] solid ones
+}.
+levels-choose = How strong the robots are
+levels-all = All robots
+level-of = { $robot }: { $level ->
+    [gentle] gentle
+    [solid] solid
+   *[strong] strong
+}
+level-gentle-about = errs now and then: for a first game
+level-solid-about = plays soundly, without looking far ahead
+level-strong-about = thinks ahead, and takes a moment for it
+robot-of-level = { $name } ({ $level ->
+    [gentle] gentle robot
+    [solid] solid robot
+   *[strong] strong robot
+})
 lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
 lobby-invited = Invited: { $people }
@@ -265,6 +306,11 @@ refusal-too-fast = That was faster than anybody can press. Nothing was done; try
 refusal-not-seated = You do not sit at this table. `/games` lists the tables where you do.
 refusal-table-full = All seats are taken. Wait until one is free, or open another table.
 refusal-side-taken = { $players } has chosen that already. Choose another, or leave it open.
+refusal-no-such-level = With { $seats } players there is no { $level ->
+    [gentle] gentle
+    [solid] solid
+   *[strong] strong
+} robot here. Choose another level.
 refusal-no-robot = No robot sits here. *{ on-card-add-robot }* seats one.
 refusal-too-few = { $least } players are needed, { $present ->
     [one] one is here

@@ -51,9 +51,12 @@ turnings-card = on the table’s card alone
 terms-tongue = Language of the table
 lobby-suggestions = { $on ->
     [yes] *Suggest* and *Finish for me*: on.
+    [unrated] *Finish for me*: on. *Suggest*: off between people, whose game counts for ratings.
    *[no] No suggestions: *Suggest* and *Finish for me* are off.
 }
 terms-suggestions = Suggest and Finish for me
+suggestions-on = yes, also where a game counts for ratings
+suggestions-unrated = yes, but no Suggest where a game counts for ratings
 button-suggestions-ask = { $on ->
     [yes] Propose: suggestions on
    *[no] Propose: suggestions off

@@ -21,6 +21,23 @@ button-suggest = Suggérer
 button-finish = Finir pour moi
 button-finish-stop = Arrêter
 suggest-says = Un robot ferait ceci :
+suggest-weighs = { $count ->
+    [one] Un robot fort ferait ceci :
+   *[other] Un robot fort a pesé ces coups, le meilleur d’abord :
+}
+suggest-line = **{ $number }** { $move }
+    -# { $why }
+suggest-standing = { $how ->
+    [best] nettement le meilleur
+    [equal] à peu près équivalent
+    [less] un peu moins bon
+   *[worse] nettement moins bon
+}
+suggest-chance = { $size ->
+    [low] presque aucune chance de gagner
+    [high] victoire presque assurée
+   *[some] environ { $percent } % de chances de gagner
+}
 finish-done = Joué pour vous : { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -66,7 +83,31 @@ option-about = **{ $name }** : { $value }
     -# { $about }
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
-lobby-robot = { $number }. robot { $name }
+lobby-robot = { $number }. robot { $name }{ $level ->
+    [gentle] {" "}(doux)
+    [solid] {" "}(solide)
+    [strong] {" "}(fort)
+   *[none] {""}
+}
+lobby-no-such-level = À { $seats } joueurs, il n’y a pas de robot fort ici : { $players } { $count ->
+    [one] jouera en robot solide
+   *[other] joueront en robots solides
+}.
+levels-choose = La force des robots
+levels-all = Tous les robots
+level-of = { $robot } : { $level ->
+    [gentle] doux
+    [solid] solide
+   *[strong] fort
+}
+level-gentle-about = se trompe de temps en temps : pour une première partie
+level-solid-about = joue correctement, sans regarder loin
+level-strong-about = réfléchit à l’avance, et prend un moment pour cela
+robot-of-level = { $name } ({ $level ->
+    [gentle] robot doux
+    [solid] robot solide
+   *[strong] robot fort
+})
 lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
 lobby-invited = Invitations : { $people }
@@ -265,6 +306,11 @@ refusal-too-fast = Personne n’appuie aussi vite. Rien n’a été fait ; ré
 refusal-not-seated = Vous n’êtes pas à cette table. `/parties` donne les tables où vous jouez.
 refusal-table-full = Toutes les places sont prises. Attendez qu’une place se libère, ou ouvrez une autre table.
 refusal-side-taken = { $players } a déjà fait ce choix. Choisissez autre chose, ou laissez la question ouverte.
+refusal-no-such-level = À { $seats } joueurs, il n’y a pas de robot { $level ->
+    [gentle] doux
+    [solid] solide
+   *[strong] fort
+} ici. Choisissez une autre force.
 refusal-no-robot = Aucun robot n’est assis ici. *{ on-card-add-robot }* en fait venir un.
 refusal-too-few = Il faut { $least } joueurs, { $present ->
     [one] un seul est là

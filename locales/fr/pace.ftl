@@ -51,9 +51,12 @@ turnings-card = sur la carte de la table seulement
 terms-tongue = Langue de la table
 lobby-suggestions = { $on ->
     [yes] *Suggérer* et *Finir pour moi* : autorisés.
+    [unrated] *Finir pour moi* : autorisé. *Suggérer* : désactivé entre joueurs, car la partie compte pour le classement.
    *[no] Pas de suggestions : *Suggérer* et *Finir pour moi* sont désactivés.
 }
 terms-suggestions = Suggérer et Finir pour moi
+suggestions-on = oui, même quand la partie compte pour le classement
+suggestions-unrated = oui, mais sans Suggérer quand la partie compte
 button-suggestions-ask = { $on ->
     [yes] Proposer d’autoriser les suggestions
    *[no] Proposer de jouer sans suggestions

@@ -32,7 +32,7 @@ class Hosted(Azalai):
 
     def __init__(self, folder: Path, **options: Any) -> None:
         file = lay_database(folder / "azalai.db")
-        settings = Settings(database=address(file), presses=(10**6, 10**6), draw_ahead=0)
+        settings = Settings(database=address(file), presses=(10**6, 10**6), draw_ahead=0, thinkers=0)
         super().__init__(settings, guild_ready_timeout=0.05, **options)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -48,7 +48,12 @@ async def test_destinies_and_tribes_that_are_chosen_outlive_a_restart_and_are_th
         await thomas.choose(form, "Tribes", BLUE)
         assert f"2. **Thomas**: {BLUE}" in text_of(form.now)
         await amara.press(card, "Add a robot")
-        assert places(card) == ["1. **Amara** (host)", f"2. **Thomas**: {BLUE}", "3. robot Tin Hinan", "4. free"]
+        assert places(card) == [
+            "1. **Amara** (host)",
+            f"2. **Thomas**: {BLUE}",
+            "3. robot Tin Hinan (solid)",
+            "4. free",
+        ]
         status = (await thomas.slash(simulator.channel(), "table status")).text
         assert f"2. **Thomas**: {BLUE}" in status
         assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}." in status
@@ -61,7 +66,7 @@ async def test_destinies_and_tribes_that_are_chosen_outlive_a_restart_and_are_th
         table = await table_of(simulator)
         assert table.state.options.tribes == (Tribe.AHAGGAR, Tribe.RESS, Tribe.AJJER)
         assert table.state.options.destinies == (OtherDestiny.SANDSTORM, OtherDestiny.CARAVAN)
-        assert f"3. robot Tin Hinan: {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
+        assert f"3. robot Tin Hinan (solid): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
 async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Opening):

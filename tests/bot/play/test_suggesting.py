@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.errors import Refused
@@ -15,6 +16,7 @@ from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from games import GAMES
 from games.questions import tag
+from robots import Candidate, Level, Thought
 from tests.bot.without_discord import (
     AMARA,
     THOMAS,
@@ -53,6 +55,31 @@ async def test_a_suggestion_can_be_played_and_is_the_same_in_positions_that_can_
         other = game.imagine(loaded.state, 0, b"%d" % number)
         again = LoadedTable(row=loaded.row, seats=loaded.seats, game=game, state=other)
         assert suggesting.suggested(again, 0) == move
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_told_apart(
+    host: Host, key: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
+    assert suggesting.question(host, loaded, 0) is None, "nobody thinks here"
+    host.settings = msgspec.structs.replace(host.settings, thinkers=1)
+    asked = suggesting.question(host, loaded, 0)
+    assert asked is not None and asked.level is Level.STRONG
+    for number in range(5):
+        other = loaded.game.imagine(loaded.state, 0, b"%d" % number)
+        assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == asked
+
+
+async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
+    loaded = await own_turn(host, await running_table(host, robots=1))
+    moves, solid = loaded.game.moves(loaded.state, 0), suggesting.suggested(loaded, 0)
+    other = next(move for move in moves if move != solid)
+    assert suggesting.suggested(loaded, 0, Thought(str(other))) == other
+    assert suggesting.suggested(loaded, 0, Thought("offer 999")) == solid
+    weighed = Thought(str(other), (Candidate("offer 999", 0.9), Candidate(str(other), 0.5)))
+    assert [one.move for one in suggesting.weighed(loaded, 0, weighed)] == [other]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.app.client import Azalai
 from bot.store.rows import Status
+from bot.tables.host import Nobody
 from bot.tables.loading import load
-from tests.bot.fixtures import Opening, lobby, running
+from robots import Candidate, Level
+from tests.bot.fixtures import Opening, lobby, pages, running
+from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
 
 
@@ -17,7 +22,7 @@ async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Mes
 
 async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg")
+        card = await running(simulator, robots=1, game="touareg")
         name, dialog = await turn_of(simulator, card)
         question = labels_of(dialog.now)
         person = simulator.person(name)
@@ -99,11 +104,162 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
 
 
 async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Opening):
+    """Between people the game counts for ratings: what a robot would do is not said unless they all want it."""
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", game="touareg")
-        form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
-        await simulator.person("Amara").press(form, "Propose: suggestions off")
-        asked = simulator.channel().messages[-1]
-        assert "Amara proposes to play on without *Suggest* and *Finish for me*." in text_of(asked)
-        await simulator.person("Thomas").press(asked, "Agree")
+        card = await running(simulator, "Thomas", game="touareg")
+        name, dialog = await turn_of(simulator, card)
+        assert {"Suggest", "Finish for me"} & set(labels_of(dialog)) == {"Finish for me"}
+
+        async def agree(propose: str, asks: str) -> set[str]:
+            form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
+            await simulator.person("Amara").press(form, propose)
+            asked = simulator.channel().messages[-1]
+            assert asks in text_of(asked)
+            await simulator.person("Thomas").press(asked, "Agree")
+            return set(labels_of((await simulator.person(name).press(card.now, "Play")).message))
+
+        on = await agree("Propose: suggestions on", "Amara proposes that *Suggest* and *Finish for me* may be used.")
+        assert {"Suggest", "Finish for me"} <= on
+        off = await agree(
+            "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Finish for me*."
+        )
+        assert not {"Suggest", "Finish for me"} & off
         assert not (await load(simulator.bot.host, 1)).row.suggestions
+
+
+async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas", game="touareg")
+        amara = simulator.person("Amara")
+        form = (await amara.press(card, "Options")).message
+        assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
+        await amara.choose(form, "Suggest and Finish for me", "yes, also where a game counts for ratings")
+        assert "*Suggest* and *Finish for me*: on." in text_of(form.now)
+        await amara.press(card.now, "Start")
+        name, dialog = await turn_of(simulator, card)
+        await simulator.person(name).press(dialog.now, "Suggest")
+        assert "A robot would do this:" in text_of(dialog.now)
+
+
+async def test_a_button_of_before_is_refused_where_the_table_plays_without(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=1, game="touareg")
+        name, dialog = await turn_of(simulator, card)
+        async with pages(simulator) as tx:
+            await tx.tables.change(1, suggestions=False)
+        answer = await simulator.person(name).press(dialog.now, "Suggest", stale=True)
+        assert "This table plays without suggestions." in answer.text
+
+
+STRONG = tuple(Level)
+
+
+async def asked_strong(
+    simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, *chances: float, locale: str = "en-GB"
+) -> tuple[Message, Ready]:
+    """The first question before Amara, who plays with a robot, and who weighs her first moves so."""
+    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: STRONG)
+    amara = simulator.person("Amara", locale=locale)
+    card = await running(simulator, robots=1, game="touareg")
+    loaded = await load(simulator.bot.host, 1)
+    moves = loaded.game.moves(loaded.state, 0)
+    found = tuple(Candidate(str(move), chance) for move, chance in zip(moves, chances, strict=False))
+    simulator.bot.host.thinkers = ready = Ready(found)
+    return (await amara.press(card.now, "Play")).message, ready
+
+
+async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_confirmation(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, ready = await asked_strong(simulator, monkeypatch, 0.62, 0.61, 0.55, 0.3)
+        amara = simulator.person("Amara")
+        question = labels_of(dialog.now)
+        await amara.press(dialog.now, "Suggest")
+        told = text_of(dialog.now)
+        assert "A strong robot has weighed these, the best first:" in told
+        assert "-# about 60% to win" in told
+        assert "-# about equal" in told
+        assert "-# a little weaker · about 55% to win" in told
+        assert "clearly" not in told and "30" not in told
+        first, second, third, back, close = labels_of(dialog.now)[:5]
+        assert [label[0] for label in (first, second, third)] == ["1", "2", "3"]
+        assert (back, close) == ("Back", "Close")
+        (task,) = ready.tasks
+        assert (task.level, task.seat) == (Level.STRONG, 0)
+        before = await load(simulator.bot.host, 1)
+        await amara.press(dialog.now, second)
+        assert (await load(simulator.bot.host, 1)).row.position == before.row.position, "it is confirmed first"
+        chosen = before.game.moves(before.state, 0)[1]
+        assert "Back" in labels_of(dialog.now)
+        await amara.press(dialog.now, labels_of(dialog.now)[0])
+        async with simulator.bot.host.store.read() as tx:
+            (act, *_) = await tx.moves.since(1, before.row.position)
+        assert act.move == str(chosen)
+        assert question
+
+
+async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_question(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, _ = await asked_strong(simulator, monkeypatch, 0.999, 0.4, 0.004)
+        amara = simulator.person("Amara")
+        question = labels_of(dialog.now)
+        await amara.press(dialog.now, "Suggest")
+        told = text_of(dialog.now)
+        assert "-# clearly the best · nearly certain to win" in told
+        assert "-# clearly weaker · about 40% to win" in told
+        assert "-# clearly weaker · hardly a chance to win" in told
+        await amara.press(dialog.now, "Back")
+        assert labels_of(dialog.now) == question
+
+
+async def test_what_was_weighed_for_an_earlier_position_is_not_played(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, _ = await asked_strong(simulator, monkeypatch, 0.5, 0.5)
+        amara = simulator.person("Amara")
+        await amara.press(dialog.now, "Suggest")
+        old = dialog.now
+        await amara.press(old, labels_of(old)[1])
+        await amara.press(dialog.now, labels_of(dialog.now)[0])
+        position = (await load(simulator.bot.host, 1)).row.position
+        await amara.press(old, labels_of(old)[0], stale=True)
+        assert "The board has changed" in text_of(dialog.now)
+        assert (await load(simulator.bot.host, 1)).row.position == position
+
+
+async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_robot_suggests(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, _ = await asked_strong(simulator, monkeypatch, 0.62, 0.4, locale="fr")
+        amara = simulator.person("Amara")
+        await amara.press(dialog.now, "Suggérer")
+        told = text_of(dialog.now)
+        assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in told
+        assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in told
+        simulator.bot.host.thinkers = Nobody()
+        await amara.press(dialog.now, "Retour")
+        await amara.press(dialog.now, "Suggérer")
+        assert "Un robot ferait ceci\u00a0:" in text_of(dialog.now)
+
+
+async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_thought(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, ready = await asked_strong(simulator, monkeypatch, 0.5, 0.5)
+        simulator.bot.host.thinkers = slow = Slow((Candidate("draw", 0.5),))
+        amara, old = simulator.person("Amara"), dialog.now
+        await amara.press(old, "Suggest", stale=True)
+        await amara.press(old, "Suggest", stale=True)
+        assert ready.tasks == slow.tasks == [] and text_of(dialog.now) == text_of(old)
+        position = (await load(simulator.bot.host, 1)).row.position
+        await amara.press(old, labels_of(old)[1], stale=True)
+        assert (await load(simulator.bot.host, 1)).row.position > position
+        await simulator.pass_time(6)
+        assert len(slow.tasks) == 1, "who asks twice waits for the same thought"
+        assert "A strong robot" not in text_of(dialog.now)

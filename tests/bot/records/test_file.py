@@ -26,6 +26,7 @@ from games.chance import Chance
 from games.contract import Event, Move
 from locales import words
 from renderers.film import MOST_FRAMES
+from robots import Level
 from tests.bot.histories import finished_game, row, table_of
 from tests.games.play import Played, games_of
 
@@ -40,6 +41,23 @@ def file_of(key: str) -> str:
     """The file of a whole game of two."""
     table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
     return written(recorded(table, rows, final, 0, EN))
+
+
+def test_the_file_says_how_strong_robots_were_and_those_of_earlier_versions_were_solid():
+    table, rows, final = finished_game("souk", 3, b"file")
+    sitters = [
+        *(replace(table.seats[0], user_id=None, level="strong"), replace(table.seats[1], user_id=None, level="solid")),
+        table.seats[2],
+    ]
+    text = written(recorded(replace(table, seats=tuple(sitters)), rows, final, 0, EN))
+    assert re.findall(r"^seat \d (?:\w+ )?(?:robot|person)", text, flags=re.MULTILINE) == [
+        *("seat 0 strong robot", "seat 1 robot", "seat 2 person")
+    ]
+    assert [(one.robot, one.level) for one in read(text).seats] == [
+        *((True, Level.STRONG), (True, Level.SOLID), (False, Level.SOLID))
+    ]
+    with pytest.raises(Damaged, match="seat 2 person NAME"):
+        read(text.replace("seat 2 person", "seat 2 strong person"))
 
 
 def saved(folder: Path, text: str) -> str:

@@ -24,6 +24,7 @@ from bot.store.facts import ERASED_KEY, HEARTBEAT
 from bot.store.migrate import FOLDER, revisions
 from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
+from robots import Level
 from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
@@ -188,6 +189,7 @@ async def test_a_running_game_survives_in_every_row(where: str, revision: str, r
             *((AMARA, 4, True), (THOMAS, 4, False), (None, 4, False))
         ]
         assert {seat.wishes for seat in seats} == {"{}"}
+        assert [seat.robot_level for seat in seats] == [None, None, Level.SOLID]
         assert packed == b"state"
         assert [move.move for move in await tx.moves.since(1, -1)] == ["setup", "draw"]
         assert await tx.tables.live_in(ROOM + 1) == row
@@ -321,6 +323,32 @@ async def test_who_is_erased_under_an_older_schema_leaves_marks_under_the_presen
         person = await tx.people.get(AMARA)
         assert person is not None and not person.everywhere
     await store.close()
+
+
+ELEVENTH: Rows = {
+    "tables": [
+        {**one, "id": number, "status": status, "live_channel_id": None, "suggestions": number != 2}
+        for one in FOURTH["tables"]
+        for number, status in enumerate(("running", "finished", "abandoned", "lobby"), 1)
+    ],
+    "seats": [
+        {**a_seat(seat, user, deciding=False), "table_id": table}
+        for table in (1, 2, 3)
+        for seat, user in enumerate((AMARA, None))
+    ],
+}
+"""Games that run, are over, and may be taken up again, as the eleventh version wrote them."""
+
+
+async def test_robots_of_before_are_solid_and_who_was_forgotten_is_none(where: str):
+    await older(where, "0011", ELEVENTH)
+    store = await open_store(where)
+    async with store.read() as tx:
+        levels = [[seat.robot_level for seat in await tx.seats.of(table)] for table in (1, 2, 3)]
+        rows = [await tx.tables.get(table) for table in (1, 2, 3, 4)]
+    await store.close()
+    assert levels == [[None, Level.SOLID], [None, None], [None, Level.SOLID]]
+    assert [row is not None and row.suggest_rated for row in rows] == [True, False, True, False]
 
 
 async def test_what_waits_and_falls_due_keeps_its_meaning(where: str):

@@ -1,0 +1,82 @@
+"""What a strong robot weighs for a person: two or three moves, how good each is in plain words, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.layouts.components import button
+from bot.layouts.labels import numbered
+from bot.layouts.layout import PrivateLayout, Row, Shown
+from bot.layouts.prompts import INDIGO, Place, Wordings, facts_of
+from bot.play.suggesting import Weighed
+from bot.records.narration import names
+from bot.text import BUTTON_LIMIT
+from games.contract import Move
+from games.questions import answers_of
+from locales import Words
+
+SHOWN = 3
+"""So many moves are shown."""
+EQUAL, CLEAR = 0.03, 0.1
+"""By less than so much of a win two moves differ little, by so much clearly: more is not known of so few games."""
+STEP = 5
+"""Of a hundred: chances are told in such steps."""
+
+
+def weighed_layout(
+    place: Place, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
+) -> PrivateLayout:
+    """The best of the moves that were weighed, each on a button that leads to its confirmation. `moves`: all legal
+    ones."""
+    words, key = said.words, place.table.game.key
+    told: list[str] = []
+    best: list[Weighed] = []
+    for one in weighed:
+        sentence = words.move(key, one.move, names(place.table))
+        if len(best) < SHOWN and sentence not in told:
+            told.append(sentence)
+            best.append(one)
+    lines = [
+        words.say("suggest-line", number=number, move=sentence, why=" · ".join(_why(best, one, moves, said)))
+        for number, (one, sentence) in enumerate(zip(best, told, strict=True), 1)
+    ]
+
+    def rows() -> Sequence[Row]:
+        made: list[Row] = []
+        for number, one in enumerate(best, 1):
+            label = numbered(number, said.on_button(one.move, BUTTON_LIMIT - len(numbered(number, ""))))
+            style = discord.ButtonStyle.primary if number == 1 else discord.ButtonStyle.secondary
+            made.append([button(label, "turn", *place.ids(answers_of(moves, one.move)), style=style)])
+        back = button(words.say("button-back"), "turn", *place.ids(()))
+        return [*made, [back, button(words.say("button-close"), "away", place.table.id)]]
+
+    texts = (words.say("suggest-weighs", count=len(best)), "\n".join(lines))
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+
+
+def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> list[str]:
+    """How good a move is beside the best, its chance, and the first of what one should know of it, if there is
+    anything."""
+    told: list[str] = []
+    chance = _chance(one.chance, said.words)
+    if one is best[0]:
+        if len(best) > 1 and one.chance - best[1].chance >= CLEAR:
+            told.append(said.words.say("suggest-standing", how="best"))
+        told.append(chance)
+    else:
+        behind = best[0].chance - one.chance
+        how = "equal" if behind < EQUAL else "less" if behind < CLEAR else "worse"
+        told.append(said.words.say("suggest-standing", how=how))
+        if how != "equal" and chance != _chance(best[0].chance, said.words):
+            told.append(chance)
+    return [*told, *facts_of(moves, one.move, said)[:1]]
+
+
+def _chance(chance: float, words: Words) -> str:
+    """The chance of winning: no finer than it is known."""
+    percent = STEP * round(100 * chance / STEP)
+    return words.say(
+        "suggest-chance", size="low" if percent <= 0 else "high" if percent >= 100 else "some", percent=percent
+    )

@@ -1,0 +1,179 @@
+"""Long thoughts of robots, in processes of their own: the loop of the bot is never late for one.
+
+The processes are begun when there is something to think about, and ended when there was nothing for a while. One that
+thinks for too long is ended, one that dies is replaced; whoever has asked then hears that there is no answer, and plays
+as a solid robot does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+import contextlib
+import logging
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from importlib.machinery import ModuleSpec
+
+from pebble import ProcessExpired, ProcessPool
+
+from bot import metrics
+from bot.play.worker import prepare
+from robots import Task, Thought, think
+
+log = logging.getLogger(__name__)
+
+LIMIT = 20.0
+"""Seconds after which a thought is ended, however busy the machine is."""
+GRACE = 40.0
+"""Seconds after that in which an answer comes if any does: else a process was killed just when it held what all share.
+"""
+WAITING = 12
+"""So many thoughts may be under way in each process or wait for it; who asks for more plays without one."""
+IDLE = 300.0
+"""Seconds without a thought after which the processes end: each takes some 25 MB."""
+THOUGHTS = 2000
+"""A process is replaced after so many, so that what it keeps can't grow without end."""
+
+
+Asked = concurrent.futures.Future[Thought]
+
+
+class Thinkers:
+    """The processes that think, `most` at a time. `thinking`: what they do with a task; it is imported there."""
+
+    def __init__(
+        self, most: int, *, thinking: Callable[[Task], Thought] = think, limit: float = LIMIT, idle: float = IDLE
+    ) -> None:
+        self._most = most
+        self._thinking = thinking
+        self._limit = limit
+        self._idle = idle
+        self._pool: ProcessPool | None = None
+        self._opening = asyncio.Lock()
+        self._free = asyncio.Semaphore(most)
+        self._under_way = 0
+        self._asked: set[Asked] = set()
+        self._rest: asyncio.TimerHandle | None = None
+        self._ending: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def ask(self, task: Task) -> Thought | None:
+        """What a process has thought of; None where none could, or not in time. Where the asker is cancelled a thought
+        that waits is given up. One that is under way goes on to its end, which nobody hears: to end a process and begin
+        another takes as long."""
+        if self._closed or self._under_way >= WAITING * self._most:
+            metrics.THOUGHTS.labels("none").inc()
+            return None
+        if self._rest is not None:
+            self._rest.cancel()
+        began = time.perf_counter()
+        self._under_way += 1
+        metrics.THINKING.inc()
+        outcome = "dropped"
+        try:
+            async with self._free:
+                outcome, thought = await self._thought(task)
+            return thought
+        finally:
+            self._under_way -= 1
+            metrics.THINKING.dec()
+            metrics.THOUGHTS.labels(outcome).inc()
+            metrics.THOUGHT_SECONDS.observe(time.perf_counter() - began)
+            if not self._under_way and not self._closed:
+                self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
+
+    async def close(self) -> None:
+        """Ends the processes, whatever they do; there is no answer any more."""
+        self._closed = True
+        if self._rest is not None:
+            self._rest.cancel()
+        async with self._opening:
+            self._end_pool()
+        await asyncio.gather(*self._ending)
+
+    async def _thought(self, task: Task) -> tuple[str, Thought | None]:
+        """How a thought ended, and what came of it."""
+        deadline = asyncio.timeout(self._limit + GRACE)
+        try:
+            async with deadline:
+                pool = await self._open_pool()
+                asked = pool.schedule(self._thinking, [task], timeout=self._limit)
+                self._asked.add(asked)
+                return "thought", await self._answer(asked)
+        except TimeoutError:
+            if deadline.expired():
+                self._end_pool()
+            log.warning("a robot thought for too long and plays as a solid one")
+            return "timeout", None
+        except (BrokenProcessPool, ProcessExpired, RuntimeError, OSError, concurrent.futures.CancelledError) as error:
+            if not self._closed:
+                log.warning("a process that thinks has died (%s); its robot plays as a solid one", type(error).__name__)
+            return "died", None
+        except Exception as error:  # what a task says of itself stays out of the log
+            log.error("a robot could not think (%s) and plays as a solid one", type(error).__name__)
+            return "died", None
+
+    async def _answer(self, asked: Asked) -> Thought:
+        """What comes of a thought; it is not cancelled with who waits for it."""
+        loop = asyncio.get_running_loop()
+        answered = asyncio.Event()
+
+        def tell() -> None:
+            self._asked.discard(asked)
+            answered.set()
+
+        def done(_: Asked) -> None:
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(tell)
+
+        asked.add_done_callback(done)
+        await answered.wait()
+        return asked.result()
+
+    async def _open_pool(self) -> ProcessPool:
+        """The pool, with processes that are at work. RuntimeError where it is closed."""
+        async with self._opening:
+            if self._pool is not None and not self._pool.active:
+                self._end_pool()
+            if self._closed:
+                raise RuntimeError("nobody thinks any more")
+            if self._pool is None:
+                _leave_main_alone()
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPool(self._most, THOUGHTS, initializer=prepare, context=context)
+                await asyncio.to_thread(_begin, self._pool)
+            return self._pool
+
+    def _end_pool(self) -> None:
+        """Its processes end in a thread; the next thought has others."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            ending = asyncio.create_task(asyncio.to_thread(_end, pool, tuple(self._asked)))
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+
+
+def _begin(pool: ProcessPool) -> None:
+    """Starts its processes, which takes some milliseconds each."""
+    if not pool.active:
+        raise RuntimeError("no process could be started")
+
+
+def _end(pool: ProcessPool, asked: tuple[Asked, ...]) -> None:
+    """Ends a pool, and with it what was asked there."""
+    pool.stop()
+    pool.join()
+    for one in asked:
+        one.cancel()
+
+
+def _leave_main_alone() -> None:
+    """A process that is spawned imports the program that its parent was started with, unless that is the main module of
+    a package: here that would be the whole bot, which it does not need."""
+    main = sys.modules["__main__"]
+    if main.__spec__ is None:
+        main.__spec__ = ModuleSpec("bot.__main__", None)

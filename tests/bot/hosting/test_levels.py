@@ -1,0 +1,152 @@
+"""How strong each robot is: chosen before the start, kept by whatever changes the seats, never more than there is."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import msgspec
+import pytest
+
+from bot.config import Settings
+from bot.errors import Refused
+from bot.hosting import endings, lobby
+from bot.hosting.rematch import open_rematch
+from bot.hosting.table_options import change_option
+from bot.operations.inspect import describe
+from bot.store.rows import Status
+from bot.tables.host import Host
+from bot.tables.levels import levels_for, plays_at
+from bot.tables.loading import load
+from games import GAMES
+from games.contract import AnyGame
+from robots import Level
+from tests.bot.without_discord import AMARA, KARINE, THOMAS, lobby_of, plays, proposals_of, running_table, seat_at
+
+GENTLE, SOLID, STRONG = Level
+
+
+async def levels(host: Host, table: int) -> dict[str, Level | None]:
+    return {seat.name: seat.robot_level for seat in (await load(host, table)).seats}
+
+
+async def refused(change: Awaitable[object]) -> str:
+    with pytest.raises(Refused) as error:
+        await change
+    return error.value.reason
+
+
+@pytest.fixture
+def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three at a table can have a strong robot, and somebody to think for it."""
+
+    def offered(_: AnyGame, seats: int) -> tuple[Level, ...]:
+        return tuple(Level) if seats == 3 else (GENTLE, SOLID)
+
+    monkeypatch.setattr("bot.tables.levels.offered_levels", offered)
+    host.settings = msgspec.structs.replace(host.settings, thinkers=1)
+
+
+async def test_a_robot_is_solid_until_somebody_at_the_table_makes_it_another(host: Host):
+    table = await lobby_of(host, THOMAS)
+    for _ in range(2):
+        await lobby.add_robot(host, table, AMARA)
+    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": SOLID}
+    await lobby.set_level(host, table, THOMAS, "Kaocen", GENTLE)
+    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
+    await lobby.set_level(host, table, AMARA, lobby.ALL_ROBOTS, GENTLE)
+    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": GENTLE}
+
+
+async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_start(host: Host):
+    table = await lobby_of(host)
+    assert await refused(lobby.set_level(host, table, AMARA, lobby.ALL_ROBOTS, GENTLE)) == "refusal-no-robot"
+    await lobby.add_robot(host, table, AMARA)
+    assert await refused(lobby.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
+    assert await refused(lobby.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
+    assert await refused(lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
+    assert await levels(host, table) == {"Amara": None, "Tin Hinan": SOLID}
+    await lobby.start(host, table, AMARA)
+    assert await refused(lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
+
+
+async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it_sits(host: Host):
+    table = await lobby_of(host, THOMAS)
+    await change_option(host, table, AMARA, "seats", ["random"])
+    for _ in range(2):
+        await lobby.add_robot(host, table, AMARA)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
+    await lobby.leave(host, table, THOMAS)
+    await lobby.join(host, table, KARINE)
+    await lobby.start(host, table, AMARA)
+    assert await levels(host, table) == {"Amara": None, "Karine": None, "Tin Hinan": GENTLE, "Kaocen": SOLID}
+
+
+async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
+    table = await lobby_of(host)
+    await lobby.add_robot(host, table, AMARA)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
+    await lobby.start(host, table, AMARA)
+    async with host.store.write() as tx:
+        await tx.tables.close(table, Status.AGREED, host.now())
+    again = await open_rematch(host, table, AMARA)
+    assert await levels(host, again.table) == {"Tin Hinan": GENTLE, "Amara": None}
+
+
+@pytest.mark.usefixtures("strong_for_three")
+async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(host: Host):
+    table = await lobby_of(host, THOMAS)
+    await lobby.add_robot(host, table, AMARA)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)
+    assert (await levels(host, table))["Tin Hinan"] is STRONG
+    await lobby.add_robot(host, table, AMARA)
+    assert await refused(lobby.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
+    await lobby.set_level(host, table, AMARA, "Kaocen", GENTLE)
+    await lobby.start(host, table, AMARA)
+    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
+
+
+@pytest.mark.usefixtures("strong_for_three")
+async def test_a_strong_robot_for_whom_nobody_thinks_any_more_plays_as_a_solid_one(host: Host):
+    table = await lobby_of(host, THOMAS)
+    await lobby.add_robot(host, table, AMARA)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)
+    started = await lobby.start(host, table, AMARA)
+    assert plays_at(host.settings, started, started.seats[2]) is STRONG
+    nobody = msgspec.structs.replace(host.settings, thinkers=0)
+    assert plays_at(nobody, started, started.seats[2]) is SOLID
+
+
+def test_without_processes_that_think_no_game_has_a_strong_robot(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    assert levels_for(Settings(thinkers=1), GAMES["souk"], 2) == tuple(Level)
+    assert levels_for(Settings(thinkers=0), GAMES["souk"], 2) == (GENTLE, SOLID)
+    assert Settings().thinkers_at_most() >= 1
+
+
+async def test_a_robot_that_takes_a_seat_over_is_solid_and_who_takes_it_from_a_robot_is_none(host: Host):
+    table = await running_table(host, THOMAS, KARINE)
+    await endings.leave(proposals_of(host), table, THOMAS)
+    assert (await seat_at(host, table, 1)).robot_level is SOLID
+    async with host.store.read() as tx:
+        row = await tx.tables.get(table)
+        assert row is not None
+        assert "(robot, solid)" in "\n".join(await describe(tx, row))
+
+
+async def test_whoever_is_forgotten_is_no_robot_where_the_game_is_over_and_a_solid_one_where_it_is_not(host: Host):
+    over = await running_table(host, THOMAS)
+    await plays(host, over, AMARA, "offer 0")
+    async with host.store.write() as tx:
+        await tx.tables.close(over, Status.AGREED, host.now())
+    open_still = await running_table(host, THOMAS)
+    async with host.store.write() as tx:
+        await tx.privacy.erase(THOMAS.id, lambda *_: "somebody", lambda _: "Kaocen")
+    assert await levels(host, over) == {"Amara": None, "somebody": None}
+    assert await levels(host, open_still) == {"Amara": None, "Kaocen": SOLID}
+
+
+async def test_a_level_that_nobody_knows_is_solid(host: Host):
+    table = await running_table(host, robots=1)
+    async with host.store.write() as tx:
+        await tx.seats.change(table, 1, level="superb")
+    assert (await seat_at(host, table, 1)).robot_level is SOLID

@@ -1,0 +1,93 @@
+"""How strong the robots are is chosen on the lobby's card, and stands wherever it matters."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.tables.loading import load
+from robots import Level, Task
+from tests.bot.fixtures import Opening, lobby
+from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
+
+MENU = "How strong the robots are"
+
+
+def offered(card: Message, name: str = MENU) -> list[str]:
+    return [label for one in menus_of(card.now) if one.placeholder == name for label, _ in one.options]
+
+
+async def levels(simulator: Simulator[Azalai]) -> list[Level | None]:
+    return [seat.robot_level for seat in (await load(simulator.bot.host, 1)).seats]
+
+
+async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
+        card = await lobby(simulator, "Thomas")
+        assert offered(card) == []
+        await amara.press(card, "Add a robot")
+        assert "3. robot Tin Hinan (solid)" in text_of(card.now)
+        assert offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
+        await thomas.choose(card, MENU, "Tin Hinan: gentle")
+        assert "3. robot Tin Hinan (gentle)" in text_of(card.now)
+        await amara.press(card, "Add a robot")
+        assert offered(card)[:2] == ["All robots: gentle", "All robots: solid"]
+        await amara.choose(card, MENU, "Kaocen: gentle")
+        assert await levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+        await simulator.restart()
+        await amara.choose(card, MENU, "All robots: solid")
+        assert await levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
+        answer = await lalla.choose(card, MENU, "All robots: gentle")
+        assert "not seated" in answer.text or "sit" in answer.text
+        assert await levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
+        await amara.press(card, "Remove a robot")
+        await amara.press(card, "Remove a robot")
+        assert offered(card) == [] and "Add a robot" in labels_of(card.now)
+
+
+async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        card = await lobby(simulator, language="Français")
+        await amara.press(card, "Ajouter un robot")
+        await amara.choose(card, "La force des robots", "Tin Hinan\u00a0: doux")
+        assert "2. robot Tin Hinan (doux)" in text_of(card.now)
+        status = (await amara.slash(simulator.channel(), "table status")).text
+        assert "robot Tin Hinan (gentle)" in status
+
+
+async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(
+        "bot.tables.levels.offered_levels", lambda _, seats: tuple(Level) if seats == 2 else tuple(Level)[:2]
+    )
+    async with open_simulator(thinkers=1) as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        card = await lobby(simulator)
+        await amara.press(card, "Add a robot")
+        await amara.choose(card, MENU, "Tin Hinan: strong")
+        assert "there is no strong robot" not in text_of(card.now)
+        await thomas.press(card, "Join")
+        assert "With 3 players there is no strong robot here: Tin Hinan will play as a solid one." in text_of(card.now)
+        assert offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
+        await amara.press(card, "Start")
+        assert await levels(simulator) == [None, Level.SOLID, None]
+
+
+async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        card = await lobby(simulator)
+        await amara.press(card, "Add a robot")
+        await amara.choose(card, MENU, "Tin Hinan: gentle")
+        await amara.press(card, "Start")
+        while not (await load(simulator.bot.host, 1)).row.ended_at:
+            await amara.press((await amara.press(card, "Play")).message, "0")
+        assert "Tin Hinan (gentle robot)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
+
+
+async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulator: Opening):
+    async with open_simulator(thinkers=1) as simulator:
+        thinkers = simulator.bot.thinkers
+        await simulator.bot.close()
+    assert await thinkers.ask(Task("souk", b"", 0, Level.STRONG, b"")) is None
