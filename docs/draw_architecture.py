@@ -18,7 +18,14 @@ ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
 WIDTH, ROW, BOX, LEFT, TOP = 1180, 58, 42, 210, 24
 INK, SAND, INDIGO, PAPER = "#2b2118", "#d2a765", "#1f2a55", "#fbf6ea"
-COLOURS = {"bot": "#e9d3a6", "cogs": "#c9d6e8", "renderers": "#e7c1b0", "locales": "#cfe0c3", "robots": "#d9d3c3", "games": "#ddc9e2"}
+COLOURS = {
+    "bot": "#e9d3a6",
+    "cogs": "#c9d6e8",
+    "renderers": "#e7c1b0",
+    "locales": "#cfe0c3",
+    "robots": "#d9d3c3",
+    "games": "#ddc9e2",
+}
 
 
 def floors() -> list[list[str]]:

@@ -83,7 +83,9 @@ class _Thoughts:
         if level is Level.STRONG:
             thought = self._under_way.get(_decision(seat))
             if thought is None:
-                task = request(table.game, table.state, seat.seat, level, _seed(table), seconds=SECONDS)
+                task = request(
+                    table.game, table.state, len(table.seats), seat.seat, level, _seed(table), seconds=SECONDS
+                )
                 self._under_way[_decision(seat)] = asyncio.create_task(self._host.thinkers.ask(task))
                 return None
             if not thought.done():

@@ -103,7 +103,7 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     if not strong or len(table.game.moves(table.state, seat)) < 2:
         return None
     seed = seed_of(table, table.row.position, seat)
-    return request(table.game, table.state, seat, Level.STRONG, seed, seconds=SECONDS)
+    return request(table.game, table.state, len(table.seats), seat, Level.STRONG, seed, seconds=SECONDS)
 
 
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:

@@ -273,4 +273,4 @@ async def test_a_worker_is_asked_the_same_in_any_two_positions_that_the_robot_ca
         at_play.task.cancel()
         await at_play.rest()
     assert asked[0] and all(one == asked[0] for one in asked)
-    assert think(request(game, loaded.state, seat, Level.STRONG, b"seed")).move
+    assert think(request(game, loaded.state, len(loaded.seats), seat, Level.STRONG, b"seed")).move

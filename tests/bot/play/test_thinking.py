@@ -76,7 +76,7 @@ async def test_a_question_about_a_game_is_answered_by_another_process() -> None:
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
     (seat,) = game.deciders(state)
     async with thinkers() as pool:
-        found = await pool.ask(request(game, state, seat, Level.STRONG, b"seed"))
+        found = await pool.ask(request(game, state, 2, seat, Level.STRONG, b"seed"))
     assert found is not None and game.parse_move(found.move) in game.moves(state, seat)
 
 
