@@ -32,8 +32,9 @@ INDIGO = 0x1F2A55
 
 class Place(msgspec.Struct, frozen=True):
     """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `acts`: what the names
-    of the acts of the components begin with, for a dialog about other moves than those of now; `decision` is then the
-    number by which its answers are known to be stale, and the act `list` leads back to where it began."""
+    of the acts of the components begin with, for a dialog of another kind than that of playing at a table. `later`: it
+    is about other moves than those of now; `decision` is then the number by which its answers are known to be stale,
+    and the act `list` leads back to where it began. `advised`: a move that is advised, whose choice bears a star."""
 
     table: LoadedTable
     seat: int
@@ -41,6 +42,8 @@ class Place(msgspec.Struct, frozen=True):
     answers: tuple[int, ...] = ()
     page: int = 0
     acts: str = ""
+    later: bool = False
+    advised: Move | None = None
 
     def act(self, name: str) -> str:
         """The act of a component in this dialog."""
@@ -50,6 +53,10 @@ class Place(msgspec.Struct, frozen=True):
         """The arguments of a component that stands here, or after other answers."""
         path = self.answers if answers is None else answers
         return (self.table.id, self.decision, path_of(path))
+
+    def advises(self, choice: Choice) -> bool:
+        """Whether a choice leads to the advised move."""
+        return self.advised in choice.moves
 
 
 def path_of(answers: Sequence[int]) -> str:
@@ -200,7 +207,7 @@ def prompt_layout(
     """The next question. `before`: what to say first (what the last move brought, that the board has changed). `back`:
     the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
     texts = [*before, _heading(place, asked, said.in_texts())]
-    now = not place.acts  # what could be done later stands in no picture of now
+    now = not place.later  # what could be done later stands in no picture of now
     facts = _facts(asked, said, now=now) if asked.form is Form.BUTTONS else []
 
     def rows() -> Sequence[Row]:
@@ -289,7 +296,7 @@ def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
         blue = several and choice not in quiet and _act(asked, choice) == usual
         style = discord.ButtonStyle.primary if blue else discord.ButtonStyle.secondary
         return button(
-            numbered(choice.number, labels[choice.number - 1]),
+            numbered(choice.number, labels[choice.number - 1], star=place.advises(choice)),
             place.act("option"),
             *place.ids(choice.answers),
             style=style,
@@ -307,9 +314,9 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     page = min(place.page, pages - 1)
     options = [
         (
-            numbered(choice.number, said.choice(choice)),
+            numbered(choice.number, said.choice(choice), star=place.advises(choice)),
             path_of(choice.answers),
-            None if place.acts else said.fact(asked, choice),
+            None if place.later else said.fact(asked, choice),
         )
         for choice in asked.choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
@@ -363,10 +370,10 @@ def _navigation(place: Place, asked: Prompt, words: Words, back: tuple[int, ...]
         row.append(button(words.say("dialog-pick-none"), place.act("option"), *place.ids((*place.answers, none))))
     if place.answers:
         row.append(button(words.say("button-back"), place.act("turn"), *place.ids(back or ())))
-    elif place.acts:
+    elif place.later:
         row.append(button(words.say("button-back"), place.act("list"), place.table.id))
-    if place.answers and not place.acts:
-        row.append(button(words.say("button-close"), "away", place.table.id))
+    if place.answers and not place.later:
+        row.append(button(words.say("button-close"), place.act("away"), place.table.id))
     return [row] if row else []
 
 
@@ -426,9 +433,9 @@ def confirm_layout(
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        do_it = button(said.on_button(move), "play-it", *place.ids(), style=discord.ButtonStyle.success)
+        do_it = button(said.on_button(move), place.act("play-it"), *place.ids(), style=discord.ButtonStyle.success)
         line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
-        line.append(button(words.say("button-close"), "away", place.table.id))
+        line.append(button(words.say("button-close"), place.act("away"), place.table.id))
         return [[do_it], line, *more()]
 
     texts = (*before, f"**{sentence}**", *facts)
