@@ -49,6 +49,8 @@ from locales.words import hints
 from renderers import charts, close_ups
 
 MOST_INVITED = 4
+MOST_COMMANDS = 25
+"""Discord takes so many in one group."""
 
 
 class GameCog(commands.Cog):
@@ -69,14 +71,14 @@ class GameCog(commands.Cog):
             self._add_move(kind)
         for name, invoked in (("hand", self._hand), ("board", self._board), ("rules", self._rules)):
             command(self.group, f"slash-{name}", [], invoked)
-        if lesson_of(key) is not None:
-            command(self.group, "slash-learn", [], self._learn)
         offered = charts(key)
         for chart in offered.charts() if offered is not None else ():
             command(self.group, f"{key}-slash-{chart}", [], partial(self._chart, chart))
         if close_ups(key) is not None:
             shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
             shown.autocomplete("card")(self._complete_card)
+        if lesson_of(key) is not None and len(self.group.commands) < MOST_COMMANDS:
+            command(self.group, "slash-learn", [], self._learn)  # where there is no room: /azalai learn
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
 from bot.app.custom_ids import is_number
 from bot.app.router import action, opens_modal, submitted
+from bot.catalogue import taught_games
 from bot.dialogs.context import ask_number, typed_number
-from bot.dialogs.responses import show, words_for
+from bot.dialogs.responses import respond, show, words_for
+from bot.dialogs.slash_commands import Phrase, command
 from bot.errors import Refused
 from bot.layouts.dialog import words_layout
 from bot.layouts.lessons import ACTS
 from bot.layouts.prompts import read_answers
 from cogs.game import GameCog
+from cogs.help import own_commands
 
 
 class Lessons(commands.Cog):
@@ -22,6 +28,15 @@ class Lessons(commands.Cog):
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Adds `/azalai learn`, which works in direct messages too."""
+
+        async def learn(interaction: discord.Interaction, game: str) -> None:
+            await respond(interaction, lambda: self.bot.learning.open(interaction, game), keep=True)
+
+        parameters = [("game", "slash-learn-game", app_commands.Transform[str, TaughtGame])]
+        command(own_commands(self.bot), "slash-learn", parameters, learn)
 
     @action("learn", "game", in_view=True)
     async def _opened(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
@@ -132,6 +147,19 @@ class Lessons(commands.Cog):
         words = words_for(interaction)
         text = words.say("lesson-real-in-servers", command=words.say(f"{key}-slash"))
         await show(interaction, words_layout(text, user=interaction.user.id))
+
+
+class TaughtGame(app_commands.Transformer):
+    """A game that has a lesson, by its name."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[str | int | float]]:
+        """The games."""
+        return [app_commands.Choice(name=Phrase(f"{key}-name"), value=key) for key in taught_games()]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
+        """The key of the game."""
+        return str(value)
 
 
 async def setup(bot: Azalai) -> None:

@@ -25,8 +25,8 @@ OWN = "own"
 """In the path of a condition: the seat of the learner."""
 WELCOME, FREE, END = "welcome", "free", "end"
 """Texts that every lesson has: the first, that of the free part, and the last."""
-HINTS_ON_LINE, HINTS_BESIDE = 1, 2
-"""So many hints fall due at one decision: beside a text of the line, and where there is none."""
+HINTS_AT_ONCE = 2
+"""So many hints fall due at one decision; on the line those are shown that stand there."""
 
 
 class When(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 class Act(msgspec.Struct, frozen=True):
     """A move of the line. For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and
-    `hints` are shown with it if they were not yet, due or not."""
+    `hints` are shown with it, due or not."""
 
     seat: int
     move: str
@@ -180,10 +180,8 @@ class Course:
 
     def _said(self, act: Act | None) -> list[str]:
         said = [] if self.decisions else [WELCOME]
-        given = [name for name in (act.hints if act is not None else ()) if name not in self.met]
-        if not given:
-            due = [hint.name for hint in self._due()]
-            given = due[: HINTS_BESIDE if act is None else HINTS_ON_LINE]
+        due = [hint.name for hint in self._due()][:HINTS_AT_ONCE] if act is None else act.hints
+        given = [name for name in due if name not in self.met]
         self.met.update(dict.fromkeys(given))
         said += given
         if act is not None and act.text is not None:

@@ -179,8 +179,8 @@ class LessonDialog:
 
     async def close(self, interaction: discord.Interaction, number: int) -> None:
         """*Close*: the lesson waits."""
-        lecture, words = await self._load(interaction, number), words_for(interaction)
-        await show(interaction, closed_layout(number, lecture.row.game, words, user=interaction.user.id))
+        await self._load(interaction, number)
+        await show(interaction, closed_layout(number, words_for(interaction), user=interaction.user.id))
 
     # Looking
 

@@ -152,11 +152,10 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Press]:
     ]
 
 
-def closed_layout(table: int, key: str, words: Words, *, user: int) -> PrivateLayout:
+def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
     """A lesson that was put away: it waits."""
     go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=discord.ButtonStyle.primary)
-    text = words.say("lesson-closed", command=words.say(f"{key}-slash"))
-    return PrivateLayout(user=user, texts=(text,), rows=lambda: [[go_on]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
 
 
 def learn_button(key: str, words: Words, *, named: bool = False) -> Press:

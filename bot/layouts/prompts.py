@@ -295,6 +295,8 @@ def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     def made(choice: Choice) -> Press:
         blue = several and choice not in quiet and _act(asked, choice) == usual
         style = discord.ButtonStyle.primary if blue else discord.ButtonStyle.secondary
+        if place.advises(choice):
+            style = discord.ButtonStyle.success
         return button(
             numbered(choice.number, labels[choice.number - 1], star=place.advises(choice)),
             place.act("option"),

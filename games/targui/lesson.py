@@ -46,8 +46,8 @@ HINTS = (
     Hint("silversmith", ("silversmith",), (When(offers=("sell",)), _from_round(4))),
     Hint("merchant", ("merchant",), (When(offers=("trade", "barter")), _from_round(4))),
     Hint("mirage", ("mirage",), (When(offers=("mirage",)), _from_round(5))),
-    Hint("noble", ("noble",), (_stands_on(1), _from_round(4))),
-    Hint("hand", ("path",), (When(offers=("keep",), at_least={"round": 2}), _from_round(3))),
+    Hint("noble", ("noble", "path"), (_stands_on(1), _from_round(4))),
+    Hint("hand", ("tribe",), (When(told=("kept", "kept-unseen")),)),
     Hint("rows", ("score",), (When(told=("laid",)), _from_round(3))),
     Hint("turn-up", ("turn-up",), (When(told=("turned-up",)),)),
     Hint(
@@ -55,7 +55,7 @@ HINTS = (
         ("limit",),
         (When(told=("returned",)), When(offers=("give",), view={"phase": "acting"}), _from_round(3)),
     ),
-    Hint("effects", (), (When(told=("laid",), at_least={"round": 2}),)),
+    Hint("effects", (), (When(told=("laid",), at_least={"round": 3}),)),
     Hint("score", ("score",), (_from_round(6),)),
 )
 

@@ -14,11 +14,13 @@ lesson-own-way = You go your own way, and that is fine. The hints still come whe
 lesson-where-you-left = Here is where you left off.
 lesson-undone = Taken back. Choose anew.
 lesson-renewed = This lesson has changed since you were here, so it begins again.
-lesson-closed = The lesson waits where you left it. `/{ $command } learn` or this button takes you back on any day.
+lesson-closed = The lesson waits where you left it. `/azalai learn` or this button takes you back on any day.
 lesson-real-in-servers = Real tables stand in the channels of a server. Type `/{ $command } new` in one of them.
 
 refusal-no-lesson = This game has no lesson yet. *{ on-card-rules }* sums it up.
-refusal-lesson-gone = This lesson was begun again or erased, so this button leads nowhere. Open it anew with the game's `learn` command.
+refusal-lesson-gone = This lesson was begun again or erased, so this button leads nowhere. Open it anew with `/azalai learn`.
 
 slash-learn = learn
 slash-learn-description = A guided first game against a robot, for you alone
+slash-learn-game = game
+slash-learn-game-description = Which game

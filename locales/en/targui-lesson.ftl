@@ -8,25 +8,25 @@ targui-lesson-end = **That was your first game of Targui.** The points come from
 
 targui-lesson-aim = Collect points: with tribe cards, in three rows of four, and with tokens; you begin with 2 of each good, 1 gold and 4 points. The game ends with the round of somebody's twelfth tribe card, or with the fourth raid.
 targui-lesson-figures = Each of you puts three figures on the border, in turn. Closed are the corners, the robber's card, cards with a figure, and those face to face with a figure of the other (9 lies across from 3, 13 from 7).
-targui-lesson-robber = The robber begins on card 1; he closes one card in each round and walks on clockwise. When he comes to a corner there is a raid.
+targui-lesson-robber = The robber begins on card 1; in each round it closes one card and walks on clockwise. When it comes to a corner there is a raid.
 targui-lesson-markers = Where a row and a column of your own figures cross, you have a marker on the card of the middle: two of them, one, or none. Your three figures and your markers are what you can use now.
 targui-lesson-goods = A figure on dates, salt or pepper simply takes 1 of it.
 targui-lesson-actions = Use figures and markers in any order, and leave out what you do not want. Who has the amulet acts first; it changes hands after each round.
 targui-lesson-tribe = For a tribe card you pay its whole price (a slash means: one or the other), then lay it in one of your rows, from the left. You may also keep one in your hand for later, or discard it.
 targui-lesson-rows = A complete row of four equal symbols brings 4 points at the end, one of four different symbols 2. So choose the row with care: cards stay where they lie.
 targui-lesson-expansion = Tribal Expansion draws the top tribe card; you use it like one of the middle.
-targui-lesson-hand = One tribe card may wait in your hand until a later round, when a figure on the Noble (card 1) lays it. Only a Well on the Hidden Path in your display does it without the Noble; whether already in the same round, the table chooses before the start.
+targui-lesson-hand = One tribe card may wait in your hand until a later round. Then a figure on the Noble (card 1) lays it.
 targui-lesson-turn-up = Each card that was used in the middle made room for one of the other kind, face down; all are turned up at the end of the round. Then the amulet changes hands, and who has it now begins.
 targui-lesson-limit = After your actions you may keep 10 goods and 3 gold at most; what is more goes back. Spend in time.
 targui-lesson-caravan = The Caravan turns up the top goods card, and you take what it shows.
 targui-lesson-silversmith = The Silversmith sells you points, once in your turn: 1 for 2 identical goods, 3 for 4 of them, 2 for a gold, or 4 for 2 gold.
 targui-lesson-mirage = Fata Morgana (card 9) moves one of your unused markers to any other face-up card without a marker.
 targui-lesson-merchant = The Merchant (card 5) trades as often as you like: 3 identical goods for 1 gold, or 2 identical goods for 1 other.
-targui-lesson-noble = The Noble (card 1) lays the card of your hand, which you pay for as usual, or discards it.
+targui-lesson-noble = The Noble (card 1) lays the card of your hand, which you pay for as usual, or discards it. Only a Well on the Hidden Path in your display does without him; from which round on, the table chooses before the start.
 targui-lesson-effects = Most tribe cards have an effect, which begins when they are laid; *Cards* below shows each in large. Those that make others cheaper save goods, never gold.
 targui-lesson-raid = A raid takes something from both of you: 1 good or 1 point at card 4, 2 goods or 1 point at 8, 3 goods or 2 points at 12. The last, at card 16, takes 1 gold or 3 points and ends the game.
-targui-lesson-raid-loss = Only tokens are lost, never cards, and always the full amount. Who can pay neither way loses nothing, but the other takes those points from the supply.
-targui-lesson-score = At the end count your tokens, the points on your cards, their effects and your complete rows; a card in hand counts nothing. In a tie most gold wins, then most goods, else both.
+targui-lesson-raid-loss = Only tokens are lost, never cards, and always the full amount. Who can pay neither the one nor the other loses nothing, but the opponent takes those points from the supply.
+targui-lesson-score = At the end count your tokens, the points on your cards, their effects and your complete rows; a card in hand counts nothing. In a tie the most gold wins, then the most goods; else you share the victory.
 
 ## What is advised, and why
 

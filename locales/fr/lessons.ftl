@@ -14,11 +14,13 @@ lesson-own-way = Vous suivez votre propre chemin, et c’est très bien. Les exp
 lesson-where-you-left = Voici où vous en étiez.
 lesson-undone = Coup annulé. Choisissez de nouveau.
 lesson-renewed = Cette leçon a changé depuis votre dernière visite : elle reprend au début.
-lesson-closed = La leçon vous attend là où vous l’avez laissée. `/{ $command } apprendre` ou ce bouton vous y ramène n’importe quel jour.
+lesson-closed = La leçon vous attend là où vous l’avez laissée. `/azalai apprendre` ou ce bouton vous y ramène n’importe quel jour.
 lesson-real-in-servers = Les vraies tables se tiennent dans les salons d’un serveur. Tapez-y `/{ $command } nouveau`.
 
 refusal-no-lesson = Ce jeu n’a pas encore de leçon. *{ on-card-rules }* le résume.
-refusal-lesson-gone = Cette leçon a été recommencée ou effacée, et ce bouton ne mène plus nulle part. Rouvrez-la avec la commande `apprendre` du jeu.
+refusal-lesson-gone = Cette leçon a été recommencée ou effacée, et ce bouton ne mène plus nulle part. Rouvrez-la avec `/azalai apprendre`.
 
 slash-learn = apprendre
 slash-learn-description = Une première partie guidée contre un robot, pour vous uniquement
+slash-learn-game = jeu
+slash-learn-game-description = Quel jeu

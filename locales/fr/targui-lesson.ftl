@@ -8,25 +8,25 @@ targui-lesson-end = **C’était votre première partie de Targui.** Les points 
 
 targui-lesson-aim = Gagnez des points, avec des cartes Tribu, en trois rangées de quatre, et avec des jetons ; vous avez au départ 2 marchandises de chaque sorte, 1 or et 4 points. La partie se termine avec le tour d’une douzième carte Tribu, ou à la quatrième attaque.
 targui-lesson-figures = Chacun place trois Targuis sur la périphérie, à tour de rôle. Sont fermés les coins, la carte du Pillard, les cartes occupées et celles qui font face à un Targui adverse (la 9 est face à la 3, la 13 face à la 7).
-targui-lesson-robber = Le Pillard part de la carte 1 ; à chaque tour, il ferme une carte et avance dans le sens horaire. Quand il arrive dans un coin, il attaque.
+targui-lesson-robber = Le Pillard part de la carte 1 ; à chaque tour, il ferme une carte, puis avance dans le sens horaire. Quand il arrive dans un coin, il attaque.
 targui-lesson-markers = Là où une ligne et une colonne de vos Targuis se croisent, vous avez un marqueur sur la carte du milieu : deux, un ou aucun. Vos trois Targuis et vos marqueurs sont ce que vous pouvez utiliser maintenant.
 targui-lesson-goods = Un Targui sur des dattes, du sel ou du poivre en prend 1, tout simplement.
 targui-lesson-actions = Utilisez Targuis et marqueurs dans l’ordre de votre choix, et laissez ce dont vous ne voulez pas. Le joueur qui a l’amulette commence ; elle change de main après chaque tour.
 targui-lesson-tribe = Une carte Tribu se paie entièrement (une barre oblique veut dire : l’un ou l’autre), puis se pose dans une de vos rangées, à partir de la gauche. Vous pouvez aussi en garder une en main pour plus tard, ou la défausser.
 targui-lesson-rows = Une rangée complète de quatre symboles identiques rapporte 4 points à la fin, de quatre symboles différents 2. Choisissez donc bien la rangée : une carte posée y reste.
 targui-lesson-expansion = L’Essor de la Tribu pioche la première carte Tribu ; vous l’utilisez comme une carte du milieu.
-targui-lesson-hand = Une carte Tribu peut attendre en main jusqu’à un tour suivant, où un Targui sur le Noble (carte 1) la pose. Seul un Puits du Sentier caché dans votre étalage s’en passe ; dès le même tour ou non, la table le choisit avant la partie.
+targui-lesson-hand = Une seule carte Tribu peut attendre dans votre main, jusqu’à un tour suivant. Un Targui sur le Noble (carte 1) la posera alors.
 targui-lesson-turn-up = Chaque carte utilisée au milieu a laissé la place à une carte de l’autre type, face cachée ; toutes sont retournées à la fin du tour. Puis l’amulette change de main, et qui l’a maintenant commence.
 targui-lesson-limit = Après vos actions, vous gardez au plus 10 marchandises et 3 jetons Or ; le surplus est perdu. Dépensez à temps.
 targui-lesson-caravan = La Caravane retourne la première carte Marchandises, et vous prenez ce qu’elle montre.
 targui-lesson-silversmith = L’Orfèvre vend des points, une fois par tour : 1 pour 2 marchandises identiques, 3 pour 4, 2 pour 1 or, ou 4 pour 2 jetons Or.
 targui-lesson-mirage = Fata Morgana (carte 9) déplace un de vos marqueurs non utilisés sur n’importe quelle autre carte visible sans marqueur.
 targui-lesson-merchant = Le Marchand (carte 5) échange autant de fois que vous voulez : 3 marchandises identiques contre 1 or, ou 2 marchandises identiques contre 1 autre.
-targui-lesson-noble = Le Noble (carte 1) pose la carte de votre main, à payer comme d’habitude, ou la défausse.
+targui-lesson-noble = Le Noble (carte 1) pose la carte de votre main, à payer comme d’habitude, ou la défausse. Seul un Puits du Sentier caché dans votre étalage se passe de lui ; dès quel tour, la table le choisit avant la partie.
 targui-lesson-effects = La plupart des cartes Tribu ont un effet, qui commence à la pose ; *Cartes*, ci-dessous, les montre en grand. Celles qui font baisser un coût épargnent des marchandises, jamais de l’or.
 targui-lesson-raid = Une attaque vous prend quelque chose à tous les deux : 1 marchandise ou 1 point à la carte 4, 2 marchandises ou 1 point à la 8, 3 marchandises ou 2 points à la 12. La dernière, à la carte 16, prend 1 or ou 3 points et termine la partie.
 targui-lesson-raid-loss = On ne perd que des jetons, jamais de cartes, et toujours le montant entier. Le joueur qui ne peut payer ni l’un ni l’autre ne perd rien, mais l’adversaire prend ces points dans la réserve.
-targui-lesson-score = À la fin comptent vos jetons, les points de vos cartes, leurs effets et vos rangées complètes ; une carte en main ne vaut rien. À égalité, le plus d’or l’emporte, puis le plus de marchandises, sinon on partage.
+targui-lesson-score = À la fin comptent vos jetons, les points de vos cartes, leurs effets et vos rangées complètes ; une carte en main ne vaut rien. À égalité, le plus d’or l’emporte, puis le plus de marchandises ; sinon, on partage la victoire.
 
 ## Ce qui est conseillé, et pourquoi
 

@@ -10,7 +10,7 @@ import pytest
 
 from games import GAMES
 from games.contract import Move
-from games.lessons import END, FREE, HINTS_BESIDE, WELCOME, Course, Lesson, lesson_of, texts_of
+from games.lessons import END, FREE, HINTS_AT_ONCE, WELCOME, Course, Lesson, lesson_of, texts_of
 from locales import LANGUAGES, Language, words
 from robots import Level, request, think
 from tests.locales.reading import messages
@@ -164,7 +164,7 @@ def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: La
 def test_no_more_is_said_at_once_than_a_person_reads(key: str) -> None:
     def looked(course: Course) -> Move:
         hints = {hint.name for hint in course.lesson.hints} & set(course.texts)
-        assert len(hints) <= HINTS_BESIDE
+        assert len(hints) <= HINTS_AT_ONCE
         return as_advised(course)
 
     played(key, looked, until=lambda course: course.free)
