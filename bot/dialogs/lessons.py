@@ -12,7 +12,7 @@ import msgspec
 
 from bot.dialogs.responses import refusal_text, show, words_for
 from bot.errors import Refused
-from bot.layouts.close_ups import card_layout, cards_layout, looking_row
+from bot.layouts.close_ups import card_layout, cards_layout
 from bot.layouts.dialog import board_layout, words_layout
 from bot.layouts.layout import PrivateLayout, Row, Shown, Wording
 from bot.layouts.lessons import (
@@ -84,10 +84,10 @@ class LessonDialog:
         if plays and answers and await self._play_if_complete(interaction, number, decision, answers):
             return
         lecture = await self._load(interaction, number)
-        if lecture.row.decision != decision or not lecture.course.asked:
-            await self._start_again(interaction, lecture)
-        else:
+        if lecture.asks(decision):
             await self._show(interaction, lecture, answers=answers, page=page)
+        else:
+            await self._start_again(interaction, lecture)
 
     async def pick(
         self,
@@ -99,9 +99,7 @@ class LessonDialog:
     ) -> None:
         """Several items were picked from a menu."""
         lecture = await self._load(interaction, number)
-        question = None
-        if lecture.row.decision == decision and lecture.course.asked:
-            question = ask(_moves(lecture), answers).question
+        question = ask(_moves(lecture), answers).question if lecture.asks(decision) else None
         if question is None:
             await self._start_again(interaction, lecture)
         else:
@@ -142,12 +140,13 @@ class LessonDialog:
         except Refused as refusal:
             await self._stale(interaction, number, refusal)
         else:
-            await self._show(interaction, lecture, [words_for(interaction).say("lesson-undone")])
+            said = [] if lecture.renewed else [words_for(interaction).say("lesson-undone")]
+            await self._show(interaction, lecture, said)
 
     async def suggest(self, interaction: discord.Interaction, number: int, decision: int) -> None:
         """*Suggest*: what a robot would do, on a button."""
         lecture = await self._load(interaction, number)
-        if lecture.row.decision != decision or not lecture.course.asked:
+        if not lecture.asks(decision):
             await self._start_again(interaction, lecture)
             return
         words, moves = words_for(interaction), _moves(lecture)
@@ -179,8 +178,8 @@ class LessonDialog:
 
     async def close(self, interaction: discord.Interaction, number: int) -> None:
         """*Close*: the lesson waits."""
-        await self._load(interaction, number)
-        await show(interaction, closed_layout(number, words_for(interaction), user=interaction.user.id))
+        lecture = await self._load(interaction, number)
+        await show(interaction, closed_layout(lecture.number, words_for(interaction), user=interaction.user.id))
 
     # Looking
 
@@ -188,13 +187,13 @@ class LessonDialog:
         """The summary of the rules, with the way back."""
         lecture, words = await self._load(interaction, number), words_for(interaction)
         text = words.say(f"{lecture.row.game}-rules")
-        await self._beside(interaction, number, words_layout(text, user=interaction.user.id))
+        await self._beside(interaction, lecture, words_layout(text, user=interaction.user.id))
 
     async def text(self, interaction: discord.Interaction, number: int, page: int) -> None:
         """The whole position in words."""
         lecture, words = await self._load(interaction, number), words_for(interaction)
         table = lesson_table(lecture, interaction.user.display_name, words)
-        await self._beside(interaction, number, text_view(table, words, page, user=interaction.user.id, acts=ACTS))
+        await self._beside(interaction, lecture, text_view(table, words, page, user=interaction.user.id, acts=ACTS))
 
     async def cards(self, interaction: discord.Interaction, number: int, page: int) -> None:
         """*Cards*: which can be looked at closely."""
@@ -202,7 +201,7 @@ class LessonDialog:
         if close_ups(lecture.row.game) is None:
             raise Refused("refusal-no-such-card")
         table = lesson_table(lecture, interaction.user.display_name, words)
-        await self._beside(interaction, number, cards_layout(table, words, page, user=interaction.user.id, acts=ACTS))
+        await self._beside(interaction, lecture, cards_layout(table, words, page, user=interaction.user.id, acts=ACTS))
 
     async def card(self, interaction: discord.Interaction, number: int, key: str) -> None:
         """A card in large, with its words."""
@@ -214,7 +213,7 @@ class LessonDialog:
         found, text = await self._pictures.close_up(lecture.row.game, key, words.language, contrast=reader.contrast)
         table = lesson_table(lecture, interaction.user.display_name, words)
         layout = card_layout(table, words, None if reader.text_only else found, text, user=user, acts=ACTS)
-        await self._beside(interaction, number, layout)
+        await self._beside(interaction, lecture, layout)
 
     async def chart(self, interaction: discord.Interaction, number: int, chart: str) -> None:
         """A chart of the table."""
@@ -226,10 +225,10 @@ class LessonDialog:
             layout = words_layout(picture.alt, user=user)
         else:
             layout = board_layout(table, words, picture, user=user)
-        await self._beside(interaction, number, layout)
+        await self._beside(interaction, lecture, layout)
 
-    async def _beside(self, interaction: discord.Interaction, number: int, layout: PrivateLayout) -> None:
-        await show(interaction, with_way_back(layout, number, words_for(interaction)))
+    async def _beside(self, interaction: discord.Interaction, lecture: Lecture, layout: PrivateLayout) -> None:
+        await show(interaction, with_way_back(layout, lecture.number, words_for(interaction)))
 
     # Showing
 
@@ -243,7 +242,8 @@ class LessonDialog:
         await self._start_again(interaction, await self._load(interaction, number))
 
     async def _start_again(self, interaction: discord.Interaction, lecture: Lecture) -> None:
-        await self._show(interaction, lecture, [refusal_text(words_for(interaction), Refused("dialog-changed"))])
+        said = [] if lecture.renewed else [refusal_text(words_for(interaction), Refused("dialog-changed"))]
+        await self._show(interaction, lecture, said)
 
     async def _show(
         self,
@@ -289,7 +289,7 @@ class LessonDialog:
             return prompt_layout(place, found, worded, picture, user=user, back=back, before=said)
 
         def beside() -> list[Row]:
-            return beside_rows(lecture, table, words, looking_row(table, words, ACTS))
+            return beside_rows(lecture, table, words, choice=found.move is None)
 
         if found.move is not None:
             said.append(words.say("dialog-only-move"))

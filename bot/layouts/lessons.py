@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 import msgspec
 
 from bot.catalogue import taught_games
 from bot.layouts.cards import PALM
+from bot.layouts.close_ups import looking_row
 from bot.layouts.components import PER_ROW, Press, button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place, Wordings
 from bot.layouts.results import ending_lines
-from bot.play.lessons import Lecture, table_number
+from bot.play.lessons import Lecture
 from bot.play.robots import robot_name
 from bot.records.narration import sentences
 from bot.store.rows import SeatRow, Status, TableRow
@@ -32,7 +31,7 @@ STORY_LIMIT = 900
 
 def lesson_table(lecture: Lecture, name: str, words: Words) -> LoadedTable:
     """A lesson as what is shown of tables knows it: a table of the learner, who is called `name`, and robots."""
-    course, row, number = lecture.course, lecture.row, table_number(lecture.row.id)
+    course, row, number = lecture.course, lecture.row, lecture.number
     names = [""] * course.lesson.seats
     names[lecture.seat] = name
     for seat in range(len(names)):
@@ -106,18 +105,19 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in text.split("\n"))
 
 
-def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, looking: Sequence[Press]) -> list[Row]:
-    """What else can be done at a decision of a lesson."""
+def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: bool) -> list[Row]:
+    """What else can be done at a decision of a lesson. `choice`: there is something to choose; else the one button has
+    a *Close* of its own."""
     course, place = lecture.course, (table.id, lecture.row.decision)
     own: list[Press] = []
-    if course.advised is None:
+    if course.advised is None and choice:
         own.append(button(words.say("button-suggest"), f"{ACTS}suggest", *place))
     if course.decisions:
         own.append(button(words.say("button-lesson-undo"), f"{ACTS}undo", *place))
     if course.free:
         own.append(button(words.say("button-lesson-end"), f"{ACTS}end", table.id))
-    close = button(words.say("button-close"), f"{ACTS}away", table.id)
-    return [*([own] if own else []), [*looking, close]]
+    close = [button(words.say("button-close"), f"{ACTS}away", table.id)] if choice else []
+    return [*([own] if own else []), [*looking_row(table, words, ACTS), *close]]
 
 
 def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:

@@ -14,7 +14,7 @@ import discord
 import msgspec
 
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
-from bot.layouts.labels import labels_of_choices, ladder, numbered
+from bot.layouts.labels import STAR, labels_of_choices, ladder, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.records.narration import names
 from bot.store.rows import SeatRow
@@ -273,7 +273,7 @@ def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
 def _answers(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     question = asked.question
     if asked.form is Form.NUMBER and question is not None:
-        return _numbers(place, question, said.words)
+        return _numbers(place, asked, question, said.words)
     if asked.form is Form.PICK and question is not None:
         return [_pick(place, asked, question, said)]
     return _buttons(place, asked, said) if asked.form is Form.BUTTONS else _menu(place, asked, said)
@@ -347,17 +347,18 @@ def _pick(place: Place, asked: Prompt, question: Question, said: Wordings) -> Ro
     )
 
 
-def _numbers(place: Place, question: Question, words: Words) -> list[Row]:
+def _numbers(place: Place, asked: Prompt, question: Question, words: Words) -> list[Row]:
     """All, all but one, half, the smallest, and a box for any other number."""
-    offered = [
-        button(
-            words.say(f"dialog-number-{name}", number=number),
-            place.act("option"),
-            *place.ids((*place.answers, number)),
-            style=discord.ButtonStyle.primary if name == "all" else discord.ButtonStyle.secondary,
-        )
-        for name, number in presets(question).items()
-    ]
+    advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
+
+    def made(name: str, number: int) -> Press:
+        style = discord.ButtonStyle.primary if name == "all" else discord.ButtonStyle.secondary
+        label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
+        if number == advised:
+            return button(f"{label} {STAR}", place.act("option"), *ids, style=discord.ButtonStyle.success)
+        return button(label, place.act("option"), *ids, style=style)
+
+    offered = [made(name, number) for name, number in presets(question).items()]
     typed = words.say("dialog-type-number", least=question.least, most=question.most)
     return [
         [*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)],

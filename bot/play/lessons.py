@@ -40,6 +40,15 @@ class Lecture(msgspec.Struct, frozen=True):
         """The seat of the learner."""
         return self.course.lesson.learner
 
+    @property
+    def number(self) -> int:
+        """Its number where tables are known by theirs."""
+        return table_number(self.row.id)
+
+    def asks(self, decision: int) -> bool:
+        """Whether the learner is asked just that decision."""
+        return self.row.decision == decision and self.course.asked and not self.renewed
+
 
 Choose = Callable[[Course], Move]
 """Which move somebody meant, at the position as it is."""
@@ -76,25 +85,29 @@ async def begin_again(host: Host, user: int, key: str) -> Lecture:
 
 
 async def play(host: Host, user: int, number: int, decision: int, choose: Choose) -> Lecture:
-    """The learner plays a move at that decision, and the robots after it. Refused as stale where the lesson has gone on
-    since; IllegalMove as the rules say."""
+    """The learner plays a move at that decision, and the robots after it; nothing where the lesson had to begin again.
+    Refused as stale where it has gone on since; IllegalMove as the rules say."""
     async with host.queue(number):
-        lecture = await _at(host, user, number, decision)
-        course = lecture.course
-        if not course.asked:
+        lecture = await load_lesson(host, user, number)
+        if lecture.renewed:
+            return lecture
+        if not lecture.asks(decision):
             raise Refused("refusal-stale")
+        course = lecture.course
         course.play(lecture.seat, choose(course))
         await asyncio.to_thread(_let_robots_play, course)
         return await _stored(host, lecture, course)
 
 
 async def take_back(host: Host, user: int, number: int, decision: int) -> Lecture:
-    """The learner's last move is taken back, with what followed. Refused as stale as for `play`, and where there is
+    """The learner's last move is taken back, with what followed. As for `play`; Refused as stale, too, where there is
     none."""
     async with host.queue(number):
-        lecture = await _at(host, user, number, decision)
+        lecture = await load_lesson(host, user, number)
+        if lecture.renewed:
+            return lecture
         course = lecture.course
-        if not course.decisions:
+        if lecture.row.decision != decision or not course.decisions:
             raise Refused("refusal-stale")
         before = Course(course.game, course.lesson, course.moves[: course.decisions[-1]])
         return await _stored(host, lecture, before)
@@ -110,13 +123,6 @@ def _lesson(key: str) -> Lesson:
     if lesson is None:
         raise Refused("refusal-no-lesson")
     return lesson
-
-
-async def _at(host: Host, user: int, number: int, decision: int) -> Lecture:
-    lecture = await load_lesson(host, user, number)
-    if lecture.renewed or lecture.row.decision != decision:
-        raise Refused("refusal-stale")
-    return lecture
 
 
 async def _stored(host: Host, lecture: Lecture, course: Course) -> Lecture:

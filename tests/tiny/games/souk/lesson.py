@@ -19,7 +19,7 @@ LESSON = Lesson(
     ),
     line=(
         Act(1, "offer 2"),
-        Act(0, "offer 5", text="first"),
+        Act(0, "offer 6", text="first", hints=("offer",)),
         Act(2, "offer 3"),
         Act(1, "offer 1"),
         Act(2, "offer 4"),
