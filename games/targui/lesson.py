@@ -101,7 +101,7 @@ LINE = (
     Act(ROBOT, "place 10"),
     Act(LEARNER, "place 1", "to-noble", ("noble",)),
     Act(ROBOT, "place 14"),
-    Act(LEARNER, "mirage g03@a1 g07@a2", "move-marker"),
+    Act(LEARNER, "mirage g03@a1 g07@a2", "shift-marker"),
     Act(LEARNER, "take g07@a2 dates dates", "take-two-dates"),
     Act(LEARNER, "trade 3 dates gold", "trade"),
     Act(LEARNER, "lay t16@a3 row1 gold", "lay-friend", ("effects",)),

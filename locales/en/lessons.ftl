@@ -12,13 +12,13 @@ button-lesson-real = Play a real one
 lesson-advised = Advised: **{ $choice }**
 lesson-own-way = You go your own way, and that is fine. The hints still come when you need them, and *{ button-suggest }* shows you a move at any time.
 lesson-where-you-left = Here is where you left off.
-lesson-undone = Taken back. Choose anew.
+lesson-undone = Taken back. Choose again.
 lesson-renewed = This lesson has changed since you were here, so it begins again.
 lesson-closed = The lesson waits where you left it. `/azalai learn` or this button takes you back on any day.
-lesson-real-in-servers = Real tables stand in the channels of a server. Type `/{ $command } new` in one of them.
+lesson-real-in-servers = Real tables are opened in the channels of a server. Type `/{ $command } new` in one of them.
 
 refusal-no-lesson = This game has no lesson yet. *{ on-card-rules }* sums it up.
-refusal-lesson-gone = This lesson was begun again or erased, so this button leads nowhere. Open it anew with `/azalai learn`.
+refusal-lesson-gone = This lesson was begun again or erased, so this button leads nowhere. Open it again with `/azalai learn`.
 
 slash-learn = learn
 slash-learn-description = A guided first game against a robot, for you alone
