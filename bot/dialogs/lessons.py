@@ -150,7 +150,7 @@ class LessonDialog:
             await self._start_again(interaction, lecture)
             return
         words, moves = words_for(interaction), _moves(lecture)
-        move = lessons.suggested(lecture)
+        move = await lessons.suggested(lecture)
         table = lesson_table(lecture, interaction.user.display_name, words)
         worded = Wordings(table, lecture.seat, words)
         place = Place(table, lecture.seat, decision, answers_of(moves, move), acts=ACTS)

@@ -113,9 +113,10 @@ async def take_back(host: Host, user: int, number: int, decision: int) -> Lectur
         return await _stored(host, lecture, before)
 
 
-def suggested(lecture: Lecture) -> Move:
+async def suggested(lecture: Lecture) -> Move:
     """What the robot of the game would play in the learner's place."""
-    return lecture.course.game.parse_move(_robot(lecture.course, lecture.seat, Level.SOLID))
+    written = await asyncio.to_thread(_robot, lecture.course, lecture.seat, Level.SOLID)
+    return lecture.course.game.parse_move(written)
 
 
 def _lesson(key: str) -> Lesson:
