@@ -6,7 +6,7 @@ import discord
 import msgspec
 
 from bot.catalogue import taught_games
-from bot.layouts.cards import PALM
+from bot.layouts.cards import PALM, clip_story
 from bot.layouts.close_ups import looking_row
 from bot.layouts.components import PER_ROW, Press, button
 from bot.layouts.labels import numbered
@@ -15,17 +15,16 @@ from bot.layouts.prompts import INDIGO, Place, Wordings
 from bot.layouts.results import ending_lines
 from bot.play.lessons import Lecture
 from bot.play.robots import robot_name
-from bot.records.narration import sentences
+from bot.records.narration import Line, sentences
 from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables.table import LoadedTable, events_for
-from bot.text import first_lines
 from games.lessons import lesson_of
 from games.prompts import Prompt
 from locales import Words
 
 ACTS = "lesson-"
 """What the names of the acts begin with."""
-STORY_LIMIT = 900
+STORY_LIMIT = 1400
 """Characters of what happened since the learner's last decision."""
 
 
@@ -78,9 +77,10 @@ def lesson_table(lecture: Lecture, name: str, words: Words) -> LoadedTable:
 
 
 def story(lecture: Lecture, table: LoadedTable, words: Words) -> list[str]:
-    """What the learner's last move brought, and what the others have done since."""
-    told = [sentences(table, events_for(events, lecture.seat), words) for events in lecture.course.told]
-    return [first_lines("\n".join(text for text in told if text), STORY_LIMIT)[0]] if any(told) else []
+    """What the learner's last move brought, and what the others have done since; of much the newest."""
+    texts = [sentences(table, events_for(events, lecture.seat), words) for events in lecture.course.told]
+    told = [Line(number, 0.0, text) for number, text in enumerate(texts) if text]
+    return [clip_story(told, STORY_LIMIT)] if told else []
 
 
 def teaching(lecture: Lecture, words: Words) -> list[str]:

@@ -161,10 +161,11 @@ def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: La
 
 
 @pytest.mark.parametrize("key", TAUGHT)
-def test_no_more_is_said_at_once_than_a_person_reads(key: str) -> None:
+@pytest.mark.parametrize("way", [as_advised, otherwise])
+def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None:
     def looked(course: Course) -> Move:
         hints = {hint.name for hint in course.lesson.hints} & set(course.texts)
         assert len(hints) <= HINTS_AT_ONCE
-        return as_advised(course)
+        return way(course)
 
     played(key, looked, until=lambda course: course.free)
