@@ -33,14 +33,15 @@ from bot.dialogs.slash_commands import (
 from bot.dialogs.threads import bring_in, new_thread
 from bot.errors import Refused
 from bot.hosting import lobby
-from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
+from bot.layouts.lessons import rules_layout
 from bot.layouts.prompts import INDIGO
 from bot.people.person import Person
 from bot.tables.table import LoadedTable, seat_of
 from bot.text import visible
 from games import GAMES
 from games.contract import AnyGame, Move
+from games.lessons import lesson_of
 from games.options import Choice, option_fields
 from games.questions import tag
 from locales import words
@@ -48,6 +49,8 @@ from locales.words import hints
 from renderers import charts, close_ups
 
 MOST_INVITED = 4
+MOST_COMMANDS = 25
+"""Discord takes so many in one group."""
 
 
 class GameCog(commands.Cog):
@@ -74,6 +77,8 @@ class GameCog(commands.Cog):
         if close_ups(key) is not None:
             shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
             shown.autocomplete("card")(self._complete_card)
+        if lesson_of(key) is not None and len(self.group.commands) < MOST_COMMANDS:
+            command(self.group, "slash-learn", [], self._learn)  # where there is no room: /azalai learn
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""
@@ -108,9 +113,11 @@ class GameCog(commands.Cog):
         command(self.group, "slash-new", parameters, self._new, optional).autocomplete("pace")(complete_pace)
 
     async def _new(self, interaction: discord.Interaction, **filled: Any) -> None:
-        await respond(interaction, partial(self._open, interaction, filled), keep=True)
+        await respond(interaction, partial(self.open, interaction, filled), keep=True)
 
-    async def _open(self, interaction: discord.Interaction, filled: dict[str, Any]) -> None:
+    async def open(self, interaction: discord.Interaction, filled: dict[str, Any], *, robots: int = 0) -> None:
+        """Opens a table here, as the options of `new` that are filled in say, with so many `robots` where the server
+        has them. Refused where it can't be opened."""
         fields = [field.name for field in option_fields(self.game.Options)]
         options = self.game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
@@ -135,6 +142,8 @@ class GameCog(commands.Cog):
             random_seats=filled.get("seats") != "joined",
             pace=written(pace),
         )
+        for _ in range(robots if settings.robots else 0):
+            await lobby.add_robot(self.bot.host, opened.table, person_of(interaction))
         await bring_in(thread or interaction.channel, interaction.user.id)
         await tell_opened(self.bot.host, interaction, opened)
 
@@ -242,7 +251,13 @@ class GameCog(commands.Cog):
         await respond(interaction, work)
 
     async def _rules(self, interaction: discord.Interaction) -> None:
-        await respond(interaction, lambda: show_rules(interaction, self.game.key))
+        async def work() -> None:
+            await show(interaction, rules_layout(self.game.key, words_for(interaction), user=interaction.user.id))
+
+        await respond(interaction, work)
+
+    async def _learn(self, interaction: discord.Interaction) -> None:
+        await respond(interaction, lambda: self.bot.learning.open(interaction, self.game.key), keep=True)
 
 
 class SeatOrder(app_commands.Transformer):
@@ -256,12 +271,6 @@ class SeatOrder(app_commands.Transformer):
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> str:
         """The way as it is stored."""
         return str(value)
-
-
-async def show_rules(interaction: discord.Interaction, key: str) -> None:
-    """The summary of a game's rules, to the person who asked."""
-    text = words_for(interaction).say(f"{key}-rules")
-    await show(interaction, words_layout(text, user=interaction.user.id))
 
 
 def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:

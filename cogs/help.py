@@ -11,7 +11,9 @@ from bot.catalogue import offered_games
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import Phrase, command
 from bot.layouts.cards import game_line
-from bot.layouts.dialog import words_layout
+from bot.layouts.layout import PrivateLayout
+from bot.layouts.lessons import help_rows
+from bot.layouts.prompts import INDIGO
 from games import GAMES
 
 
@@ -31,7 +33,9 @@ class Help(commands.Cog):
         async def work() -> None:
             words = words_for(interaction)
             games = "\n".join(game_line(GAMES[key], words) for key in offered_games())
-            await show(interaction, words_layout(words.say("help-text", games=games), user=interaction.user.id))
+            text, user = words.say("help-text", games=games), interaction.user.id
+            layout = PrivateLayout(user=user, texts=(text,), rows=lambda: help_rows(words), accent=INDIGO)
+            await show(interaction, layout)
 
         await respond(interaction, work)
 

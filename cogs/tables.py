@@ -20,6 +20,7 @@ from bot.hosting import agreements, endings, lobby, seats
 from bot.layouts import table_menu as layouts
 from bot.layouts.clocks import away_at, time_lines, waited_lines
 from bot.layouts.dialog import closed_layout, words_layout
+from bot.layouts.lessons import rules_layout
 from bot.layouts.prompts import read_answers
 from bot.people.person import Person
 from bot.records.narration import lines
@@ -80,8 +81,7 @@ class Tables(commands.Cog):
     @action("rules", in_view=True)
     async def _rules(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
         table = await load(self.bot.host, int(arguments[0]))
-        text = words_for(interaction).say(f"{table.game.key}-rules")
-        layout = words_layout(text, user=interaction.user.id)
+        layout = rules_layout(table.game.key, words_for(interaction), user=interaction.user.id)
         await self.bot.views.show(interaction, layout, table, follows=False)
 
     @action("more", in_view=True)

@@ -22,6 +22,7 @@ from bot.delivery.poster import Poster
 from bot.delivery.sending import Sending
 from bot.dialogs.answering import Answers
 from bot.dialogs.conversations import Conversations
+from bot.dialogs.lessons import LessonDialog
 from bot.dialogs.living import LivingViews
 from bot.dialogs.looking import Looking
 from bot.dialogs.permissions import is_elsewhere
@@ -48,7 +49,7 @@ COMMON_COGS = (
     *("cogs.tables", "cogs.lobby", "cogs.proposals", "cogs.leaving", "cogs.records", "cogs.help"),
     *("cogs.pace", "cogs.holidays", "cogs.reminders", "cogs.premoves", "cogs.suggestions"),
     *("cogs.preferences", "cogs.privacy", "cogs.own_tables", "cogs.catch_up", "cogs.followers", "cogs.statistics"),
-    *("cogs.settings", "cogs.operator"),
+    *("cogs.settings", "cogs.operator", "cogs.lessons"),
 )
 RATE_LIMIT_WAIT = 60.0
 
@@ -100,6 +101,7 @@ class Azalai(commands.Bot):
     views: LivingViews
     playing: PlayDialog
     looking: Looking
+    learning: LessonDialog
     delivery: Dispatcher
     poster: Poster
     sending: Sending
@@ -153,6 +155,7 @@ class Azalai(commands.Bot):
         self.views = LivingViews(self.host)
         self.playing = PlayDialog(self.host, self.pictures, self.views)
         self.looking = Looking(self.host, self.pictures, self.views)
+        self.learning = LessonDialog(self.host, self.pictures)
         self.films = Films(self.host)
         self.proposals = Proposals(self.host, PROPOSALS)
         conversations = Conversations(self.host, self)

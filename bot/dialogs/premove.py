@@ -132,7 +132,7 @@ class PremoveDialog:
         moves = await self._moves(scene)
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
-        place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS)
+        place = Place(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
         layout = await self._form(scene, place, moves, words, interaction.user.id)
         await self._playing.views.show(interaction, layout, scene.table, midway=True)
 

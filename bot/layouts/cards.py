@@ -23,6 +23,7 @@ from bot.tables.table import LoadedTable
 from bot.text import clip, plain, visible
 from bot.verdicts import STANDSTILL
 from games.contract import AnyGame
+from games.lessons import lesson_of
 from games.options import Choice, OptionField, option_fields
 from locales import Words
 from locales.words import enum_name
@@ -61,7 +62,8 @@ def lobby_card(
     table: LoadedTable, levels: Sequence[Level] = tuple(Level), *, robots: bool = True, first: bool = False
 ) -> PublicLayout:
     """The card of a table that has not started, or never will. `levels`: those that its robots can have. `robots`: they
-    may be seated on this server. `first`: no table has been opened here before, so it says what to do."""
+    may be seated on this server. `first`: no table has been opened here before, so it says what to do, and offers the
+    lesson of the game."""
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
@@ -87,7 +89,7 @@ def lobby_card(
         texts.append(say(f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=lambda: _lobby_rows(table, levels, robots) if table.row.status is Status.LOBBY else (),
+        rows=lambda: _lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else (),
         accent=SAND,
     )
 
@@ -164,7 +166,7 @@ def _free_places(table: LoadedTable) -> list[str]:
     return [table.words.say("lobby-free", number=number + 1) for number in free]
 
 
-def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool) -> Sequence[Row]:
+def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first: bool) -> Sequence[Row]:
     say = table.words.say
     full = len(table.seats) >= max(table.game.seats)
     waiting = not_agreed(table)
@@ -188,6 +190,8 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool) -> Se
         button(say("button-start"), "start", table.id, style=discord.ButtonStyle.success, disabled=not ready),
         button(say("button-cancel"), "cancel", table.id, style=discord.ButtonStyle.danger),
     ]
+    if first and lesson_of(table.game.key) is not None:
+        lead.append(button(say("button-learn"), "learn", table.game.key))
     if waiting:
         lead.insert(
             1, button(say("button-still-in"), "still-in", table.id, pace_mark(table), style=discord.ButtonStyle.primary)

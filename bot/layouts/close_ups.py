@@ -12,17 +12,18 @@ from locales import Words
 from renderers import charts, close_ups
 
 
-def looking_row(table: LoadedTable, words: Words) -> list[Press]:
-    """What one may want to look at while one decides: cards, charts, the rules."""
+def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Press]:
+    """What one may want to look at while one decides: cards, charts, the rules. `acts`: what the names of their acts
+    begin with."""
     key = table.game.key
     offered = charts(key)
-    row = [] if close_ups(key) is None else [button(words.say("button-cards"), "cards", table.id)]
+    row = [] if close_ups(key) is None else [button(words.say("button-cards"), f"{acts}cards", table.id)]
     if offered is not None:
-        row += [button(words.say(f"{key}-chart-{name}"), "chart", table.id, name) for name in offered.charts()]
-    return [*row, button(words.say("button-rules"), "rules", table.id)]
+        row += [button(words.say(f"{key}-chart-{name}"), f"{acts}chart", table.id, name) for name in offered.charts()]
+    return [*row, button(words.say("button-rules"), f"{acts}rules", table.id)]
 
 
-def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int) -> PrivateLayout:
+def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int, acts: str = "") -> PrivateLayout:
     """A menu of all things that can be looked at: first what lies on the table or in the reader's hand, then the rest
     of the box, in pages. KeyError for a game without any."""
     closer = close_ups(table.game.key)
@@ -37,11 +38,13 @@ def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int) -> P
     shown = keys[page * PER_MENU : (page + 1) * PER_MENU]
 
     def rows() -> Sequence[Row]:
-        made: list[Row] = [menu(words.say("cards-which"), [(names[key], key) for key in shown], "card", table.id)]
+        made: list[Row] = [
+            menu(words.say("cards-which"), [(names[key], key) for key in shown], f"{acts}card", table.id)
+        ]
         if pages > 1:
-            back = button(words.say("button-previous"), "cards", table.id, page - 1, disabled=page == 0)
+            back = button(words.say("button-previous"), f"{acts}cards", table.id, page - 1, disabled=page == 0)
             made.append(
-                [back, button(words.say("button-next"), "cards", table.id, page + 1, disabled=page + 1 == pages)]
+                [back, button(words.say("button-next"), f"{acts}cards", table.id, page + 1, disabled=page + 1 == pages)]
             )
         return made
 
@@ -49,10 +52,12 @@ def cards_layout(table: LoadedTable, words: Words, page: int, *, user: int) -> P
     return PrivateLayout(user=user, texts=(text,), rows=rows, accent=INDIGO)
 
 
-def card_layout(table: LoadedTable, words: Words, picture: Picture | None, text: str, *, user: int) -> PrivateLayout:
+def card_layout(
+    table: LoadedTable, words: Words, picture: Picture | None, text: str, *, user: int, acts: str = ""
+) -> PrivateLayout:
     """One of them in large, with the way back to the others."""
 
     def rows() -> Sequence[Row]:
-        return [[button(words.say("button-cards"), "cards", table.id)]]
+        return [[button(words.say("button-cards"), f"{acts}cards", table.id)]]
 
     return PrivateLayout(user=user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 
 from bot.text import BUTTON_LIMIT
 
+STAR = "★"
+"""Marks what is advised."""
+
 _NOTE = re.compile(r"\s*\([^()]*\)")
 
 
@@ -57,6 +60,6 @@ def _has_room(number: int, text: str) -> bool:
     return len(numbered(number, text)) <= BUTTON_LIMIT
 
 
-def numbered(number: int, text: str) -> str:
-    """What stands on the button or entry of a choice, its number first."""
-    return f"{number} · {text}"
+def numbered(number: int, text: str, *, star: bool = False) -> str:
+    """A choice as its button or entry says it; with a star where it is advised."""
+    return f"{number} · {text} {STAR}" if star else f"{number} · {text}"

@@ -29,11 +29,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 class Wording(msgspec.Struct, frozen=True):
     """A position in words, where a picture would stand. What does not fit into its message is left out by whole lines,
-    and a button (the label and the arguments of the act `text`) leads to all of it."""
+    and a button (the label, the arguments and the act) leads to all of it."""
 
     text: str
     label: str
     arguments: tuple[object, ...]
+    act: str = "text"
 
 
 Shown = Picture | Wording
@@ -96,7 +97,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             after = sum(len(part) for part in self.below if isinstance(part, str)) + len(self.small or "")
             shown, whole = first_lines(self.picture.text, left - after)
             left = _write(box, shown, left)
-            more = [] if whole else [[button(self.picture.label, "text", *self.picture.arguments)]]
+            more = [] if whole else [[button(self.picture.label, self.picture.act, *self.picture.arguments)]]
         for part in self.below:
             if isinstance(part, Picture):
                 _hang(box, part)
@@ -130,7 +131,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             left = CONTENT_LIMIT - sum(len(text) + 1 for text in (*texts, *small))
             shown, whole = first_lines(self.picture.text, max(left, 0))
             texts.insert(len(self.texts), shown)
-            more = [] if whole else [[button(self.picture.label, "text", *self.picture.arguments)]]
+            more = [] if whole else [[button(self.picture.label, self.picture.act, *self.picture.arguments)]]
         return clip("\n".join(text for text in (*texts, *small) if text), CONTENT_LIMIT), more
 
     def _ordinary(self, nonce: str, more: Sequence[Row]) -> ui.View:

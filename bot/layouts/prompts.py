@@ -14,7 +14,7 @@ import discord
 import msgspec
 
 from bot.layouts.components import PER_MENU, PER_ROW, Press, button, menu
-from bot.layouts.labels import labels_of_choices, ladder, numbered
+from bot.layouts.labels import STAR, labels_of_choices, ladder, numbered
 from bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from bot.play.suggesting import may_suggest
 from bot.records.narration import names
@@ -33,8 +33,9 @@ INDIGO = 0x1F2A55
 
 class Place(msgspec.Struct, frozen=True):
     """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `acts`: what the names
-    of the acts of the components begin with, for a dialog about other moves than those of now; `decision` is then the
-    number by which its answers are known to be stale, and the act `list` leads back to where it began."""
+    of the acts of the components begin with, for a dialog of another kind than that of playing at a table. `later`: it
+    is about other moves than those of now; `decision` is then the number by which its answers are known to be stale,
+    and the act `list` leads back to where it began. `advised`: a move that is advised, whose choice bears a star."""
 
     table: LoadedTable
     seat: int
@@ -42,6 +43,8 @@ class Place(msgspec.Struct, frozen=True):
     answers: tuple[int, ...] = ()
     page: int = 0
     acts: str = ""
+    later: bool = False
+    advised: Move | None = None
 
     def act(self, name: str) -> str:
         """The act of a component in this dialog."""
@@ -51,6 +54,10 @@ class Place(msgspec.Struct, frozen=True):
         """The arguments of a component that stands here, or after other answers."""
         path = self.answers if answers is None else answers
         return (self.table.id, self.decision, path_of(path))
+
+    def advises(self, choice: Choice) -> bool:
+        """Whether a choice leads to the advised move."""
+        return self.advised in choice.moves
 
 
 def path_of(answers: Sequence[int]) -> str:
@@ -201,7 +208,7 @@ def prompt_layout(
     """The next question. `before`: what to say first (what the last move brought, that the board has changed). `back`:
     the answers of the question before. `barred`: what can't be done. `more`: what else can be done here."""
     texts = [*before, _heading(place, asked, said.in_texts())]
-    now = not place.acts  # what could be done later stands in no picture of now
+    now = not place.later  # what could be done later stands in no picture of now
     facts = _facts(asked, said, now=now) if asked.form is Form.BUTTONS else []
 
     def rows() -> Sequence[Row]:
@@ -267,7 +274,7 @@ def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
 def _answers(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     question = asked.question
     if asked.form is Form.NUMBER and question is not None:
-        return _numbers(place, question, said.words)
+        return _numbers(place, asked, question, said.words)
     if asked.form is Form.PICK and question is not None:
         return [_pick(place, asked, question, said)]
     return _buttons(place, asked, said) if asked.form is Form.BUTTONS else _menu(place, asked, said)
@@ -289,8 +296,10 @@ def _buttons(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     def made(choice: Choice) -> Press:
         blue = several and choice not in quiet and _act(asked, choice) == usual
         style = discord.ButtonStyle.primary if blue else discord.ButtonStyle.secondary
+        if place.advises(choice):
+            style = discord.ButtonStyle.success
         return button(
-            numbered(choice.number, labels[choice.number - 1]),
+            numbered(choice.number, labels[choice.number - 1], star=place.advises(choice)),
             place.act("option"),
             *place.ids(choice.answers),
             style=style,
@@ -308,9 +317,9 @@ def _menu(place: Place, asked: Prompt, said: Wordings) -> list[Row]:
     page = min(place.page, pages - 1)
     options = [
         (
-            numbered(choice.number, said.choice(choice)),
+            numbered(choice.number, said.choice(choice), star=place.advises(choice)),
             path_of(choice.answers),
-            None if place.acts else said.fact(asked, choice),
+            None if place.later else said.fact(asked, choice),
         )
         for choice in asked.choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
@@ -339,17 +348,18 @@ def _pick(place: Place, asked: Prompt, question: Question, said: Wordings) -> Ro
     )
 
 
-def _numbers(place: Place, question: Question, words: Words) -> list[Row]:
+def _numbers(place: Place, asked: Prompt, question: Question, words: Words) -> list[Row]:
     """All, all but one, half, the smallest, and a box for any other number."""
-    offered = [
-        button(
-            words.say(f"dialog-number-{name}", number=number),
-            place.act("option"),
-            *place.ids((*place.answers, number)),
-            style=discord.ButtonStyle.primary if name == "all" else discord.ButtonStyle.secondary,
-        )
-        for name, number in presets(question).items()
-    ]
+    advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
+
+    def made(name: str, number: int) -> Press:
+        style = discord.ButtonStyle.primary if name == "all" else discord.ButtonStyle.secondary
+        label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
+        if number == advised:
+            return button(f"{label} {STAR}", place.act("option"), *ids, style=discord.ButtonStyle.success)
+        return button(label, place.act("option"), *ids, style=style)
+
+    offered = [made(name, number) for name, number in presets(question).items()]
     typed = words.say("dialog-type-number", least=question.least, most=question.most)
     return [
         [*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)],
@@ -364,10 +374,10 @@ def _navigation(place: Place, asked: Prompt, words: Words, back: tuple[int, ...]
         row.append(button(words.say("dialog-pick-none"), place.act("option"), *place.ids((*place.answers, none))))
     if place.answers:
         row.append(button(words.say("button-back"), place.act("turn"), *place.ids(back or ())))
-    elif place.acts:
+    elif place.later:
         row.append(button(words.say("button-back"), place.act("list"), place.table.id))
-    if place.answers and not place.acts:
-        row.append(button(words.say("button-close"), "away", place.table.id))
+    if place.answers and not place.later:
+        row.append(button(words.say("button-close"), place.act("away"), place.table.id))
     return [row] if row else []
 
 
@@ -427,9 +437,9 @@ def confirm_layout(
     sentence = words.move(place.table.game.key, move, names(place.table))
 
     def rows() -> Sequence[Row]:
-        do_it = button(said.on_button(move), "play-it", *place.ids(), style=discord.ButtonStyle.success)
+        do_it = button(said.on_button(move), place.act("play-it"), *place.ids(), style=discord.ButtonStyle.success)
         line = [button(words.say("button-back"), place.act("turn"), *place.ids(back or ()))] if place.answers else []
-        line.append(button(words.say("button-close"), "away", place.table.id))
+        line.append(button(words.say("button-close"), place.act("away"), place.table.id))
         return [[do_it], line, *more()]
 
     texts = (*before, f"**{sentence}**", *facts)

@@ -80,10 +80,12 @@ def more(table: LoadedTable, words: Words, *, user: int) -> PrivateLayout:
     return PrivateLayout(user=user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
 
-def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int) -> PrivateLayout:
-    """What the reader may know of the position, all in words; a long text in pages."""
+def text_view(table: LoadedTable, words: Words, page: int = 0, *, user: int, acts: str = "") -> PrivateLayout:
+    """What the reader may know of the position, all in words; a long text in pages. `acts`: what the name of the act
+    that turns them begins with."""
     seat = table.seat_of(user)
-    return text_pages(wording(table, None if seat is None else seat.seat, words).text, words, page, table.id, user=user)
+    text = wording(table, None if seat is None else seat.seat, words).text
+    return text_pages(text, words, page, table.id, user=user, act=f"{acts}textpage")
 
 
 def text_pages(

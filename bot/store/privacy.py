@@ -18,7 +18,7 @@ from robots import Level
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
-OWN_ROWS = ("people", "holidays", "followers", "ratings", "results", "seat_history", "seats", "usage")
+OWN_ROWS = ("people", "holidays", "followers", "lessons", "ratings", "results", "seat_history", "seats", "usage")
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
@@ -134,7 +134,7 @@ class Privacy(Repository):
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
         await execute(sa.update(schema.usage).where(schema.usage.c.user_id == user).values(user_id=NOBODY))
         await execute(sa.delete(schema.usage).where(schema.usage.c.about == user))
-        for name in ("people", "holidays", "followers", "ratings"):
+        for name in ("people", "holidays", "followers", "lessons", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))

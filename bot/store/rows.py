@@ -384,6 +384,17 @@ class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
     told_at: float | None
 
 
+class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody's lesson of a game. `version`: of the lesson, whose seed the moves (as JSON) were played from."""
+
+    id: int
+    user_id: int
+    game: str
+    version: int
+    decision: int
+    moves: str
+
+
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended for a seat. `counted`: one person played it from the beginning to the end."""
 

@@ -357,6 +357,22 @@ usage = Table(
     Column("at", Float, nullable=False, index=True),
 )
 
+# The guided first game of a person, one for each game. `moves`: all that were played, as JSON; the position follows
+# from them and the lesson. `decision`: how often its person has decided, or taken back.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    UniqueConstraint("user_id", "game"),
+    sqlite_autoincrement=True,
+)
+
 facts = Table(
     "facts",
     metadata,

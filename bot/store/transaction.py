@@ -14,6 +14,7 @@ from bot.store.followers import Followers
 from bot.store.guild_settings import GuildSettings
 from bot.store.holidays import Holidays
 from bot.store.known import Knowing, Known
+from bot.store.lessons import Lessons
 from bot.store.maintenance import Maintenance
 from bot.store.messages import Messages
 from bot.store.moves import Moves
@@ -64,6 +65,7 @@ class Transaction:
     people = _Lazily(People)
     holidays = _Lazily(Holidays)
     followers = _Lazily(Followers)
+    lessons = _Lazily(Lessons)
     results = _Lazily(Results)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)

@@ -99,6 +99,10 @@ privacy-followers = • { $count ->
     [one] one table
    *[other] { $count } tables
 } you follow
+privacy-lessons = • { $count ->
+    [one] one guided first game
+   *[other] { $count } guided first games
+}
 privacy-proposals = • { $count ->
     [one] one question
    *[other] { $count } questions

@@ -99,6 +99,10 @@ privacy-followers = • { $count ->
     [one] une table
    *[other] { $count } tables
 } que vous suivez
+privacy-lessons = • { $count ->
+    [one] une première partie guidée
+   *[other] { $count } premières parties guidées
+}
 privacy-proposals = • { $count ->
     [one] une question
    *[other] { $count } questions

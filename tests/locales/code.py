@@ -21,6 +21,7 @@ from bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
 from bot.store.rows import ENDED_EARLY, Status
 from games import GAMES
 from games.contract import AnyGame
+from games.lessons import lesson_of, texts_of
 from games.options import Choice, option_fields
 from locales.words import enum_name, hints, tag
 from renderers import charts
@@ -125,6 +126,8 @@ def families() -> frozenset[str]:
         sets = [field for field in option_fields(game.Options) if field.choice is Choice.SEVERAL]
         found |= {f"{key}-option-{field.name}-none" for field in sets if not field.least}
         found |= named_types(key, game)
+        lesson = lesson_of(key)
+        found |= {f"{key}-lesson-{name}" for name in (texts_of(lesson) if lesson is not None else ())}
         offered = charts(key) if key in offered_games() else None
         for chart in offered.charts() if offered is not None else ():
             found |= {f"{key}-chart-{chart}"} | described(f"{key}-slash-{chart}")

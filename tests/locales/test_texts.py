@@ -60,7 +60,7 @@ EMOJI = re.compile(
     "\u3297\u3299\U0001f000-\U0001faff]"
 )
 """Signs of which Unicode says that they may be drawn as emoji, with a few others between them."""
-PLAIN_SIGNS = {"\u2713", "\u2717"}  # a check mark and a cross among those others
+PLAIN_SIGNS = {"\u2605", "\u2713", "\u2717"}  # a star, a check mark and a cross among those others
 
 
 def test_no_sign_in_a_text_turns_into_an_emoji():

@@ -90,4 +90,4 @@ async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulato
     async with open_simulator(thinkers=1) as simulator:
         thinkers = simulator.bot.thinkers
         await simulator.bot.close()
-    assert await thinkers.ask(Task("souk", b"", 0, Level.STRONG, b"")) is None
+    assert await thinkers.ask(Task("souk", b"", 2, 0, Level.STRONG, b"")) is None

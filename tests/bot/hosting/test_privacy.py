@@ -54,7 +54,7 @@ async def erase(person: Person) -> Message:
 
 async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     """Somebody with a finished game, a running one of which they are the host, an open table, an invitation, a table
-    they follow, preferences, a holiday and an open question."""
+    they follow, preferences, a holiday, a lesson and an open question."""
     person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
     form = (await person.slash(None, "azalai preferences")).message
@@ -75,6 +75,7 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     await thomas.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Join")
     await amara.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Start")
     await person.slash(four, "table follow")
+    await person.slash(four, "souk learn")
     async with simulator.bot.host.store.schema() as connection:
         await connection.execute(sa.insert(schema.holidays).values(user_id=person.id, begins=0.0, ends=1.0))
     return person
@@ -86,6 +87,7 @@ async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Ope
         before = await traces(simulator, person)
         names = {"seats.user_id", "seats.name", "seat_history.user_id", "people.user_id", "results.user_id"}
         names |= {"ratings.user_id", "holidays.user_id", "followers.user_id", "tables.host_id", "tables.invited"}
+        names |= {"lessons.user_id"}
         assert names <= set(before)
         done = await erase(person)
         assert "Everything about you is erased." in text_of(done)

@@ -25,7 +25,7 @@ PATIENCE = 60.0
 
 
 def task_called(name: str) -> Task:
-    return Task(name, b"", 0, Level.STRONG, b"")
+    return Task(name, b"", 2, 0, Level.STRONG, b"")
 
 
 @asynccontextmanager
@@ -157,7 +157,7 @@ import asyncio
 from bot.play.thinking import Thinkers
 from robots import Level, Task
 from tests.bot.play.thoughts import for_ever
-asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 0, Level.STRONG, b"")))
+asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 2, 0, Level.STRONG, b"")))
 """
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.DEVNULL)
     process = await pid_in(tmp_path / "pid")

@@ -1,0 +1,190 @@
+"""The private view of a lesson: what is taught stands over the same question, picture and buttons as at a table."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from bot.catalogue import taught_games
+from bot.layouts.cards import PALM, clip_story
+from bot.layouts.close_ups import looking_row
+from bot.layouts.components import PER_ROW, Press, button
+from bot.layouts.labels import numbered
+from bot.layouts.layout import PrivateLayout, Row, Shown
+from bot.layouts.prompts import INDIGO, Place, Wordings
+from bot.layouts.results import ending_lines
+from bot.play.lessons import Lecture
+from bot.play.robots import robot_name
+from bot.records.narration import Line, sentences
+from bot.store.rows import SeatRow, Status, TableRow
+from bot.tables.table import LoadedTable, events_for
+from games.lessons import lesson_of
+from games.prompts import Prompt
+from locales import Words
+
+ACTS = "lesson-"
+"""What the names of the acts begin with."""
+STORY_LIMIT = 1400
+"""Characters of what happened since the learner's last decision."""
+
+
+def lesson_table(lecture: Lecture, name: str, words: Words) -> LoadedTable:
+    """A lesson as what is shown of tables knows it: a table of the learner, who is called `name`, and robots."""
+    course, row, number = lecture.course, lecture.row, lecture.number
+    names = [""] * course.lesson.seats
+    names[lecture.seat] = name
+    for seat in range(len(names)):
+        names[seat] = names[seat] or robot_name(names)
+    deciders = course.game.deciders(course.state)
+    return LoadedTable(
+        row=TableRow(
+            id=number,
+            game=course.game.key,
+            version=course.game.version,
+            options=msgspec.json.encode(course.lesson.options),
+            language=words.language,
+            guild_id=None,
+            channel_id=0,
+            host_id=row.user_id,
+            status=Status.FINISHED if course.over else Status.RUNNING,
+            random_seats=False,
+            invited=(),
+            position=len(course.moves),
+            seed=None,
+            seed_hash=None,
+            missing_permission=None,
+            created_at=0.0,
+            started_at=0.0,
+            ended_at=None,
+        ),
+        seats=tuple(
+            SeatRow(
+                table_id=number,
+                seat=seat,
+                user_id=row.user_id if seat == lecture.seat else None,
+                name=called,
+                decision=row.decision,
+                deciding=seat in deciders,
+                since=None,
+            )
+            for seat, called in enumerate(names)
+        ),
+        game=course.game,
+        state=course.state,
+        prepared=False,
+        changed_hands=False,
+    )
+
+
+def story(lecture: Lecture, table: LoadedTable, words: Words) -> list[str]:
+    """What the learner's last move brought, and what the others have done since; of much the newest."""
+    texts = [sentences(table, events_for(events, lecture.seat), words) for events in lecture.course.told]
+    told = [Line(number, 0.0, text) for number, text in enumerate(texts) if text]
+    return [clip_story(told, STORY_LIMIT)] if told else []
+
+
+def teaching(lecture: Lecture, words: Words) -> list[str]:
+    """What is said at this decision, in the teacher's voice."""
+    course = lecture.course
+    said = [words.say("lesson-own-way")] if course.left else []
+    said += [words.say(f"{course.game.key}-lesson-{name}") for name in course.texts]
+    return [quoted(text) for text in said]
+
+
+def advice(place: Place, asked: Prompt, said: Wordings) -> list[str]:
+    """Which choice is advised, where one is."""
+    if place.advised is None:
+        return []
+    leading = next((choice for choice in asked.choices if place.advises(choice)), None)
+    text = said.move(place.advised) if leading is None else numbered(leading.number, said.choice(leading))
+    return [quoted(said.words.say("lesson-advised", choice=text))]
+
+
+def quoted(text: str) -> str:
+    """A text in the teacher's voice."""
+    return "\n".join(f"> {line}" for line in text.split("\n"))
+
+
+def beside_rows(lecture: Lecture, table: LoadedTable, words: Words, *, choice: bool) -> list[Row]:
+    """What else can be done at a decision of a lesson. `choice`: there is something to choose; else the one button has
+    a *Close* of its own."""
+    course, place = lecture.course, (table.id, lecture.row.decision)
+    own: list[Press] = []
+    if course.advised is None and choice:
+        own.append(button(words.say("button-suggest"), f"{ACTS}suggest", *place))
+    if course.decisions:
+        own.append(button(words.say("button-lesson-undo"), f"{ACTS}undo", *place))
+    if course.free:
+        own.append(button(words.say("button-lesson-end"), f"{ACTS}end", table.id))
+    close = [button(words.say("button-close"), f"{ACTS}away", table.id)] if choice else []
+    return [*([own] if own else []), [*looking_row(table, words, ACTS), *close]]
+
+
+def result_layout(lecture: Lecture, table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+    """The end of the game: who won and why, and what comes after a lesson."""
+    texts = (*story(lecture, table, words), "\n".join(ending_lines(table, words)), *teaching(lecture, words))
+    return PrivateLayout(
+        user=user,
+        texts=texts,
+        picture=picture,
+        rows=lambda: [_afterwards(table, words)],
+        accent=PALM,
+    )
+
+
+def end_layout(table: LoadedTable, words: Words, picture: Shown, *, user: int) -> PrivateLayout:
+    """The end of a lesson before that of its game; one may go on all the same."""
+    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
+    return PrivateLayout(
+        user=user,
+        texts=(quoted(words.say(f"{table.game.key}-lesson-end")),),
+        picture=picture,
+        rows=lambda: [[*_afterwards(table, words), go_on]],
+        accent=PALM,
+    )
+
+
+def _afterwards(table: LoadedTable, words: Words) -> list[Press]:
+    key = table.game.key
+    return [
+        button(words.say("button-lesson-real"), f"{ACTS}real", key, style=discord.ButtonStyle.primary),
+        button(words.say("button-lesson-restart"), f"{ACTS}restart", key),
+    ]
+
+
+def closed_layout(table: int, words: Words, *, user: int) -> PrivateLayout:
+    """A lesson that was put away: it waits."""
+    go_on = button(words.say("button-lesson-go-on"), f"{ACTS}again", table, style=discord.ButtonStyle.primary)
+    return PrivateLayout(user=user, texts=(words.say("lesson-closed"),), rows=lambda: [[go_on]], accent=INDIGO)
+
+
+def learn_button(key: str, words: Words, *, named: bool = False) -> Press:
+    """Opens the lesson of a game. `named`: the button says which game."""
+    label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
+    return button(label, "learn", key)
+
+
+def rules_layout(key: str, words: Words, *, user: int) -> PrivateLayout:
+    """The summary of a game's rules, with the way to its lesson where it has one."""
+
+    def rows() -> list[Row]:
+        return [] if lesson_of(key) is None else [[learn_button(key, words)]]
+
+    return PrivateLayout(user=user, texts=(words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
+
+
+def help_rows(words: Words) -> list[Row]:
+    """A button for the lesson of each game that has one."""
+    offered = [learn_button(key, words, named=True) for key in taught_games()]
+    return [offered[first : first + PER_ROW] for first in range(0, len(offered), PER_ROW)]
+
+
+def back_row(table: int, words: Words) -> Row:
+    """From what was looked at back to the lesson."""
+    return [button(words.say("button-lesson-back"), f"{ACTS}again", table)]
+
+
+def with_way_back(layout: PrivateLayout, table: int, words: Words) -> PrivateLayout:
+    """Something that was looked at from a lesson, with the way back to it."""
+    rows = layout.rows
+    return msgspec.structs.replace(layout, rows=lambda: [*rows(), back_row(table, words)])

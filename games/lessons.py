@@ -1,0 +1,219 @@
+"""Lessons: a guided first game in private, as data beside the rules (`games/KEY/lesson.py`, where there is one).
+
+A lesson is a game from a fixed seed. Its `line` is what is advised: every move of the learner and of the other seats,
+so that on the line everything happens as the texts say, whatever becomes of the robots. Its `hints` teach the rules,
+each when it is first needed: they hang on conditions, not on the line, so that they come to who goes another way too.
+
+What is said at a decision follows from the moves played so far and from nothing else (`Course`): a lesson is kept as
+its moves, goes on after years and restarts, and a move that is taken back takes back what was said since.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import importlib.util
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from games.contract import AnyGame, Event, IllegalMove, Move
+from games.questions import tag
+
+OWN = "own"
+"""In the path of a condition: the seat of the learner."""
+WELCOME, FREE, END = "welcome", "free", "end"
+"""Texts that every lesson has: the first, that of the free part, and the last."""
+HINTS_AT_ONCE = 2
+"""So many hints fall due at one decision; on the line those are shown that stand there."""
+
+
+class When(msgspec.Struct, frozen=True):
+    """When a hint is due: at a decision of the learner at which all holds that is given here. `offers`: a move of one
+    of these kinds can be played. `told`: the learner was told one of these kinds of events since the decision before.
+    `view`: what stands in their view at a path (`camps.own.gold`) is this; `at_least`: or this number or more."""
+
+    offers: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+    view: Mapping[str, object] = {}
+    at_least: Mapping[str, int] = {}
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A rule in one or two sentences (the message `KEY-lesson-NAME`), which lines of the summary it teaches, and when
+    it is due: as soon as one of the conditions holds."""
+
+    name: str
+    teaches: tuple[str, ...]
+    when: tuple[When, ...]
+
+
+class Act(msgspec.Struct, frozen=True):
+    """A move of the line. For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and
+    `hints` are shown with it, due or not."""
+
+    seat: int
+    move: str
+    text: str | None = None
+    hints: tuple[str, ...] = ()
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """The lesson of a game. `version`: another one where the seed, the seats or the options are others. `rules`: a name
+    for each line of the summary (`KEY-rules`) that is no heading, in their order."""
+
+    version: int
+    seats: int
+    learner: int
+    seed: bytes
+    options: Any
+    rules: tuple[str, ...]
+    hints: tuple[Hint, ...]
+    line: tuple[Act, ...]
+
+
+@functools.cache
+def lesson_of(key: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    if importlib.util.find_spec(f"games.{key}.lesson") is None:
+        return None
+    return cast(Lesson, importlib.import_module(f"games.{key}.lesson").LESSON)
+
+
+def texts_of(lesson: Lesson) -> tuple[str, ...]:
+    """The names of all texts of a lesson, each once."""
+    named = (WELCOME, FREE, END, *(hint.name for hint in lesson.hints), *(act.text for act in lesson.line if act.text))
+    return tuple(dict.fromkeys(named))
+
+
+class Course:
+    """A lesson as far as it was played: the position, and what is said at it.
+
+    `moves`: as they are kept, the seat and the move (`0 place 6`). `asked`: the learner is to decide. `texts`: what is
+    said then. `met`: the names of the hints that were shown. `told`: the events of each move since the learner's last
+    decision. `decisions`: after how many moves the learner decided. `left`: they have just gone their own way. `free`:
+    all is said, and they play on as they like.
+    """
+
+    def __init__(self, game: AnyGame, lesson: Lesson, moves: Sequence[str] = ()) -> None:
+        """ValueError for moves that can't be played (any more)."""
+        self.game, self.lesson = game, lesson
+        self.state = game.setup(seats=lesson.seats, options=lesson.options, seed=lesson.seed)
+        self.moves: list[str] = []
+        self.met: dict[str, None] = {}
+        self.told: list[tuple[Event, ...]] = []
+        self.decisions: list[int] = []
+        self.texts: tuple[str, ...] = ()
+        self.free = self.left = self.asked = False
+        self._line: int | None = 0
+        self._arrive()
+        for move in moves:
+            seat, _, written = move.partition(" ")
+            try:
+                self.play(int(seat), game.parse_move(written))
+            except IllegalMove as error:
+                raise ValueError(f"{move!r} can't be played: {error.reason}") from error
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.outcome(self.state) is not None
+
+    @property
+    def on_line(self) -> bool:
+        """Whether all was played as it is advised."""
+        return self._line is not None
+
+    @property
+    def following(self) -> Act | None:
+        """What comes next on the line; None beside it and at its end."""
+        if self._line is None or self._line >= len(self.lesson.line):
+            return None
+        return self.lesson.line[self._line]
+
+    @property
+    def advised(self) -> Move | None:
+        """The move that the learner is advised to play."""
+        act = self.following
+        return self.game.parse_move(act.move) if self.asked and act is not None else None
+
+    @property
+    def rules_met(self) -> frozenset[str]:
+        """The lines of the summary that were taught."""
+        return frozenset(rule for hint in self.lesson.hints if hint.name in self.met for rule in hint.teaches)
+
+    @property
+    def waiting(self) -> int | None:
+        """The seat that must decide before the learner is asked; None where it is the learner, or nobody."""
+        act = self.following
+        if self.asked or self.over:
+            return None
+        if act is not None:
+            return act.seat
+        return next(seat for seat in self.game.deciders(self.state) if seat != self.lesson.learner)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Plays a move of a seat. IllegalMove as the rules say."""
+        turn = self.game.play(self.state, seat, move)
+        if self.asked:
+            self.decisions.append(len(self.moves))
+            self.told, self.left = [], False
+        act = self.following
+        if act is not None and self._line is not None:
+            follows = (act.seat, act.move) == (seat, str(move))
+            self._line = self._line + 1 if follows else None
+            self.left = not follows
+        self.state = turn.state
+        self.told.append(turn.events)
+        self.moves.append(f"{seat} {move}")
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Where a move has led: whether the learner is asked, and what is said then."""
+        learner, deciders = self.lesson.learner, self.game.deciders(self.state)
+        act = self.following
+        if act is not None and self.game.parse_move(act.move) not in self.game.moves(self.state, act.seat):
+            self._line = act = None  # the rules have changed since the line was written
+        self.asked = learner in deciders and (act.seat == learner if act is not None else len(deciders) == 1)
+        self.texts = tuple(self._said(act)) if self.asked else (END,) if self.over else ()
+
+    def _said(self, act: Act | None) -> list[str]:
+        said = [] if self.decisions else [WELCOME]
+        due = [hint.name for hint in self._due()][:HINTS_AT_ONCE] if act is None else act.hints
+        given = [name for name in due if name not in self.met]
+        self.met.update(dict.fromkeys(given))
+        said += given
+        if act is not None and act.text is not None:
+            said.append(act.text)
+        finished = self._line == len(self.lesson.line) if self.on_line else self.rules_met >= set(self.lesson.rules)
+        if finished and not self.free:
+            self.free = True
+            said.append(FREE)
+        return said
+
+    def _due(self) -> list[Hint]:
+        """The hints that were not shown yet, and whose time has come."""
+        learner = self.lesson.learner
+        view = self.game.view(self.state, learner)
+        offered = {tag(move) for move in self.game.moves(self.state, learner)}
+        events = [event for events in self.told for event in events if event.reader in (None, learner)]
+        told = {str(event.__struct_config__.tag) for event in events}
+
+        def holds(when: When) -> bool:
+            return (
+                (not when.offers or not offered.isdisjoint(when.offers))
+                and (not when.told or not told.isdisjoint(when.told))
+                and all(at(view, path, learner) == value for path, value in when.view.items())
+                and all(at(view, path, learner) >= least for path, least in when.at_least.items())
+            )
+
+        return [hint for hint in self.lesson.hints if hint.name not in self.met and any(map(holds, hint.when))]
+
+
+def at(view: Any, path: str, learner: int) -> Any:
+    """What stands in a view at a path of fields and places in tuples, joined by points; `own` is the learner's seat."""
+    for part in path.split("."):
+        place = learner if part == OWN else int(part) if part.isdecimal() else None
+        view = getattr(view, part) if place is None else view[place]
+    return view

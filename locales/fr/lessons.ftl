@@ -1,0 +1,26 @@
+### Les leçons : une première partie guidée, en privé. Ce qu’enseigne chacune est dans KEY-lesson.ftl.
+
+button-learn = Apprendre ce jeu
+button-learn-game = Apprendre { $game }
+button-lesson-undo = Annuler mon coup
+button-lesson-end = Finir la leçon
+button-lesson-go-on = Continuer la leçon
+button-lesson-back = Retour à la leçon
+button-lesson-restart = Recommencer
+button-lesson-real = Jouer pour de vrai
+
+lesson-advised = Conseil : **{ $choice }**
+lesson-own-way = Vous suivez votre propre chemin, et c’est très bien. Les explications viendront quand il les faut, et *{ button-suggest }* vous montre un coup à tout moment.
+lesson-where-you-left = Voici où vous en étiez.
+lesson-undone = Coup annulé. Choisissez de nouveau.
+lesson-renewed = Cette leçon a changé depuis votre dernière visite : elle reprend au début.
+lesson-closed = La leçon vous attend là où vous l’avez laissée. `/azalai apprendre` ou ce bouton vous y ramène n’importe quel jour.
+lesson-real-in-servers = Les vraies tables s’ouvrent dans les salons d’un serveur. Tapez-y `/{ $command } nouveau`.
+
+refusal-no-lesson = Ce jeu n’a pas encore de leçon. *{ on-card-rules }* le résume.
+refusal-lesson-gone = Cette leçon a été recommencée ou effacée, et ce bouton ne mène plus nulle part. Rouvrez-la avec `/azalai apprendre`.
+
+slash-learn = apprendre
+slash-learn-description = Une première partie guidée contre un robot, pour vous uniquement
+slash-learn-game = jeu
+slash-learn-game-description = Quel jeu

@@ -1,0 +1,171 @@
+"""Every lesson there is, whatever its game: as it is advised, otherwise, and at random, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+from games import GAMES
+from games.contract import Move
+from games.lessons import END, FREE, HINTS_AT_ONCE, WELCOME, Course, Lesson, lesson_of, texts_of
+from locales import LANGUAGES, Language, words
+from robots import Level, request, think
+from tests.locales.reading import messages
+
+TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
+LONGEST = 2000
+"""Moves of a whole game."""
+SENTENCE = re.compile(r"[.!?…](?=[*)»”]*(\s|$))")
+OF_THE_FRAME = (WELCOME, FREE, END)
+
+Way = Callable[[Course], Move]
+
+
+def lesson(key: str) -> Lesson:
+    found = lesson_of(key)
+    assert found is not None
+    return found
+
+
+def moves(course: Course) -> tuple[Move, ...]:
+    return course.game.moves(course.state, course.lesson.learner)
+
+
+def as_advised(course: Course) -> Move:
+    return course.advised or robot(course, course.lesson.learner)
+
+
+def otherwise(course: Course) -> Move:
+    """Never what is advised, unless nothing else can be done; a robot's choice among the rest."""
+    rest = [move for move in moves(course) if move != course.advised]
+    view = course.game.view(course.state, course.lesson.learner)
+    return course.game.robot(view, rest, b"otherwise") if rest else moves(course)[0]
+
+
+def at_random(seed: int) -> Way:
+    chance = random.Random(seed)
+    return lambda course: chance.choice(moves(course))
+
+
+def robot(course: Course, seat: int) -> Move:
+    """What a gentle robot does."""
+    seed = b"%d" % len(course.moves)
+    return course.game.parse_move(think(request(course.game, course.state, seat, Level.GENTLE, seed)).move)
+
+
+def go_on(course: Course) -> None:
+    """The other seats play until the learner is asked or the game is over."""
+    while (seat := course.waiting) is not None:
+        act = course.following
+        course.play(seat, robot(course, seat) if act is None else course.game.parse_move(act.move))
+
+
+def played(key: str, way: Way, until: Callable[[Course], bool] = lambda _: False) -> tuple[Course, list[str]]:
+    """A lesson to the end of its game, and all that was said."""
+    course, said = Course(GAMES[key], lesson(key)), list[str]()
+    go_on(course)
+    while not course.over and not until(course):
+        assert course.asked and len(course.moves) < LONGEST
+        said += course.texts
+        course.play(course.lesson.learner, way(course))
+        go_on(course)
+    return course, [*said, *course.texts]
+
+
+def ways() -> list[tuple[str, Way]]:
+    return [("advised", as_advised), ("otherwise", otherwise), *((f"random {n}", at_random(n)) for n in range(3))]
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize(("name", "way"), ways(), ids=[name for name, _ in ways()])
+def test_a_lesson_comes_to_its_end_on_every_way_and_says_everything_once(key: str, name: str, way: Way) -> None:
+    course, said = played(key, way)
+    assert said[0] == WELCOME and said[-1] == END
+    assert len(said) == len(set(said))
+    assert set(said) <= set(texts_of(course.lesson))
+    assert said.count(FREE) == (1 if course.free else 0)
+    assert course.on_line == (name == "advised")
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_on_the_advised_way_every_rule_of_the_summary_is_met_before_one_plays_freely(key: str) -> None:
+    course, said = played(key, as_advised, until=lambda course: course.free)
+    assert course.rules_met == set(course.lesson.rules)
+    told = [act.text for act in course.lesson.line if act.text is not None]
+    assert set(told) <= {*said, *course.texts}
+    if not course.over:
+        assert FREE in course.texts and course.following is None
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_a_learner_who_never_does_what_is_advised_meets_most_rules_all_the_same(key: str) -> None:
+    course, _ = played(key, otherwise)
+    assert not course.on_line
+    assert len(course.rules_met) >= 0.75 * len(course.lesson.rules), set(course.lesson.rules) - course.rules_met
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_the_moves_alone_tell_where_a_lesson_stands_and_what_is_said_there(key: str) -> None:
+    for way in (as_advised, at_random(7)):
+        course, _ = played(key, way, until=lambda course: len(course.decisions) == 5)
+        again = Course(GAMES[key], lesson(key), course.moves)
+        assert (again.state, again.texts, again.met, again.advised) == (
+            *(course.state, course.texts, course.met, course.advised),
+        )
+        before = Course(GAMES[key], lesson(key), course.moves[: course.decisions[-1]])
+        assert before.asked and before.decisions == course.decisions[:-1]
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_moves_that_can_not_be_played_any_more_are_known(key: str) -> None:
+    with pytest.raises(ValueError, match="can't be played"):
+        Course(GAMES[key], lesson(key), ["0 no such move"])
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_every_name_in_a_lesson_means_something(key: str) -> None:
+    found = lesson(key)
+    names = [hint.name for hint in found.hints]
+    assert len(names) == len(set(names)) and len(found.rules) == len(set(found.rules))
+    assert {rule for hint in found.hints for rule in hint.teaches} == set(found.rules)
+    assert {name for act in found.line for name in act.hints} <= set(names)
+    learner = [act for act in found.line if act.seat == found.learner]
+    assert [act for act in found.line if act not in learner and (act.text or act.hints)] == []
+    kinds = {str(kind.__struct_config__.tag) for kind in GAMES[key].Moves}
+    events = {str(kind.__struct_config__.tag) for kind in GAMES[key].Events}
+    assert {one for hint in found.hints for when in hint.when for one in when.offers} <= kinds
+    assert {one for hint in found.hints for when in hint.when for one in when.told} <= events
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_texts_of_a_lesson_are_short_and_none_is_missing_or_unused(key: str, language: Language) -> None:
+    said, beginning = words(language), f"{key}-lesson-"
+    texts = {name: said.say(f"{beginning}{name}") for name in texts_of(lesson(key))}
+    assert {name.removeprefix(beginning) for name in messages(language) if name.startswith(beginning)} == set(texts)
+    long = {
+        name: text for name, text in texts.items() if len(SENTENCE.findall(text)) > (4 if name in OF_THE_FRAME else 2)
+    }
+    assert long == {}
+    assert {name: len(text) for name, text in texts.items() if len(text) > (600 if name in OF_THE_FRAME else 320)} == {}
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: Language) -> None:
+    lines = [line for line in words(language).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
+    assert len(lines) == len(lesson(key).rules), lines
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize("way", [as_advised, otherwise])
+def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None:
+    def looked(course: Course) -> Move:
+        hints = {hint.name for hint in course.lesson.hints} & set(course.texts)
+        assert len(hints) <= HINTS_AT_ONCE
+        return way(course)
+
+    played(key, looked, until=lambda course: course.free)
