@@ -172,7 +172,7 @@ def _let_robots_play(course: Course) -> None:
 
 
 def _robot(course: Course, seat: int, level: Level) -> str:
-    return think(request(course.game, course.state, seat, level, _seed(course))).move
+    return think(request(course.game, course.state, course.lesson.seats, seat, level, _seed(course))).move
 
 
 def _seed(course: Course) -> bytes:

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from games.timbuktu.robot import Outlook
 from games.timbuktu.view import CaravanView, TimbuktuView
 
-
 NAMES = ("lost", "now", "later")
 
 

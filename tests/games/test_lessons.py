@@ -53,7 +53,9 @@ def at_random(seed: int) -> Way:
 def robot(course: Course, seat: int) -> Move:
     """What a gentle robot does."""
     seed = b"%d" % len(course.moves)
-    return course.game.parse_move(think(request(course.game, course.state, seat, Level.GENTLE, seed)).move)
+    return course.game.parse_move(
+        think(request(course.game, course.state, course.lesson.seats, seat, Level.GENTLE, seed)).move
+    )
 
 
 def go_on(course: Course) -> None:
