@@ -6,6 +6,7 @@ tribe card in the display is worth. The weights were chosen by play (`python -m 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 
 from games.chance import Chance
@@ -45,7 +46,6 @@ from games.targui.components import (
     ROUNDS,
     Action,
     Border,
-    Kind,
     Numbers,
     Place,
     Row,
@@ -108,7 +108,6 @@ PLAIN: Mapping[type[Effect], float] = {
 }
 SHARE = 0.35  # of the worth of a card that can't be paid now
 DENIED = 0.25  # of what a place would bring the other
-UNSEEN = {Kind.GOODS: 1.0, Kind.TRIBE: 1.0}  # a card that lies face down, or that is drawn
 HOPE = 0.25  # of the worth of the cards on a line that no other line crosses yet
 LAID = 0.6  # a card brings the end of the game nearer, and leaves the other fewer
 
@@ -215,10 +214,9 @@ class Standing:
         """What a tribe card brings if it can be had for one of these payments, or must wait in the hand."""
         if not open_rows(self.rows):
             return 0.0
-        worth = self.card_worth(card)
         if paid:
-            return worth - min(self.cost(payment) for payment in paid)
-        return SHARE * worth if self.own.hand is None and self.left > 1 else 0.0
+            return self.card_worth(card) - min(self.cost(payment) for payment in paid)
+        return SHARE * self.card_worth(card) if self.own.hand is None and self.left > 1 else 0.0
 
     def _paid(self, card: Card) -> tuple[Tokens, ...]:
         """Payments for a card with what there is, and what this round may still bring."""
@@ -243,9 +241,9 @@ class Standing:
             case Action.SILVERSMITH:
                 return max([0.0, *self._sales()])
             case Action.CARAVAN:
-                return UNSEEN[Kind.GOODS] * self._any(1) * 1.4
+                return self._any(1) * 1.4
             case Action.EXPANSION:
-                return UNSEEN[Kind.TRIBE] if self.left and open_rows(self.rows) else 0.0
+                return self.drawn if self.left and open_rows(self.rows) else 0.0
             case Action.MIRAGE:
                 return 0.4
             case Action.RAID:
@@ -259,7 +257,8 @@ class Standing:
     def _bartered(self, deal: Barter) -> float:
         return self.change(minus(counted(deal.get), counted(deal.give)), deal.gold)
 
-    def _drawn(self) -> float:
+    @functools.cached_property
+    def drawn(self) -> float:
         """What a tribe card drawn unseen should bring: nothing if it could only be discarded."""
         seen = {*self.open.values(), *self.view.tribe_discard}
         for camp in self.view.camps:
@@ -340,7 +339,7 @@ class Standing:
                 spent = (sale.give,) * sale.count
                 return self.change(points=sale.points) - self.cost(spent) - 0.05
             case Expand():
-                return self._drawn() - 0.02
+                return self.drawn - 0.02
             case Mirage(source, target):
                 return self.on(target.place) - self.on(source.place) - 0.05
             case Shift(card, slot):
