@@ -131,6 +131,8 @@ class Standing:
         fullest = max(len(cards_of(_as_rows(camp))) for camp in view.camps)
         rounds = min(ROUNDS - view.round, 1.2 * (DISPLAY_PLACES - fullest))
         self.left = 0.0 if view.last_round or (view.raid is not None and view.round == ROUNDS) else max(0.0, rounds)
+        self.hope = min(1.0, self.left / 3)
+        self.last_raid = not view.last_round and view.round == ROUNDS and view.raid is None
         self.open = {spot.place: spot.card for spot in view.middle}
         self.now = self.worth(self.own.goods, self.own.gold, self.own.points)
 
@@ -138,13 +140,9 @@ class Standing:
 
     def worth(self, goods: Numbers, gold: int, points: int) -> float:
         """Points, and what goods and gold should become."""
-        hope = min(1.0, self.left / 3)
-        total = float(points)
-        for held in goods:
-            total += hope * sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
-        worth = hope * sum(GOLD[min(number, len(GOLD) - 1)] for number in range(gold))
-        last_raid = not self.view.last_round and self.view.round == ROUNDS and self.view.raid is None
-        return total + max(worth, LAST_GOLD if gold and last_raid else 0.0)
+        total = points + self.hope * sum(map(_goods_worth, goods))
+        worth = self.hope * _gold_worth(gold)
+        return total + (max(worth, LAST_GOLD) if gold and self.last_raid else worth)
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
         """What the own stock is worth more with these."""
@@ -367,15 +365,27 @@ class Standing:
         return 0.02
 
 
+@functools.cache
+def _goods_worth(held: int) -> float:
+    """What so many goods of a kind should become."""
+    return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
+
+
+@functools.cache
+def _gold_worth(held: int) -> float:
+    return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
+
+
 def potential(rows: Rows) -> float:
     """What the rows of a display promise."""
-    total = 0.0
-    for row in rows:
-        symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
-        count = len(symbols)
-        same = SAME[count] if len(set(symbols)) <= 1 else 0.0
-        total += max(same, MIXED[count] if len(set(symbols)) == count else 0.0)
-    return total
+    return sum(map(_promise, rows))
+
+
+@functools.lru_cache(maxsize=32768)
+def _promise(row: tuple[Card | None, ...]) -> float:
+    symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
+    count, kinds = len(symbols), len(set(symbols))
+    return max(SAME[count] if kinds <= 1 else 0.0, MIXED[count] if kinds == count else 0.0)
 
 
 def _as_rows(camp: CampView) -> Rows:
