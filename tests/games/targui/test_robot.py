@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from benchmarks.robots import contest
 from games.targui import GAME
 from games.targui.state import State
 from games.targui.view import Choice
 from robots.playing import Step, solid, steps
+from tests.games.play import among_random
 from tests.games.targui.tables import after, camp, rows, table
 
 
@@ -20,9 +20,8 @@ def choice(state: State) -> str:
 
 
 def test_the_robot_beats_random_players_nearly_always() -> None:
-    tally = contest(GAME, 2, 40)
-    assert tally.wins >= 0.95 * tally.games
-    assert tally.robot_score > tally.random_score + 15
+    tally = among_random(GAME, 2, 40)
+    assert tally.wins >= 0.95 and tally.margin > 15
 
 
 def test_the_robot_takes_goods_before_it_pays() -> None:
