@@ -80,8 +80,8 @@ def test_when_time_is_up_it_answers_with_what_it_has_also_before_the_first_rollo
     for seconds in (0, 1, 3):
         found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=seconds, clock=Ticking())
         assert found[0].move == own and sum(len(tried.shares) for tried in found) == 0
-    found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=8, clock=Ticking())
-    assert 0 < sum(len(tried.shares) for tried in found) <= 2 * len(found)
+    found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=7, clock=Ticking())
+    assert 0 < sum(len(tried.shares) for tried in found) < table.plan.rollouts
 
 
 def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
