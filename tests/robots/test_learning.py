@@ -38,7 +38,13 @@ def kept(rules: int, proof: Proof | None, seats: int = 2) -> File:
 
 def test_what_a_line_explains_is_learned_back() -> None:
     found = [
-        Sample(game, {"gold": gold, "debt": debt, "round": at}, at / 10, 3 * gold * at / 10 - 2 * debt + 1, float(gold > debt))
+        Sample(
+            game,
+            {"gold": gold, "debt": debt, "round": at},
+            at / 10,
+            3 * gold * at / 10 - 2 * debt + 1,
+            float(gold > debt),
+        )
         for game in range(300)
         for at, gold, debt in ((at, (game * 7 + at) % 5, (game * 3 + 2 * at) % 4) for at in range(10))
     ]
