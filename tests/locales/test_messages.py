@@ -27,7 +27,7 @@ PREFIXES = tuple(
     f"{name}-"
     for name in (
         *("refusal", "dialog", "lobby", "card", "notice", "trouble", "told", "button", "status", "slash", "ping"),
-        *("export", "film", "record", "verify"),
+        *("export", "film", "record", "review", "verify"),
         *("log", "more", "help", "confirm", "leave", "cancel", "move", "end", "seats", "playground"),
     )
 )

@@ -7,7 +7,12 @@ import os
 import time
 from pathlib import Path
 
-from robots import Candidate, Task, Thought
+import pytest
+
+from games import GAMES
+from robots import Candidate, Chances, Stretch, Task, Thought, appraise, think
+from robots.value import Model, Weights
+from robots.weights import File, Learned, Plan, Proof, Table
 
 
 class Held:
@@ -17,11 +22,15 @@ class Held:
         self.tasks: list[Task] = []
         self.answers: list[asyncio.Future[Thought | None]] = []
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """What the test will say."""
         self.tasks.append(task)
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """Nothing."""
+        return None
 
     def answer(self, number: int, move: str | None) -> None:
         """Answers the task of that number."""
@@ -35,10 +44,14 @@ class Ready:
         self.tasks: list[Task] = []
         self._candidates = candidates
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """The best of the candidates."""
         self.tasks.append(task)
         return Thought(self._candidates[0].move, self._candidates)
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """Nothing."""
+        return None
 
 
 def for_ever(task: Task) -> Thought:
@@ -63,7 +76,37 @@ def failing(task: Task) -> Thought:
 class Slow(Ready):
     """Takes some seconds for every answer, which a simulated clock lets pass."""
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """The best of the candidates, after a while."""
         await asyncio.sleep(5)
-        return await super().ask(task)
+        return await super().ask(task, later=later)
+
+
+class AtOnce:
+    """Thinks for strong robots in the process of the test; after `answers` of them (None: never) it answers no more."""
+
+    def __init__(self, answers: int | None = None) -> None:
+        self.tasks: list[Task] = []
+        self.later: list[bool] = []
+        self._answers = answers
+
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+        """What really comes of it."""
+        if self._answers is not None and len(self.tasks) >= self._answers:
+            await asyncio.Event().wait()
+        self.tasks.append(task)
+        self.later.append(later)
+        return think(task)
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """What really comes of it."""
+        return appraise(stretch)
+
+
+def learn(monkeypatch: pytest.MonkeyPatch, *keys: str) -> None:
+    """These games have learned, with any number of seats, that a margin at the end is a win, and nothing else."""
+    model = Model(Weights(0.0, 0.0, 0.0), {}, (0.0, 50.0, 0.0))
+    proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, 0.0, 0.0)
+    table = Table(Plan(candidates=4, numbers=3, rollouts=40), model, learned, proof)
+    files = {key: File(key, GAMES[key].version, "made up", dict.fromkeys(GAMES[key].seats, table)) for key in keys}
+    monkeypatch.setattr("robots.weights.file_of", files.get)

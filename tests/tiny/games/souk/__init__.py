@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from games.souk.parts import (
@@ -177,6 +177,9 @@ class Souk:
         fair = view.salt[view.seat] * view.card // (DEAREST * (ROUNDS + 1 - view.round))
         nudge, _ = Chance(seed).below(3)
         return offers[max(0, min(len(offers) - 1, fair + nudge))]
+
+    def gauges(self, view: SoukView) -> Mapping[str, Sequence[float]]:
+        return {}
 
 
 GAME: Game[State, SoukMove, SoukView, Options] = Souk()
