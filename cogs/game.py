@@ -69,7 +69,7 @@ class GameCog(commands.Cog):
         self._add_new()
         for kind in self.game.Moves:
             self._add_move(kind)
-        for name, invoked in (("hand", self._hand), ("board", self._board), ("rules", self._rules)):
+        for name, invoked in (("hand", self._hand), ("rules", self._rules)):
             command(self.group, f"slash-{name}", [], invoked)
         offered = charts(key)
         for chart in offered.charts() if offered is not None else ():
@@ -77,8 +77,10 @@ class GameCog(commands.Cog):
         if close_ups(key) is not None:
             shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
             shown.autocomplete("card")(self._complete_card)
-        if lesson_of(key) is not None and len(self.group.commands) < MOST_COMMANDS:
-            command(self.group, "slash-learn", [], self._learn)  # where there is no room: /azalai learn
+        if lesson_of(key) is not None:
+            command(self.group, "slash-learn", [], self._learn)
+        if len(self.group.commands) < MOST_COMMANDS:
+            command(self.group, "slash-board", [], self._board)  # where there is no room: /table board
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""

@@ -25,7 +25,7 @@ SLIPS = (20, 8)
 """In the games that are learned from one of so many decisions is made anyhow, in every other seat more."""
 SEEN = 0.005
 """A feature that is there in a lesser share of the positions is left out."""
-STRENGTHS = (10.0, 30.0, 100.0, 300.0, 1000.0)
+STRENGTHS = (1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0)
 """Strengths of the ridge, of which the best for games that were held out is taken."""
 TAKEN = 3
 """Of the positions of a game one in so many is learned from: those of one game say much the same."""

@@ -10,7 +10,7 @@ from bot.layouts.components import button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place, Wordings, facts_of
-from bot.play.suggesting import Weighed
+from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
 from bot.text import BUTTON_LIMIT
 from games.contract import Move
@@ -19,8 +19,8 @@ from locales import Words
 
 SHOWN = 3
 """So many moves are shown."""
-EQUAL, CLEAR = 0.03, 0.1
-"""By less than so much of a win two moves differ little, by so much clearly: more is not known of so few games."""
+CLEAR = 0.1
+"""By so much of a win two moves differ clearly, by less than EQUAL not at all: more is not known of so few games."""
 STEP = 5
 """Of a hundred: chances are told in such steps."""
 

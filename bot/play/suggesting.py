@@ -35,6 +35,8 @@ from robots import Level, Task, Thought, request
 
 SECONDS = 1.0
 """Of a processor, for what is suggested."""
+EQUAL = 0.03
+"""Chances that differ by less are the same to whoever has to choose."""
 FINISH = "finish"
 """What the wish begins with, in place of a move's notation."""
 LONGEST = 100
@@ -107,10 +109,22 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
 
 
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
-    """The moves that were weighed, the best first; none where nobody could think of it."""
+    """The moves that were weighed, the best first; none where nobody could think of it. Of those that differ in a
+    detail alone (onto which of two like camels) and bring the same, one."""
     moves = {str(move): move for move in table.game.moves(table.state, seat)} if thought is not None else {}
-    found = () if thought is None else thought.candidates
-    return tuple(Weighed(moves[one.move], one.chance) for one in found if one.move in moves)
+    found: list[Weighed] = []
+    for one in () if thought is None else thought.candidates:
+        if one.move in moves and not any(_alike(other, Weighed(moves[one.move], one.chance)) for other in found):
+            found.append(Weighed(moves[one.move], one.chance))
+    return tuple(found)
+
+
+def _alike(one: Weighed, other: Weighed) -> bool:
+    """Of one kind, with all fields but one the same, and with chances that nobody could tell apart."""
+    if type(one.move) is not type(other.move) or abs(one.chance - other.chance) > EQUAL:
+        return False
+    fields = one.move.__struct_fields__
+    return len(fields) > 1 and sum(getattr(one.move, name) != getattr(other.move, name) for name in fields) == 1
 
 
 def seed_of(table: LoadedTable, position: int, seat: int) -> bytes:

@@ -6,6 +6,7 @@ tribe card in the display is worth. The weights were chosen by play (`python -m 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 
 from games.chance import Chance
@@ -45,7 +46,6 @@ from games.targui.components import (
     ROUNDS,
     Action,
     Border,
-    Kind,
     Numbers,
     Place,
     Row,
@@ -108,7 +108,6 @@ PLAIN: Mapping[type[Effect], float] = {
 }
 SHARE = 0.35  # of the worth of a card that can't be paid now
 DENIED = 0.25  # of what a place would bring the other
-UNSEEN = {Kind.GOODS: 1.0, Kind.TRIBE: 1.0}  # a card that lies face down, or that is drawn
 HOPE = 0.25  # of the worth of the cards on a line that no other line crosses yet
 LAID = 0.6  # a card brings the end of the game nearer, and leaves the other fewer
 
@@ -132,6 +131,8 @@ class Standing:
         fullest = max(len(cards_of(_as_rows(camp))) for camp in view.camps)
         rounds = min(ROUNDS - view.round, 1.2 * (DISPLAY_PLACES - fullest))
         self.left = 0.0 if view.last_round or (view.raid is not None and view.round == ROUNDS) else max(0.0, rounds)
+        self.hope = min(1.0, self.left / 3)
+        self.last_raid = not view.last_round and view.round == ROUNDS and view.raid is None
         self.open = {spot.place: spot.card for spot in view.middle}
         self.now = self.worth(self.own.goods, self.own.gold, self.own.points)
 
@@ -139,13 +140,9 @@ class Standing:
 
     def worth(self, goods: Numbers, gold: int, points: int) -> float:
         """Points, and what goods and gold should become."""
-        hope = min(1.0, self.left / 3)
-        total = float(points)
-        for held in goods:
-            total += hope * sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
-        worth = hope * sum(GOLD[min(number, len(GOLD) - 1)] for number in range(gold))
-        last_raid = not self.view.last_round and self.view.round == ROUNDS and self.view.raid is None
-        return total + max(worth, LAST_GOLD if gold and last_raid else 0.0)
+        total = points + self.hope * sum(map(_goods_worth, goods))
+        worth = self.hope * _gold_worth(gold)
+        return total + (max(worth, LAST_GOLD) if gold and self.last_raid else worth)
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
         """What the own stock is worth more with these."""
@@ -215,10 +212,9 @@ class Standing:
         """What a tribe card brings if it can be had for one of these payments, or must wait in the hand."""
         if not open_rows(self.rows):
             return 0.0
-        worth = self.card_worth(card)
         if paid:
-            return worth - min(self.cost(payment) for payment in paid)
-        return SHARE * worth if self.own.hand is None and self.left > 1 else 0.0
+            return self.card_worth(card) - min(self.cost(payment) for payment in paid)
+        return SHARE * self.card_worth(card) if self.own.hand is None and self.left > 1 else 0.0
 
     def _paid(self, card: Card) -> tuple[Tokens, ...]:
         """Payments for a card with what there is, and what this round may still bring."""
@@ -243,9 +239,9 @@ class Standing:
             case Action.SILVERSMITH:
                 return max([0.0, *self._sales()])
             case Action.CARAVAN:
-                return UNSEEN[Kind.GOODS] * self._any(1) * 1.4
+                return self._any(1) * 1.4
             case Action.EXPANSION:
-                return UNSEEN[Kind.TRIBE] if self.left and open_rows(self.rows) else 0.0
+                return self.drawn if self.left and open_rows(self.rows) else 0.0
             case Action.MIRAGE:
                 return 0.4
             case Action.RAID:
@@ -259,7 +255,8 @@ class Standing:
     def _bartered(self, deal: Barter) -> float:
         return self.change(minus(counted(deal.get), counted(deal.give)), deal.gold)
 
-    def _drawn(self) -> float:
+    @functools.cached_property
+    def drawn(self) -> float:
         """What a tribe card drawn unseen should bring: nothing if it could only be discarded."""
         seen = {*self.open.values(), *self.view.tribe_discard}
         for camp in self.view.camps:
@@ -340,7 +337,7 @@ class Standing:
                 spent = (sale.give,) * sale.count
                 return self.change(points=sale.points) - self.cost(spent) - 0.05
             case Expand():
-                return self._drawn() - 0.02
+                return self.drawn - 0.02
             case Mirage(source, target):
                 return self.on(target.place) - self.on(source.place) - 0.05
             case Shift(card, slot):
@@ -368,15 +365,27 @@ class Standing:
         return 0.02
 
 
+@functools.cache
+def _goods_worth(held: int) -> float:
+    """What so many goods of a kind should become."""
+    return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
+
+
+@functools.cache
+def _gold_worth(held: int) -> float:
+    return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
+
+
 def potential(rows: Rows) -> float:
     """What the rows of a display promise."""
-    total = 0.0
-    for row in rows:
-        symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
-        count = len(symbols)
-        same = SAME[count] if len(set(symbols)) <= 1 else 0.0
-        total += max(same, MIXED[count] if len(set(symbols)) == count else 0.0)
-    return total
+    return sum(map(_promise, rows))
+
+
+@functools.lru_cache(maxsize=32768)
+def _promise(row: tuple[Card | None, ...]) -> float:
+    symbols = [TRIBE_CARDS[card].symbol for card in row if card is not None]
+    count, kinds = len(symbols), len(set(symbols))
+    return max(SAME[count] if kinds <= 1 else 0.0, MIXED[count] if kinds == count else 0.0)
 
 
 def _as_rows(camp: CampView) -> Rows:

@@ -44,6 +44,7 @@ class Outlook:
         self.value = {good: out + GROWTH * stages_left for good, out in zip(GOODS, view.out, strict=True)}
         self.next_stall = {enclosure.enclosure: enclosure.next_stall for enclosure in view.lower.enclosures}
         self.camels = {camel.letter: camel for camel in self._own()}
+        self._rests: dict[tuple[Enclosure, int], dict[Good, float]] = {}
         self._risks = {} if view.notebook is None else self._all_risks(view.notebook)
 
     def _own(self) -> tuple[CamelView, ...]:
@@ -93,7 +94,11 @@ class Outlook:
 
     def kept(self, goods: Sequence[Good], enclosure: Enclosure, stall: int) -> float:
         """The expected value of these goods after the night in that stall."""
-        return sum(self.value[good] * (1 - self.risk(enclosure, stall, good)) for good in goods)
+        rest = self._rests.get((enclosure, stall))
+        if rest is None:
+            rest = {good: self.value[good] * (1 - self.risk(enclosure, stall, good)) for good in GOODS}
+            self._rests[enclosure, stall] = rest
+        return sum(map(rest.__getitem__, goods))
 
     def risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
         """How likely such a good is stolen there."""
@@ -149,5 +154,5 @@ class Outlook:
         goods = camel.goods
         if not goods or camel.start is None or enclosure in FREE_TO[camel.start.enclosure]:
             return self.kept(goods, enclosure, stall + ahead)
-        rests = [[*goods[:index], *goods[index + 1 :]] for index in range(len(goods))]
-        return max(self.kept(rest, enclosure, stall + ahead) for rest in rests)
+        least = min(self.kept((good,), enclosure, stall + ahead) for good in set(goods))
+        return self.kept(goods, enclosure, stall + ahead) - least

@@ -12,6 +12,8 @@ from games import GAMES
 from games.chance import Chance
 from games.contract import AnyGame, Move, Turn
 from games.options import Choice, OptionField, option_fields
+from robots.matches import Tally, game_of, tally
+from robots.playing import anyhow, solid
 
 MOST_MOVES = 20_000
 """A game that runs longer is taken for endless."""
@@ -92,3 +94,8 @@ def games_of(key: str, seats: int, count: int = 2) -> tuple[tuple[Played, ...], 
 def positions(key: str, seats: int, count: int = 2) -> list[Played]:
     """All positions of those games."""
     return [played for game in games_of(key, seats, count) for played in game]
+
+
+def among_random(game: AnyGame, seats: int, games: int) -> Tally:
+    """The game's robot among players who move at random."""
+    return tally([game_of(game, seats, solid, anyhow, number, b"robots") for number in range(games)])

@@ -82,6 +82,24 @@ async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Hos
     assert [one.move for one in suggesting.weighed(loaded, 0, weighed)] == [other]
 
 
+async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_suggested(host: Host):
+    loaded = await own_turn(host, await running_table(host, robots=1, game="touareg"))
+    market = [str(move) for move in loaded.game.moves(loaded.state, 0) if tag(move) == "market"]
+    kind, good, count, _ = market[0].split()
+    alike = [move for move in market if move.split()[:3] == [kind, good, count]][:3]
+    assert len(alike) == 3
+    chances = (0.5, 0.49, 0.4)
+    weighed = Thought(alike[0], tuple(Candidate(*one) for one in zip(alike, chances, strict=True)))
+    assert [str(one.move) for one in suggesting.weighed(loaded, 0, weighed)] == [alike[0], alike[2]]
+
+
+async def test_of_moves_that_differ_as_a_whole_all_are_suggested_though_they_bring_the_same(host: Host):
+    loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
+    places = [str(move) for move in loaded.game.moves(loaded.state, 0)][:3]
+    weighed = Thought(places[0], tuple(Candidate(place, 0.5) for place in places))
+    assert [str(one.move) for one in suggesting.weighed(loaded, 0, weighed)] == places
+
+
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_robot_plays_until_the_seat_need_not_decide_and_begins_with_what_it_suggests(host: Host, key: str):
     table = await running_table(host, robots=min(GAMES[key].seats) - 1, game=key)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from benchmarks.robots import contest
 from games.targui import GAME
 from games.targui.state import State
+from games.targui.view import Choice
+from robots.playing import Step, solid, steps
+from tests.games.play import among_random
 from tests.games.targui.tables import after, camp, rows, table
 
 
@@ -16,9 +20,8 @@ def choice(state: State) -> str:
 
 
 def test_the_robot_beats_random_players_nearly_always() -> None:
-    tally = contest(GAME, 2, 40)
-    assert tally.wins >= 0.95 * tally.games
-    assert tally.robot_score > tally.random_score + 15
+    tally = among_random(GAME, 2, 40)
+    assert tally.wins >= 0.95 and tally.margin > 15
 
 
 def test_the_robot_takes_goods_before_it_pays() -> None:
@@ -62,3 +65,18 @@ def test_the_robot_looks_at_nothing_but_its_view() -> None:
     imagined = GAME.imagine(state, 1, b"other piles")
     assert imagined != state
     assert choice(imagined) == choice(state)
+
+
+def test_the_robot_seldom_stands_where_it_draws_a_card_that_it_can_only_discard() -> None:
+    drawn = [str(step.move) for number in range(12) for step in game(b"drawn %d" % number) if drawn_before(step.before)]
+    discarded = [move for move in drawn if move == "discard"]
+    assert len(drawn) > 60 and len(discarded) < 0.36 * len(drawn)
+
+
+def game(seed: bytes) -> Iterator[Step]:
+    return steps(GAME, GAME.setup(seats=2, options=GAME.Options(), seed=seed), [solid, solid], seed)
+
+
+def drawn_before(state: State) -> bool:
+    pending = GAME.view(state, state.to_act).pending
+    return pending is not None and pending.choice is Choice.DRAWN

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.robots import contest
 from games.targui1988 import GAME
 from games.targui1988.state import State
+from tests.games.play import among_random
 from tests.games.targui1988.tables import after, dice, table
 
 
@@ -17,9 +17,8 @@ def choice(state: State) -> str:
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long(seconds=20)) for seats in (3, 4))])
 def test_the_robot_beats_random_players_clearly(seats: int) -> None:
-    tally = contest(GAME, seats, 20)
-    assert tally.wins >= 0.9 * tally.games
-    assert tally.robot_score > tally.random_score + 10
+    tally = among_random(GAME, seats, 20)
+    assert tally.wins >= 0.9 and tally.margin > 10
 
 
 def test_the_robot_takes_the_richest_land_that_lies_open() -> None:

@@ -1,0 +1,17 @@
+"""A value of positions for tests, learned from a few games of the tiny kind."""
+
+from __future__ import annotations
+
+import functools
+
+from robots.learning import fitted, samples
+from robots.weights import Plan, Proof, Table
+
+PROOF = Proof(games=200, seed="test", wins=0.9, low=0.85, high=0.93, seconds=0.01, seconds_95=0.02)
+
+
+@functools.cache
+def table_from(key: str, seats: int, games: int = 30, *, turns: int = 1, rollouts: int = 16) -> Table:
+    """What was learned from so many games, as if it had been shown to be strong."""
+    model, learned = fitted(samples(key, seats, range(games)))
+    return Table(Plan(candidates=4, numbers=1, turns=turns, rollouts=rollouts), model, learned, PROOF)

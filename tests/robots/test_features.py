@@ -1,0 +1,110 @@
+"""What is read off a view, of any game."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+import pytest
+
+from games import GAMES
+from games.contract import Outcome, Seat, View
+from robots.features import features
+from tests.games.play import positions
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+
+
+class Colour(enum.Enum):
+    RED = "red"
+    BLUE = "blue"
+
+
+class Piece(msgspec.Struct, frozen=True):
+    owner: Seat | None
+    colour: Colour
+    worth: int
+
+
+class Camp(msgspec.Struct, frozen=True):
+    seat: Seat
+    gold: int
+    colours: tuple[Colour, ...] = ()
+
+
+class SmallView(View, frozen=True, kw_only=True):
+    round: int
+    late: bool
+    first: Seat
+    target: Piece | None
+    stock: tuple[int, int]
+    rolls: tuple[int, ...]
+    pieces: tuple[Piece, ...]
+    camps: tuple[Camp, ...]
+    outcome: Outcome | None = None
+
+
+class Silent:
+    """A game that works nothing out itself."""
+
+    def gauges(self, view: SmallView) -> dict[str, list[float]]:
+        return {"hope": [1.0, 2.0, 6.0]} if view.late else {}
+
+
+def small(**changes: object) -> SmallView:
+    view = SmallView(
+        seat=1,
+        round=3,
+        late=False,
+        first=0,
+        target=None,
+        stock=(0, 7),
+        rolls=(6, 2),
+        pieces=(Piece(1, Colour.RED, 4), Piece(None, Colour.RED, 1), Piece(0, Colour.BLUE, 5), Piece(0, Colour.RED, 2)),
+        camps=(Camp(0, 4), Camp(1, 9, (Colour.RED, Colour.RED)), Camp(2, 8)),
+    )
+    return msgspec.structs.replace(view, **changes)
+
+
+def test_numbers_enums_and_places_are_told_apart() -> None:
+    found = features(Silent(), small())  # type: ignore[arg-type]
+    assert found["round"] == 3 and found["stock[1]"] == 7 and found["rolls[]"] == 8 and found["rolls#"] == 2
+    assert "late" not in found and "stock[0]" not in found and "first=me" not in found and "target?" not in found
+    assert found["camps.me.gold"] == 9 and found["camps.me.colours[]=RED"] == 2
+
+
+def test_what_others_have_is_told_as_the_mean_and_the_most_of_them() -> None:
+    found = features(Silent(), small())  # type: ignore[arg-type]
+    assert (found["camps.mean.gold"], found["camps.most.gold"]) == (6, 8)
+    assert (found["pieces.me.worth"], found["pieces.none.worth"], found["pieces.mean.worth"]) == (4, 1, 7)
+    assert found["pieces.mean.colour=BLUE"] == 1 and found["pieces.mean.#"] == 2
+
+
+def test_it_is_the_viewer_who_is_called_me() -> None:
+    mine, others = features(Silent(), small(first=1)), features(Silent(), small(seat=2))  # type: ignore[arg-type]
+    assert mine["first=me"] == 1
+    assert others["camps.me.gold"] == 8 and others["camps.most.gold"] == 9
+
+
+def test_what_may_be_missing_says_whether_it_is_there() -> None:
+    found = features(Silent(), small(target=Piece(1, Colour.BLUE, 3), late=True))  # type: ignore[arg-type]
+    assert found["target?"] == 1 and found["target.owner=me"] == 1 and found["target.worth"] == 3
+    assert (found["gauge.me.hope"], found["gauge.mean.hope"], found["gauge.most.hope"]) == (2.0, 3.5, 6.0)
+
+
+def test_the_public_view_has_none() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        features(Silent(), small(seat=None))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
+def test_of_every_game_they_follow_from_the_view_of_the_seat_alone(key: str, seats: int) -> None:
+    game, seen = GAMES[key], set[str]()
+    for number, played in enumerate(positions(key, seats)):
+        if number % 9 == 0:
+            found = features(game, game.view(played.state, played.seat))
+            world = game.imagine(played.state, played.seat, b"world %d" % number)
+            assert features(game, game.view(world, played.seat)) == found
+            assert all(isinstance(one, (int, float)) for one in found.values())
+            seen |= found.keys()
+    assert len(seen) > 8

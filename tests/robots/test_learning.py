@@ -1,0 +1,125 @@
+"""What is learned from games, how it is kept, and which robots it offers."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import robots.weights
+from games import GAMES
+from robots import Level, offered_levels
+from robots.appraisal import chances
+from robots.features import features
+from robots.learning import Sample, fitted, gathered, samples
+from robots.playing import solid, steps
+from robots.value import final_margin, won
+from robots.weights import File, Proof, file_of, is_proven, table_of, write
+from tests.robots.learned import PROOF, table_from
+
+GAME = GAMES["touareg"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place for weights with none in it."""
+    monkeypatch.setattr(robots.weights, "FOLDER", tmp_path)
+    file_of.cache_clear()
+    yield tmp_path
+    file_of.cache_clear()
+
+
+def kept(rules: int, proof: Proof | None, seats: int = 2) -> File:
+    table = msgspec.structs.replace(table_from("touareg", 2), proof=proof)
+    return File("touareg", rules, "python -m robots.train touareg", {seats: table})
+
+
+def test_what_a_line_explains_is_learned_back() -> None:
+    found = [
+        Sample(
+            game,
+            {"gold": gold, "debt": debt, "round": at},
+            at / 10,
+            3 * gold * at / 10 - 2 * debt + 1,
+            float(gold > debt),
+        )
+        for game in range(300)
+        for at, gold, debt in ((at, (game * 7 + at) % 5, (game * 3 + 2 * at) % 4) for at in range(10))
+    ]
+    _, learned = fitted(found)
+    assert learned.games == 300 and learned.positions == 3000
+    assert learned.explained > 0.9 and learned.error < learned.blind
+
+
+def test_what_was_learned_foretells_more_than_nothing_and_hopes_more_of_who_leads() -> None:
+    model, learned = fitted(samples("touareg", 2, range(60)))
+    assert learned.explained > 0.03 and learned.error < learned.blind
+    assert model.chance_of(10, 0.9) > 0.6 > model.chance_of(0, 0.9) > 0.4 > model.chance_of(-10, 0.9)
+
+
+def test_a_sample_is_what_the_seat_saw_when_it_was_called() -> None:
+    found = samples("touareg", 2, [3])
+    assert {one.game for one in found} == {3} and all(0 <= one.progress < 1 for one in found)
+    assert {one.won for one in found} <= {0.0, 0.5, 1.0} and len({one.margin for one in found}) <= 2
+
+
+def test_it_does_not_matter_who_plays_the_games() -> None:
+    with ThreadPoolExecutor(2) as pool:
+        assert gathered(pool, "touareg", 2, 4, chunk=1) == samples("touareg", 2, range(4))
+
+
+def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_them(folder: Path) -> None:
+    assert offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
+    unshown = msgspec.structs.replace(PROOF, low=0.5)
+    for file, strong in (
+        (kept(GAME.version, PROOF), True),
+        (kept(GAME.version, None), False),
+        (kept(GAME.version, unshown), False),
+        (kept(GAME.version + 1, PROOF), False),
+        (kept(GAME.version, PROOF, seats=3), False),
+    ):
+        write(file)
+        assert (Level.STRONG in offered_levels(GAME, 2)) == strong
+        assert (table_of(GAME, 2) is not None) == strong
+
+
+def test_what_is_kept_is_read_again_as_it_was(folder: Path) -> None:
+    file = kept(GAME.version, PROOF)
+    write(file)
+    assert file_of("touareg") == file
+    assert (folder / "touareg.json").read_bytes().count(b"\n") > len(file.tables[2].model.weights)
+
+
+def test_a_broken_file_is_said_to_be_broken(folder: Path) -> None:
+    (folder / "touareg.json").write_text('{"game": "touareg"')
+    with pytest.raises(ValueError, match=r"."):
+        file_of("touareg")
+
+
+def test_what_each_may_hope_for_adds_up_and_becomes_the_result(folder: Path) -> None:
+    state = GAME.setup(seats=2, options=GAME.Options(), seed=b"chances")
+    assert chances(GAME, state, 2) is None
+    write(kept(GAME.version, PROOF))
+    *_, last = steps(GAME, state, [solid, solid], b"chances")
+    before = chances(GAME, last.before, 2)
+    assert before is not None and sum(before) == pytest.approx(1) and min(before) > 0
+    outcome = GAME.outcome(last.after)
+    assert outcome is not None
+    assert chances(GAME, last.after, 2) == tuple(won(outcome, seat) for seat in range(2))
+    assert final_margin(outcome, 0) == -final_margin(outcome, 1)
+
+
+def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_there_are() -> None:
+    for key, game in GAMES.items():
+        file = file_of(key)
+        if file is None:
+            continue
+        assert file.game == key and file.rules == game.version and file.command.startswith("python -m robots.train")
+        for seats, table in file.tables.items():
+            assert seats in game.seats and table.proof is not None and is_proven(table.proof, seats)
+            assert table.proof.games >= 200
+            state = game.setup(seats=seats, options=game.Options(), seed=b"known")
+            seen = set(features(game, game.view(state, game.deciders(state)[0])))
+            assert len(seen & table.model.weights.keys()) > 0.3 * len(seen)

@@ -1,0 +1,117 @@
+"""Gentle, solid and strong, and the task that a robot is given."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+import robots.thinking
+from games import GAMES
+from games.contract import AnyGame, IllegalMove
+from robots import Level, Task, gentle, request, think
+from robots.candidates import ranked
+from robots.matches import Entry, game_of, interval, player, tally
+from robots.playing import anyhow, solid, steps
+from robots.weights import Table, table_of
+from tests.robots.learned import table_from
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+GAME: AnyGame = GAMES["touareg"]
+
+
+@pytest.fixture
+def strong(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Touareg for two has been learned."""
+    table = table_from("touareg", 2)
+    monkeypatch.setattr(robots.thinking, "table_of", lambda game, seats: table if seats == 2 else None)
+    return table
+
+
+def decisions(key: str, seats: int, seed: bytes) -> Iterator[tuple[object, int]]:
+    game = GAMES[key]
+    state = game.setup(seats=seats, options=game.Options(), seed=seed)
+    for step in steps(game, state, [solid] * seats, seed):
+        yield step.before, step.seat
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
+def test_a_gentle_robot_errs_in_a_measured_share_and_only_for_the_second_or_third_best(key: str, seats: int) -> None:
+    game, errors, choices = GAMES[key], 0, 0
+    for number, (state, seat) in enumerate(decisions(key, seats, b"gentle")):
+        view, moves, seed = game.view(state, seat), game.moves(state, seat), b"%d" % number
+        best = list(itertools.islice(ranked(game, view, moves, seed), 3))
+        move = gentle.choose(game, view, moves, seed)
+        assert move in best
+        choices += len(best) > 1
+        errors += move != best[0]
+    assert errors == 0 if not choices else 0.15 < errors / choices < 0.45
+
+
+def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow() -> None:
+    weaker = tally([game_of(GAME, 2, player(Entry("gentle")), solid, number, b"levels") for number in range(60)])
+    better = tally([game_of(GAME, 2, player(Entry("gentle")), anyhow, number, b"levels") for number in range(20)])
+    assert weaker.wins < 0.4 and better.wins > 0.7
+
+
+def test_a_strong_robot_with_what_is_stored_beats_solid_ones() -> None:
+    one = player(Entry("strong", table_of(GAME, 2)))
+    assert tally([game_of(GAME, 2, one, solid, number, b"levels") for number in range(6)]).wins > 0.6
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_a_task_is_the_same_in_positions_that_the_seat_can_not_tell_apart(level: Level, strong: Table) -> None:
+    for state, seat in list(decisions("touareg", 2, b"tasks"))[::13]:
+        other = GAME.imagine(state, seat, b"another")
+        one = request(GAME, state, 2, seat, level, b"seed")
+        assert request(GAME, other, 2, seat, level, b"seed") == one
+        assert think(one) == think(one)
+        assert think(one).move in map(str, GAME.moves(state, seat))
+
+
+def test_the_candidates_of_a_thought_are_told_with_their_chances(strong: Table) -> None:
+    for state, seat in list(decisions("touareg", 2, b"thoughts"))[::9]:
+        if len(GAME.moves(state, seat)) > 1:
+            thought = think(request(GAME, state, 2, seat, Level.STRONG, b"seed", rollouts=24))
+            assert thought.candidates[0].move == thought.move and 0 < thought.rollouts <= 24 + 8
+            assert all(0 <= one.chance <= 1 for one in thought.candidates)
+
+
+def test_a_played_move_can_be_weighed_among_them_and_one_that_is_none_is_refused(strong: Table) -> None:
+    state, seat = next(decisions("touareg", 2, b"also"))
+    last = str(list(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"x"))[-1])
+    thought = think(request(GAME, state, 2, seat, Level.STRONG, b"seed", also=[last]))
+    assert last in [one.move for one in thought.candidates]
+    with pytest.raises(IllegalMove):
+        think(request(GAME, state, 2, seat, Level.STRONG, b"seed", also=["nonsense"]))
+
+
+def test_where_nothing_was_learned_strong_plays_as_the_robot_of_the_game() -> None:
+    state, seat = next(decisions("timbuktu", 3, b"none"))
+    game = GAMES["timbuktu"]
+    task = Task("timbuktu", game.encode(state), 9, seat, Level.STRONG, b"seed")
+    thought = think(task)
+    assert thought.move == str(game.robot(game.view(state, seat), game.moves(state, seat), b"seed"))
+    assert thought.candidates == () and thought.rollouts == 0
+
+
+def test_a_seat_that_has_nothing_to_decide_and_a_position_that_is_none_are_refused() -> None:
+    state, seat = next(decisions("touareg", 2, b"idle"))
+    with pytest.raises(ValueError, match="nothing to decide"):
+        think(request(GAME, state, 2, 1 - seat, Level.SOLID, b"seed"))
+    with pytest.raises(ValueError, match=r"."):
+        think(Task("touareg", b"junk", 2, seat, Level.SOLID, b"seed"))
+
+
+def test_the_interval_holds_the_share_and_narrows_with_the_games() -> None:
+    low, high = interval(0.85, 200)
+    assert low == pytest.approx(0.794, abs=0.002) and high == pytest.approx(0.893, abs=0.002)
+    assert interval(1.0, 20)[0] == pytest.approx(0.839, abs=0.001)
+    assert interval(0.5, 20)[1] - interval(0.5, 20)[0] > interval(0.5, 200)[1] - interval(0.5, 200)[0]
+
+
+def test_who_lacks_what_it_needs_does_not_take_part() -> None:
+    for entry in (Entry("strong"), Entry("greedy"), Entry("wizard")):
+        with pytest.raises(ValueError, match=entry.kind):
+            player(entry)

@@ -1,0 +1,183 @@
+"""The strong robot: what it looks at, how it chooses, and when it ends."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from games import GAMES
+from games.chance import Chance
+from games.contract import AnyGame, Move, Outcome, Score, Turn, View
+from robots.candidates import family, kin, ranked
+from robots.playing import solid, steps
+from robots.search import Tried, gap, search
+from robots.value import Model, Weights
+from robots.weights import Plan
+from tests.games.play import positions
+from tests.robots.learned import table_from
+
+GAME: AnyGame = GAMES["touareg"]
+
+
+def decisions(key: str, seats: int, every: int) -> Iterator[tuple[object, int]]:
+    """Positions of a game of robots in which a seat can choose."""
+    game = GAMES[key]
+    state = game.setup(seats=seats, options=game.Options(), seed=b"decisions")
+    for number, step in enumerate(steps(game, state, [solid] * seats, b"decisions")):
+        if number % every == 0 and len(game.moves(step.before, step.seat)) > 1:
+            yield step.before, step.seat
+
+
+def test_the_first_candidate_is_what_the_robot_of_the_game_plays_and_no_family_comes_twice() -> None:
+    for key, game in GAMES.items():
+        for played in positions(key, max(game.seats))[::23]:
+            view = game.view(played.state, played.seat)
+            found = list(ranked(game, view, played.moves, b"ties"))
+            assert found[0] == game.robot(view, played.moves, b"ties")
+            assert len({family(move) for move in found}) == len(found)
+            everything = [*found, *(other for move in found for other in kin(played.moves, move))]
+            assert sorted(map(str, everything)) == sorted(map(str, played.moves))
+
+
+def test_a_search_is_the_same_each_time_and_ends_after_its_rollouts() -> None:
+    table = table_from("touareg", 2)
+    for state, seat in list(decisions("touareg", 2, 17))[:4]:
+        one, other = (search(GAME, state, seat, b"seed", table.model, table.plan) for _ in range(2))
+        assert [(tried.move, tried.shares) for tried in one] == [(tried.move, tried.shares) for tried in other]
+        assert 0 < sum(len(tried.shares) for tried in one) <= table.plan.rollouts + len(one)
+        assert all(0 <= share <= 1 for tried in one for share in tried.shares)
+
+
+def test_a_search_follows_from_what_the_seat_knows_alone() -> None:
+    table = table_from("touareg", 2)
+    for state, seat in list(decisions("touareg", 2, 29))[:3]:
+        first = GAME.imagine(state, seat, b"one")
+        found = [
+            [(tried.move, tried.shares) for tried in search(GAME, world, seat, b"seed", table.model, table.plan)]
+            for world in (first, GAME.imagine(first, seat, b"one"))
+        ]
+        assert found[0] == found[1]
+
+
+class Ticking:
+    """A clock that goes on by a second each time it is looked at."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        self.time += 1
+        return self.time
+
+
+def test_when_time_is_up_it_answers_with_what_it_has_also_before_the_first_rollout() -> None:
+    table = table_from("touareg", 2)
+    state, seat = next(decisions("touareg", 2, 5))
+    own = GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), b"seed")
+    for seconds in (0, 1, 3):
+        found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=seconds, clock=Ticking())
+        assert found[0].move == own and sum(len(tried.shares) for tried in found) == 0
+    found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=7, clock=Ticking())
+    assert 0 < sum(len(tried.shares) for tried in found) < table.plan.rollouts
+
+
+def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
+    table = table_from("touareg", 2, rollouts=24)
+    for state, seat in list(decisions("touareg", 2, 11))[:4]:
+        moves = GAME.moves(state, seat)
+        worst = list(ranked(GAME, GAME.view(state, seat), moves, b"seed"))[-1]
+        found = search(GAME, state, seat, b"seed", table.model, table.plan, also=[worst])
+        asked = next(tried for tried in found if tried.move == worst)
+        assert len(asked.shares) >= max(len(tried.shares) for tried in found) - 1
+
+
+@pytest.mark.parametrize("turns", [1, 3])
+def test_it_looks_on_to_the_end_where_that_comes_first(turns: int) -> None:
+    table = table_from("touareg", 2, turns=turns)
+    *_, (state, seat) = decisions("touareg", 2, 1)
+    found = search(GAME, state, seat, b"seed", table.model, table.plan)
+    assert found[0].shares or len(found) == 1
+
+
+class Open(Move, frozen=True, tag="open"):
+    """Opens a door."""
+
+    door: int
+
+
+class Hall(msgspec.Struct, frozen=True):
+    """Doors to choose from. Behind `good` is the win, and the seat does not know it: it is imagined anew each time; but
+    the last door wins always."""
+
+    good: int
+    opened: int | None = None
+
+
+class HallView(View, frozen=True, kw_only=True):
+    """Nothing is seen."""
+
+
+class Doors:
+    """A game of one decision, whose robot always opens the first door."""
+
+    seats = range(1, 2)
+    DOORS = 6
+
+    def deciders(self, state: Hall) -> tuple[int, ...]:
+        return () if state.opened is not None else (0,)
+
+    def moves(self, state: Hall, seat: int) -> tuple[Open, ...]:
+        return tuple(Open(door) for door in range(self.DOORS))
+
+    def view(self, state: Hall, seat: int) -> HallView:
+        return HallView(seat=seat)
+
+    def robot(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> Open:
+        return moves[0]
+
+    def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
+        return Hall(Chance(seed).below(self.DOORS)[0])
+
+    def play(self, state: Hall, seat: int, move: Open) -> Turn:
+        return Turn(Hall(state.good, move.door), (), False)
+
+    def outcome(self, state: Hall) -> Outcome:
+        wins = state.opened in (state.good, self.DOORS - 1)
+        scores = (Score(int(wins), ()), Score(int(not wins), ()))
+        return Outcome(((0,), (1,)) if wins else ((1,), (0,)), scores)
+
+
+BLIND = Model(Weights(0, 0, 0), {}, (0.0, 1.0, 0.0))
+
+
+@pytest.mark.parametrize("seed", [b"%d" % number for number in range(12)])
+def test_it_finds_what_wins_though_the_robot_of_the_game_never_would(seed: bytes) -> None:
+    game: AnyGame = Doors()  # type: ignore[assignment]
+    found = search(game, Hall(3), 0, seed, BLIND, Plan(candidates=8, rollouts=60))
+    assert str(found[0].move) == str(Open(5))
+    assert found[0].mean() > max(tried.mean() for tried in found[1:])
+
+
+def test_what_is_in_the_given_position_beyond_what_the_seat_knows_does_not_help() -> None:
+    game: AnyGame = Doors()  # type: ignore[assignment]
+    found = [search(game, Hall(good), 0, b"seed", BLIND, Plan(candidates=5, rollouts=60)) for good in range(5)]
+    assert all(
+        [(one.move, one.shares) for one in tried] == [(one.move, one.shares) for one in found[0]] for tried in found
+    )
+
+
+def test_without_more_than_chance_between_them_it_keeps_to_the_robot_of_the_game() -> None:
+    game: AnyGame = Doors()  # type: ignore[assignment]
+    plan = Plan(candidates=5, rollouts=8)
+    kept = [str(search(game, Hall(0), 0, b"%d" % number, BLIND, plan)[0].move) for number in range(20)]
+    assert kept.count(str(Open(0))) >= 12
+
+
+def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:
+    move = Open(0)
+    one, other = Tried(move, [0.5, 0.7, 0.9]), Tried(move, [0.4, 0.6])
+    assert math.isclose(gap(one, other), 0.1) and math.isclose(gap(other, one), -0.1)
+    assert gap(one, Tried(move)) == 0
