@@ -80,7 +80,7 @@ review-in-work = The review of this game is being made, when no robot has to thi
    *[other] { $done } of { $total } decisions are weighed.
 }
 review-failed = The review of this game could not be made. *{ button-film }* shows how it went.
-refusal-no-review = There is no review of this game: it has no strong robot, was played under earlier rules, or was not played to an end.
+refusal-no-review = There is no review of this game: it has no strong robot, was played under earlier rules, or was not played to an end. *{ button-film }* shows how it went.
 review-curve = Chances to win
 review-axis = moves
 review-percent = { $percent }%

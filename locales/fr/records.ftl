@@ -84,7 +84,7 @@ review-in-work = L’analyse de cette partie se fait pendant qu’aucun robot n�
    *[other] { $done } sur { $total } décisions sont pesées.
 }
 review-failed = L’analyse de cette partie n’a pas pu se faire. *{ button-film }* montre comment elle s’est passée.
-refusal-no-review = Il n’y a pas d’analyse de cette partie : elle n’a pas de robot fort, a été jouée selon des règles plus anciennes, ou n’a pas été menée à son terme.
+refusal-no-review = Il n’y a pas d’analyse de cette partie : elle n’a pas de robot fort, a été jouée selon des règles plus anciennes, ou n’a pas été menée à son terme. *{ button-film }* montre comment elle s’est passée.
 review-curve = Chances de gagner
 review-axis = coups
 review-percent = { $percent } %

@@ -31,7 +31,7 @@ PREFIXES = tuple(
         *("log", "more", "help", "confirm", "leave", "cancel", "move", "end", "seats", "playground"),
     )
 )
-NO_MESSAGES = {"leave-yes", "cancel-yes", "end-yes", "export-names", "film-show", "slash-new-player"}
+NO_MESSAGES = {"leave-yes", "cancel-yes", "end-yes", "export-names", "film-show", "review-again", "slash-new-player"}
 """Acts of buttons; the beginning of a name."""
 
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 import pytest
 
+from bot.dialogs.living import LivingViews
+from bot.dialogs.reviews import ReviewDialog
+from bot.errors import Refused
 from bot.hosting import endings
+from bot.layouts.pictures import Pictures
 from bot.play import turns
 from bot.play.reviewing import CLOSELY, Reviewer, may_review
 from bot.records.loading import history
@@ -54,7 +59,7 @@ async def rung(host: Host, table: int, reviewer: Reviewer | None = None) -> Revi
 
 async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(20):
-        while not await what():
+        while not await what():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
@@ -195,6 +200,10 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
     table = await played(host, *GIVEN_AWAY[:2])
     loaded = await load(host, table)
     assert not may_review(host.settings, loaded), "it runs"
+    dialog: Any = ReviewDialog(host, Reviewer(host), Pictures(), LivingViews(host))
+    with pytest.raises(Refused, match="refusal-no-review"):
+        await dialog.show(None, table)  # a button that was never there
+    assert await review(host, table) == (None, [])
     for status, there in ((Status.AGREED, True), (Status.RESIGNED, True), (Status.ABANDONED, False)):
         over = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, status=status))
         assert may_review(host.settings, over) is there

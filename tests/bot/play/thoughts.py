@@ -83,17 +83,18 @@ class Slow(Ready):
 
 
 class AtOnce:
-    """Thinks for strong robots in the process of the test; after `answers` of them (None: never) it answers no more."""
+    """Thinks for strong robots in the process of the test; after so many `answers` (None: never) it answers no
+    more that day."""
 
     def __init__(self, answers: int | None = None) -> None:
         self.tasks: list[Task] = []
         self.later: list[bool] = []
-        self._answers = answers
+        self.answers = answers
 
     async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """What really comes of it."""
-        if self._answers is not None and len(self.tasks) >= self._answers:
-            await asyncio.Event().wait()
+        if self.answers is not None and len(self.tasks) >= self.answers:
+            await asyncio.sleep(86_400)
         self.tasks.append(task)
         self.later.append(later)
         return think(task)
@@ -101,6 +102,9 @@ class AtOnce:
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """What really comes of it."""
         return appraise(stretch)
+
+    async def close(self) -> None:
+        """There is nothing to end."""
 
 
 def learn(monkeypatch: pytest.MonkeyPatch, *keys: str) -> None:
