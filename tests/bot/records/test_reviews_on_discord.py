@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.app.client import Azalai
@@ -95,13 +96,16 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: 
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
-async def test_before_the_end_and_without_a_strong_robot_there_is_none(open_simulator: Opening, thinkers: AtOnce):
+async def test_before_the_end_there_is_none(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await running(simulator, "Thomas")
         assert "Review" not in labels_of(card.now)
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
         assert "Review" not in labels_of(dialog)
+
+
+async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=0) as simulator:
         card = await given_away(simulator)
         assert "Verify" in labels_of(card.now) and "Review" not in labels_of(card.now)
@@ -141,8 +145,7 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
         async with pages(simulator) as tx:
             for one in await tx.reviews.weighed(1):
                 if one.seat == 1:
-                    await tx.reviews.keep(type(one)(**{name: getattr(one, name) for name in one.__struct_fields__}
-                                                    | {"loss": 0.0}))  # fmt: skip
+                    await tx.reviews.keep(msgspec.structs.replace(one, loss=0.0))
         told = text_of(await reviewed(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in told
         form = (await amara.slash(None, "azalai preferences")).message
