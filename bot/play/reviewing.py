@@ -38,6 +38,8 @@ CLOSELY = 8
 """So many decisions of a person are weighed a second time at most."""
 STRETCH = 40
 """So many positions are looked at in one go."""
+PAUSE = 0.05
+"""Seconds before each question, in which whatever else waits goes first."""
 TRIES = 2
 """So often a question is asked before it stays without an answer."""
 IN_VAIN = 5
@@ -224,6 +226,7 @@ def _encoded(table: LoadedTable, course: Course, part: slice) -> Stretch:
 async def _insisting(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
     """An answer, asked for more than once where there is none."""
     for _ in range(TRIES):
+        await asyncio.sleep(PAUSE)
         answer = await ask()
         if answer is not None:
             return answer
