@@ -27,7 +27,7 @@ from bot.tables.host import Host
 from bot.tables.table import LoadedTable
 from bot.text import clip
 from locales import Words
-from renderers import renderer
+from renderers import looks, renderer
 from renderers.curve import alt, curve
 
 log = logging.getLogger(__name__)
@@ -99,9 +99,10 @@ class ReviewDialog:
         words: Words,
     ) -> Picture | str:
         if not reader.text_only:
+            known = looks(table.game.key, table.view(None))
             try:
                 return await self._pictures.drawn(
-                    "review.png", lambda: curve(chances, table.names, words, marked), contrast=reader.contrast
+                    "review.png", lambda: curve(chances, table.names, words, marked, known), contrast=reader.contrast
                 )
             except Exception as error:
                 log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)

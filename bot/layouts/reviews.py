@@ -70,14 +70,14 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
     then = msgspec.structs.replace(table, state=choice.state)
     moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)
     said = Wordings(then, choice.seat, words)
-    why = [_cost(one.weighed, words), *facts_of(moves, better, said)[:1]]
+    known = [words.move(game.key, better, names(table)), *facts_of(moves, better, said)[:1]]
     return words.say(
         "review-decision",
         number=number,
         move=choice.place + 1,
         played=words.move(game.key, game.parse_move(choice.move), names(table)),
-        better=words.move(game.key, better, names(table)),
-        why=" · ".join(why),
+        better=" · ".join(known),
+        cost=_cost(one.weighed, words),
     )
 
 

@@ -64,7 +64,7 @@ review-guest = The decisions are shown to those who played them; the curve is fo
 review-decision = **{ $number }** · move { $move }
     You played: { $played }
     Better: { $better }
-    -# { $why }
+    -# { $cost }
 review-cost = { $size ->
     [little] It cost a little: about { $points } percentage points.
     [clear] It clearly cost something: about { $points } percentage points.

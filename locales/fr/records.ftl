@@ -67,7 +67,7 @@ review-guest = Les décisions sont montrées à qui les a prises ; la courbe e
 review-decision = **{ $number }** · coup { $move }
     Vous avez joué : { $played }
     Mieux : { $better }
-    -# { $why }
+    -# { $cost }
 review-cost = { $size ->
     [little] Cela a coûté un peu : environ { $points } points de pourcentage.
     [clear] Cela a nettement coûté : environ { $points } points de pourcentage.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games import GAMES
 from locales import words
+from renderers import looks
 from renderers.curve import alt, curve
 from renderers.kit.palette import PLAYERS
 
@@ -49,3 +51,15 @@ def test_a_game_of_no_moves_has_a_picture_and_one_without_a_position_has_none():
     assert curve([[0.5, 0.5]], NAMES[:2], words("fr")).image.width == 1400
     with pytest.raises(ValueError, match="first position"):
         curve([], NAMES[:2], words("en"))
+
+
+@pytest.mark.parametrize("key", ["targui", "targui1988"])
+def test_players_are_known_by_what_they_are_known_by_at_their_table(key: str):
+    game = GAMES[key]
+    view = game.view(game.setup(seats=2, options=game.Options(), seed=b"seed"), None)
+    known = looks(key, view)
+    assert known is not None and len(known) == 2
+    made = curve(level(2, 40), NAMES[:2], words("en"), looks=known)
+    colours = {colour: count for count, colour in made.image.getcolors(1 << 20) or []}
+    assert all(colours.get(look.colour, 0) > 500 for look in known)
+    assert looks("touareg", None) is None

@@ -59,7 +59,7 @@ async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have
         told = text_of(review)
         assert review.ephemeral
         assert "One decision cost you something. It was weighed from what you knew then." in told
-        assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt.\n" in told
+        assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt." in told
         assert "It cost much: about 100 percentage points. You would have been nearly certain to win." in told
         curve, board = pictures_of(review)
         assert curve.name == "review.png" and board.name == "review-1.png"
