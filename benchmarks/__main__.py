@@ -14,7 +14,8 @@ COMMANDS = (
     ("press", "--round-trip", "80", "--counted", "0"),
     ("start", "--tables", "100000"),
     ("load",),
-    ("robots",),
+    ("robots", "--games", "6"),
+    ("thinking",),
     ("presses",),
 )
 

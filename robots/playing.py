@@ -51,18 +51,42 @@ def anyhow(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
     return move
 
 
-def steps(
-    game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, busy: Iterable[int] = ()
-) -> Iterator[Step]:
-    """The decisions of a game from a position to its end, in their order; each is made when it is asked for. `busy`:
-    the seats that have decided something since they were called."""
-    at_it, number = set(busy), 0
+class _Calls:
+    """Who has decided something since they were called."""
+
+    def __init__(self, busy: Iterable[int] = ()) -> None:
+        self._busy = set(busy)
+
+    def begins(self, deciders: Sequence[int], seat: int) -> bool:
+        """Whether a decision of this seat is the first since it was called; it is made now."""
+        self._busy.intersection_update(deciders)
+        first = seat not in self._busy
+        self._busy.add(seat)
+        return first
+
+
+def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> Iterator[Step]:
+    """The decisions of a game from a position to its end, in their order; each is made when it is asked for."""
+    calls, number = _Calls(), 0
     while deciders := game.deciders(state):
-        at_it &= set(deciders)
         seat, before = deciders[0], state
-        begins = seat not in at_it
-        at_it.add(seat)
+        begins = calls.begins(deciders, seat)
         move = players[seat](game, before, seat, seed + b"%d" % number)
         state = game.play(before, seat, move).state
         yield Step(before, seat, move, state, begins)
         number += 1
+
+
+def ahead(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int) -> Any:
+    """The position in which a seat, which has just decided, has been called again so many times, or the last one."""
+    calls, number = _Calls((seat,)), 0
+    while deciders := game.deciders(state):
+        decider = deciders[0]
+        if calls.begins(deciders, decider) and decider == seat:
+            turns -= 1
+            if not turns:
+                return state
+        move = players[decider](game, state, decider, seed + b"%d" % number)
+        state = game.play(state, decider, move).state
+        number += 1
+    return state

@@ -18,7 +18,7 @@ import msgspec
 
 from games.contract import AnyGame, Move
 from robots.candidates import kin, ranked
-from robots.playing import Player, careless, steps
+from robots.playing import Player, ahead, careless
 from robots.value import Model, final_margin, won
 from robots.weights import Plan
 
@@ -118,16 +118,10 @@ class _Trial:
     def rollout(self, world: Any, move: Move, seed: bytes) -> float:
         """The share of a win that a move promises in a world."""
         game, seat = self.game, self.seat
-        after = game.play(world, seat, move).state
-        calls = 0
-        for step in steps(game, after, self.players, seed, busy=(seat,)):
-            if step.begins and step.seat == seat:
-                calls += 1
-                if calls == self.turns:
-                    return self.model.chance(game, game.view(step.before, seat))
-            after = step.after
-        outcome = game.outcome(after)
-        assert outcome is not None
+        state = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.turns)
+        outcome = game.outcome(state)
+        if outcome is None:
+            return self.model.chance(game, game.view(state, seat))
         return (won(outcome, seat) + self.model.chance_of(final_margin(outcome, seat), 1.0)) / 2
 
 

@@ -24,8 +24,8 @@ from robots import Level, Thought, gentle, request
 log = logging.getLogger(__name__)
 
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
-SECONDS = 0.3
-"""Of a processor, for each decision of a strong robot."""
+SECONDS = 1.0
+"""Of a processor at most, for each decision of a strong robot: it needs a tenth of that (`docs/robots.md`)."""
 
 Decision = tuple[int, int]
 """A seat, and the number of what it has to decide."""

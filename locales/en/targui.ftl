@@ -446,8 +446,14 @@ targui-barred-points = The raid takes { $points ->
     [0] none
    *[other] { $held }
 }.
-targui-barred-sell = { $count } identical goods or 1 gold needed; you have { $dates } dates, { $salt } salt, { $pepper } pepper, no gold.
-targui-barred-trade = { $count } identical goods needed; you have { $dates } dates, { $salt } salt, { $pepper } pepper.
+targui-barred-sell = { $count } identical goods or 1 gold needed; you have { $dates ->
+    [one] 1 date
+   *[other] { $dates } dates
+}, { $salt } salt, { $pepper } pepper, no gold.
+targui-barred-trade = { $count } identical goods needed; you have { $dates ->
+    [one] 1 date
+   *[other] { $dates } dates
+}, { $salt } salt, { $pepper } pepper.
 
 ## First steps that lead on
 

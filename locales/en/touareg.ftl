@@ -4,7 +4,7 @@ touareg-name = Touareg
 touareg-tagline = Load your camels, hide goods in caves, and hold the most of each kind.
 touareg-time = 20 to 45 minutes, or some weeks
 touareg-first-time = Load camels with goods; whoever holds the most of a kind at the end of a stage scores it.
-    In a turn: draw 1 to 3 cards, send at least one to the market, then take one action, such as loading a kind from your hand.
+    In a turn you do one thing: draw 1 to 3 cards (then at least one of yours goes to the market), load a kind from your hand, take a kind from the market, or buy a special card.
 
 ## What is in the box
 

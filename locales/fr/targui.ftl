@@ -443,8 +443,14 @@ targui-barred-points = L’attaque prend { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en jetons, vous en avez { $held }.
-targui-barred-sell = Il faut { $count } marchandises identiques ou 1 or ; vous avez { $dates } dattes, { $salt } sel, { $pepper } poivre, pas d’or.
-targui-barred-trade = Il faut { $count } marchandises identiques ; vous avez { $dates } dattes, { $salt } sel, { $pepper } poivre.
+targui-barred-sell = Il faut { $count } marchandises identiques ou 1 or ; vous avez { $dates ->
+    [one] { $dates } datte
+   *[other] { $dates } dattes
+}, { $salt } sel, { $pepper } poivre, pas d’or.
+targui-barred-trade = Il faut { $count } marchandises identiques ; vous avez { $dates ->
+    [one] { $dates } datte
+   *[other] { $dates } dattes
+}, { $salt } sel, { $pepper } poivre.
 
 ## Premiers pas qui mènent plus loin
 

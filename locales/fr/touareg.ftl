@@ -4,7 +4,7 @@ touareg-name = Touareg
 touareg-tagline = Chargez vos chameaux, cachez des marchandises dans les grottes, soyez majoritaire dans chaque sorte.
 touareg-time = de 20 à 45 minutes, ou quelques semaines
 touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, avoir le plus d’une marchandise en rapporte les points.
-    À votre tour : piochez de 1 à 3 cartes, envoyez-en au moins une au marché, puis faites une action, par exemple charger une sorte de votre main.
+    À votre tour, une seule action : piocher de 1 à 3 cartes (puis en envoyer au moins une au marché), charger une sorte de votre main, prendre une sorte au marché ou acheter une carte spéciale.
 
 ## Le contenu de la boîte
 

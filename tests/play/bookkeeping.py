@@ -136,7 +136,12 @@ def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
     say, join = table.words.say, table.words.join
     first, *others = outcome.ranking
     won = say("card-won", players=join(loaded.names[seat] for seat in first), count=len(first))
-    points = join(f"{loaded.names[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place)
+    levels = {one.seat: one.robot_level for one in loaded.seats}
+    called = [
+        name if (level := levels[seat]) is None else say("robot-of-level", name=name, level=level.value)
+        for seat, name in enumerate(loaded.names)
+    ]
+    points = join(f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place)
     heading, result, *why = text_of(table.card).splitlines()
     assert heading == f"## {say(f'{table.game}-name')}"
     assert result == f"**{won}** {say('card-points', points=points)}"

@@ -7,7 +7,7 @@ import pytest
 from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses, table_at
 from games import GAMES
 
-GAMES_PLAYED = 2
+GAMES_PLAYED = 4
 
 
 @pytest.mark.parametrize(
