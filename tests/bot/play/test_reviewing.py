@@ -24,7 +24,7 @@ from bot.store.rows import Status, TimerKind
 from bot.tables.host import Host, Nobody
 from bot.tables.loading import load
 from robots import Level
-from tests.bot.play.thoughts import AtOnce, learn
+from tests.bot.play.learned import AtOnce, learn
 from tests.bot.without_discord import AMARA, THOMAS, plays, proposals_of, running_table, timers_at
 
 GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offer 2"))

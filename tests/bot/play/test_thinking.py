@@ -155,7 +155,7 @@ async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) ->
 async def test_a_bot_that_is_killed_leaves_no_process_behind_though_it_thinks_for_ever(tmp_path: Path) -> None:
     program = f"""
 import asyncio
-from bot.play.thinking import Places, Thinkers
+from bot.play.thinking import Thinkers
 from robots import Level, Task
 from tests.bot.play.thoughts import for_ever
 asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 2, 0, Level.STRONG, b"")))

@@ -8,7 +8,7 @@ import pytest
 from bot.app.client import Azalai
 from bot.play.reviewing import IN_VAIN
 from tests.bot.fixtures import Opening, lobby, pages, running
-from tests.bot.play.thoughts import AtOnce, learn
+from tests.bot.play.learned import AtOnce, learn
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
@@ -129,7 +129,7 @@ async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_res
 
 
 async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("tests.bot.play.thoughts.think", lambda _: None)
+    monkeypatch.setattr("tests.bot.play.learned.think", lambda _: None)
     async with open_simulator(thinkers=1) as simulator:
         card = await given_away(simulator)
         told = text_of(await reviewed(simulator, simulator.person("Amara"), card))
