@@ -1,4 +1,5 @@
-"""What stays of a game: `/table export`, `/table verify` and `/table replay`, their buttons, and the film for all."""
+"""What stays of a game: `/table export`, `/table verify` and `/table replay`, their buttons, the film for all, and the
+review of a game that is over."""
 
 from __future__ import annotations
 
@@ -104,6 +105,13 @@ class Records(commands.Cog):
         proof = await asyncio.to_thread(proof_of, told)
         layout = layouts.proof_layout(told.table, proof, words_for(interaction), user=interaction.user.id)
         await self.bot.views.show(interaction, layout, told.table, follows=False)
+
+    # The review
+
+    @action("review", in_view=True)
+    @action("review-again", in_place=True)
+    async def _review(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await self.bot.reviewing.show(interaction, int(arguments[0]))
 
     # The film
 

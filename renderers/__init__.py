@@ -8,6 +8,7 @@ from typing import Any
 
 from locales import Words
 from renderers.contract import Chart, Charts, CloseUp, CloseUps, Coloured, LastBoard, Renderer, Turnings
+from renderers.kit.looks import Look, Looks
 
 
 def renderer(key: str) -> Renderer:
@@ -39,6 +40,12 @@ def last_board(key: str, view: Any) -> Any:
     return found.last_board(view) if isinstance(found, LastBoard) else view
 
 
+def looks(key: str, view: Any) -> Sequence[Look] | None:
+    """How the players of a game are known in its pictures, where not by the colours and marks of the kit."""
+    found = renderer(key)
+    return found.looks(view) if isinstance(found, Looks) else None
+
+
 def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     """The picture of a turning point: the renderer's own, or the board."""
     found = renderer(key)
@@ -54,11 +61,14 @@ __all__ = [
     "CloseUps",
     "Coloured",
     "LastBoard",
+    "Look",
+    "Looks",
     "Renderer",
     "Turnings",
     "charts",
     "close_ups",
     "last_board",
+    "looks",
     "palette",
     "renderer",
     "turning",

@@ -5,7 +5,20 @@ Above the games and below the bot. A robot is asked with a position that was ima
 long thought.
 """
 
+from robots.appraisal import Chances, Stretch, appraise
 from robots.levels import Level, offered_levels
-from robots.thinking import Candidate, Task, Thought, request, think
+from robots.thinking import Candidate, Task, Thought, request, think, usual_rollouts
 
-__all__ = ["Candidate", "Level", "Task", "Thought", "offered_levels", "request", "think"]
+__all__ = [
+    "Candidate",
+    "Chances",
+    "Level",
+    "Stretch",
+    "Task",
+    "Thought",
+    "appraise",
+    "offered_levels",
+    "request",
+    "think",
+    "usual_rollouts",
+]

@@ -4,12 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from games import GAMES
 from games.contract import AnyGame
 from robots.value import won
 from robots.weights import table_of
 
 
-def chances(game: AnyGame, state: Any, seats: int) -> tuple[float, ...] | None:
+class Stretch(msgspec.Struct, frozen=True):
+    """Positions (encoded) of one game with so many `seats`: the true ones, of a game that is over."""
+
+    key: str
+    seats: int
+    positions: tuple[bytes, ...]
+
+
+Chances = tuple[float, ...]
+"""The share of the win (0 to 1) that each seat may expect."""
+
+
+def appraise(stretch: Stretch) -> tuple[Chances, ...]:
+    """The chances in each of these positions. ValueError for one that the game can't read, and where nothing was
+    learned for the game."""
+    game = GAMES[stretch.key]
+    found = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
+    known = tuple(one for one in found if one is not None)
+    if len(known) < len(found):
+        raise ValueError(f"nothing was learned for {stretch.key}")
+    return known
+
+
+def chances(game: AnyGame, state: Any, seats: int) -> Chances | None:
     """The share of the win that each seat may expect, each from its own view; together they are 1. None where nothing
     was learned for the game."""
     table = table_of(game, seats)

@@ -67,6 +67,12 @@ def request(
     return Task(game.key, position, seats, seat, level, seed, rollouts, seconds, tuple(also))
 
 
+def usual_rollouts(game: AnyGame, seats: int) -> int:
+    """So many a strong robot takes for a decision in that game, at most; 0 where there is none."""
+    table = table_of(game, seats)
+    return 0 if table is None else table.plan.rollouts
+
+
 def think(task: Task) -> Thought:
     """What the robot answers. ValueError for a position that the game can't read, or in which the seat has nothing to
     decide; IllegalMove for one of `also` that can't be played."""

@@ -28,6 +28,7 @@ from bot.dialogs.looking import Looking
 from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
+from bot.dialogs.reviews import ReviewDialog
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.errors import Refused
 from bot.hosting.agreements import PROPOSALS
@@ -38,6 +39,7 @@ from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
 from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
+from bot.play.reviewing import Reviewer
 from bot.play.thinking import Thinkers
 from bot.store import open_store
 from bot.tables.channels import detach_channel
@@ -110,6 +112,8 @@ class Azalai(commands.Bot):
     scheduler: Scheduler
     maintenance: Maintenance
     thinkers: Thinkers
+    reviewer: Reviewer
+    reviewing: ReviewDialog
 
     def __init__(
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
@@ -157,6 +161,8 @@ class Azalai(commands.Bot):
         self.looking = Looking(self.host, self.pictures, self.views)
         self.learning = LessonDialog(self.host, self.pictures)
         self.films = Films(self.host)
+        self.reviewer = Reviewer(self.host)
+        self.reviewing = ReviewDialog(self.host, self.reviewer, self.pictures, self.views)
         self.proposals = Proposals(self.host, PROPOSALS)
         conversations = Conversations(self.host, self)
         posted = Posted(self, conversations)
@@ -174,7 +180,7 @@ class Azalai(commands.Bot):
         self.delivery = Dispatcher(self.sending)
         self.maintenance = Maintenance(self)
         self.scheduler = Scheduler(
-            self.host, self.delivery, self.maintenance, self.views, timers(self.host, self.proposals)
+            self.host, self.delivery, self.maintenance, self.views, timers(self.host, self.proposals, self.reviewer)
         )
         await self.maintenance.open()
         for cog in (*COMMON_COGS, *(f"cogs.{key}" for key in offered_games())):
@@ -197,12 +203,15 @@ class Azalai(commands.Bot):
             if self._watched:
                 self.maintenance.watch()
             await retry_quarantined(self.host)
+            await self.reviewer.start()
         await self._compare_guilds()
 
     async def close(self) -> None:
         """Ends what runs and closes the store."""
         if hasattr(self, "scheduler"):
             await self.scheduler.close()
+        if hasattr(self, "reviewer"):
+            await self.reviewer.close()
         if hasattr(self, "thinkers"):
             await self.thinkers.close()
         if hasattr(self, "views"):

@@ -10,6 +10,7 @@ from bot.hosting.deadlines import Deadlines
 from bot.hosting.proposals import Proposals
 from bot.hosting.reminders import Reminders
 from bot.play import premoves
+from bot.play.reviewing import Reviewer
 from bot.store.rows import TimerKind, TimerRow
 from bot.tables.host import Host
 
@@ -17,7 +18,7 @@ Work = Callable[[TimerRow], Awaitable[None]]
 """The work removes the timer, or sets it again, in its own transaction: what breaks is tried again."""
 
 
-def timers(host: Host, asked: Proposals) -> Mapping[TimerKind, Work]:
+def timers(host: Host, asked: Proposals, reviewer: Reviewer) -> Mapping[TimerKind, Work]:
     """The work of each kind of timer."""
     deadlines, reminders = Deadlines(asked), Reminders(host)
     return {
@@ -29,5 +30,6 @@ def timers(host: Host, asked: Proposals) -> Mapping[TimerKind, Work]:
         TimerKind.HOLIDAY: lambda timer: holidays.away_changed(host, timer),
         TimerKind.PROPOSAL: asked.expire,
         TimerKind.IDLE: lambda timer: endings.check_idle(host, timer),
+        TimerKind.REVIEW: reviewer.ring,
         TimerKind.PREMOVE: lambda timer: premoves.play_due(host, timer),
     }

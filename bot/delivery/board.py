@@ -14,6 +14,7 @@ from bot.layouts import cards, results
 from bot.layouts.clocks import clock_lines
 from bot.layouts.layout import Picture, PublicLayout, Shown
 from bot.people.guild_settings import guild_settings
+from bot.play.reviewing import may_review
 from bot.records.narration import since_last_turn
 from bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from bot.tables.channels import note_missing_permission
@@ -78,10 +79,11 @@ async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> Publ
     picture: Shown | None = None
     if pictured:
         picture = await sending.pictures.or_words(table, None, table.language)
+    review = may_review(sending.host.settings, table)
     if table.row.status is Status.FINISHED:
-        return results.result_card(table, picture)
+        return results.result_card(table, picture, review=review)
     if table.row.status in ENDED_EARLY:
-        return results.ended_card(table, picture)
+        return results.ended_card(table, picture, review=review)
     story = await since_last_turn(sending.host, table, table.words)
     return cards.table_card(table, picture, story, await clock_lines(sending.host, table))
 

@@ -35,6 +35,7 @@ from bot.layouts.prompts import (
 from bot.layouts.results import result_layout
 from bot.layouts.suggestions import weighed_layout
 from bot.play import turns
+from bot.play.reviewing import may_review
 from bot.play.suggesting import Weighed
 from bot.play.undo import undoable
 from bot.records.narration import calm, lines, names, sentences
@@ -345,7 +346,8 @@ class PlayDialog:
         user, said = seat.user_id, list(before)
         if table.row.status in SETTLED:
             picture = await self._shown(table, None, user)
-            return result_layout(table, words, picture, user=user, before=said, by_message=by_message)
+            review = may_review(self._host.settings, table)
+            return result_layout(table, words, picture, user=user, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []

@@ -165,6 +165,8 @@ async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
 async def _end(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
     """Nobody decides any more; the card says how it ended."""
     await close(tx, table, status, host.now())
+    if status is not Status.ABANDONED:  # which may be taken up again
+        await tx.timers.set(table.id, TimerKind.REVIEW, host.now())
     row = msgspec.structs.replace(table.row, status=status)
     after = msgspec.structs.replace(table, row=row)
     await announce_card(tx, after, host.now())

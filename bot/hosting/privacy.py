@@ -15,7 +15,7 @@ from bot.tables.host import Host
 from locales import language_of, words
 
 KINDS = (
-    *("people", "seats", "seat_history", "moves", "premoves", "hosted", "invitations", "results", "ratings"),
+    *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
     *("holidays", "followers", "lessons", "proposals", "votes", "usage", "messages", "outbox", "marks"),
 )
 """The kinds of things that may be stored about a person, in the order in which they are told."""

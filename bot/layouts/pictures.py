@@ -7,7 +7,7 @@ import logging
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,7 +22,7 @@ from bot.tables.board_first import BoardFirst
 from bot.tables.table import LoadedTable
 from games.prompts import Prompt
 from locales import Language, words
-from renderers import charts, close_ups, last_board, palette, renderer, turning
+from renderers import Chart, charts, close_ups, last_board, palette, renderer, turning
 from renderers.kit.contrast import high_contrast, high_contrast_colours
 from renderers.kit.encode import encode
 
@@ -162,6 +162,17 @@ class Pictures:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
+
+    async def drawn(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
+        """Another picture, drawn for one reader and not kept; `name`: of its file."""
+
+        def finished() -> Picture:
+            found = draw()
+            image = high_contrast(found.image) if contrast else found.image
+            return Picture(name, encode(image), found.alt)
+
+        async with self._turns:
+            return await asyncio.to_thread(finished)
 
     async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
         """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""

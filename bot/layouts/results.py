@@ -21,39 +21,48 @@ DECIDING = 2
 """Parts of the score that are named as what decided."""
 
 
-def result_card(table: LoadedTable, picture: Shown | None) -> PublicLayout:
-    """The card of a finished game: its result, who won and why, and what can be done with it."""
+def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = False) -> PublicLayout:
+    """The card of a finished game: its result, who won and why, and what can be done with it. `review`: it can be
+    reviewed."""
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
         picture=picture or wording(table, None, table.words),
-        rows=lambda: _ended_rows(table, table.words),
+        rows=lambda: _ended_rows(table, table.words, review=review),
         accent=PALM,
     )
 
 
-def ended_card(table: LoadedTable, picture: Shown | None = None) -> PublicLayout:
+def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
     """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
-    position; a table that was archived can be opened again."""
+    position; a table that was archived can be opened again. `review`: it can be reviewed."""
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     won = table.row.status is Status.RESIGNED
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
         picture=picture,
-        rows=lambda: _ended_rows(table, table.words, shows_board=picture is not None),
+        rows=lambda: _ended_rows(table, table.words, shows_board=picture is not None, review=review),
         accent=PALM if won else SAND,
     )
 
 
 def result_layout(
-    table: LoadedTable, words: Words, picture: Shown, *, user: int, before: Sequence[str] = (), by_message: bool = False
+    table: LoadedTable,
+    words: Words,
+    picture: Shown,
+    *,
+    user: int,
+    before: Sequence[str] = (),
+    by_message: bool = False,
+    review: bool = False,
 ) -> PrivateLayout:
-    """What somebody who played sees when the game is over. `by_message`: in a direct message, where no button stays."""
+    """What somebody who played sees when the game is over. `by_message`: in a direct message, where no button stays.
+    `review`: it can be reviewed."""
     return PrivateLayout(
         user=user,
         texts=(*before, "\n".join(ending_lines(table, words))),
         picture=picture,
-        rows=lambda: [] if by_message else _ended_rows(table, words, shows_board=not _has_result(table)),
+        rows=lambda: [] if by_message else _ended_rows(table, words, shows_board=not _has_result(table), review=review),
         accent=PALM,
     )
 
@@ -63,7 +72,7 @@ def _has_result(table: LoadedTable) -> bool:
     return table.row.status is Status.FINISHED
 
 
-def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False) -> list[Row]:
+def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, review: bool = False) -> list[Row]:
     say = words.say
     first = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
     if table.state is not None and not shows_board:
@@ -72,7 +81,10 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False) 
         first.insert(0, button(say("button-reopen"), "reopen", table.id))
     if table.row.status in (Status.FINISHED, Status.RESIGNED, Status.AGREED):
         first.insert(0, button(say("button-rematch"), "rematch", table.id, style=discord.ButtonStyle.primary))
-    return [first, record_row(table, words)]
+    records = record_row(table, words)
+    if review:
+        records.insert(0, button(say("button-review"), "review", table.id))
+    return [first, records]
 
 
 def ending_lines(table: LoadedTable, words: Words) -> list[str]:

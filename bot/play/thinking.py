@@ -2,7 +2,8 @@
 
 The processes are begun when there is something to think about, and ended when there was nothing for a while. One that
 thinks for too long is ended, one that dies is replaced; whoever has asked then hears that there is no answer, and plays
-as a solid robot does.
+as a solid robot does. What nobody waits for at a table (the review of a game that is over) is thought of when nobody
+else asks, one small question after the other.
 """
 
 from __future__ import annotations
@@ -14,15 +15,18 @@ import logging
 import multiprocessing
 import sys
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from importlib.machinery import ModuleSpec
+from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
 from bot import metrics
 from bot.play.worker import prepare
-from robots import Task, Thought, think
+from robots import Chances, Stretch, Task, Thought, appraise, think
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +43,48 @@ THOUGHTS = 2000
 """A process is replaced after so many, so that what it keeps can't grow without end."""
 
 
-Asked = concurrent.futures.Future[Thought]
+Asked = concurrent.futures.Future[Any]
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
+
+class Places:
+    """Places for so many who think at once: who waits for one is given it before those who come `later`."""
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._waiting: tuple[deque[asyncio.Future[None]], deque[asyncio.Future[None]]] = deque(), deque()
+
+    @asynccontextmanager
+    async def place(self, *, later: bool) -> AsyncGenerator[None]:
+        """Holds a place, once there is one."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._given(self._waiting[later])
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _given(self, line: deque[asyncio.Future[None]]) -> None:
+        place = asyncio.get_running_loop().create_future()
+        line.append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._pass_on()  # it was given to who has just gone
+            raise
+
+    def _pass_on(self) -> None:
+        for line in self._waiting:
+            while line:
+                place = line.popleft()
+                if not place.done():
+                    place.set_result(None)
+                    return
+        self._free += 1
 
 
 class Thinkers:
@@ -54,18 +99,27 @@ class Thinkers:
         self._idle = idle
         self._pool: ProcessPool | None = None
         self._opening = asyncio.Lock()
-        self._free = asyncio.Semaphore(most)
+        self._places = Places(most)
         self._under_way = 0
         self._asked: set[Asked] = set()
         self._rest: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def ask(self, task: Task) -> Thought | None:
-        """What a process has thought of; None where none could, or not in time. Where the asker is cancelled a thought
-        that waits is given up. One that is under way goes on to its end, which nobody hears: to end a process and begin
-        another takes as long."""
-        if self._closed or self._under_way >= WAITING * self._most:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+        """What a process has thought of; None where none could, or not in time. `later`: when nobody else asks. Where
+        the asker is cancelled a thought that waits is given up. One that is under way goes on to its end, which nobody
+        hears: to end a process and begin another takes as long."""
+        return await self._asked_of(self._thinking, task, later=later)
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """The chances in each of these positions, when nobody else asks; None where no process could say."""
+        return await self._asked_of(appraise, stretch, later=True)
+
+    async def _asked_of(
+        self, thinking: Callable[[Question], Answer], question: Question, *, later: bool
+    ) -> Answer | None:
+        if self._closed or (not later and self._under_way >= WAITING * self._most):
             metrics.THOUGHTS.labels("none").inc()
             return None
         if self._rest is not None:
@@ -75,8 +129,8 @@ class Thinkers:
         metrics.THINKING.inc()
         outcome = "dropped"
         try:
-            async with self._free:
-                outcome, thought = await self._thought(task)
+            async with self._places.place(later=later):
+                outcome, thought = await self._thought(thinking, question)
             return thought
         finally:
             self._under_way -= 1
@@ -95,29 +149,29 @@ class Thinkers:
             self._end_pool()
         await asyncio.gather(*self._ending)
 
-    async def _thought(self, task: Task) -> tuple[str, Thought | None]:
+    async def _thought(self, thinking: Callable[[Question], Answer], question: Question) -> tuple[str, Answer | None]:
         """How a thought ended, and what came of it."""
         deadline = asyncio.timeout(self._limit + GRACE)
         try:
             async with deadline:
                 pool = await self._open_pool()
-                asked = pool.schedule(self._thinking, [task], timeout=self._limit)
+                asked = pool.schedule(thinking, [question], timeout=self._limit)
                 self._asked.add(asked)
                 return "thought", await self._answer(asked)
         except TimeoutError:
             if deadline.expired():
                 self._end_pool()
-            log.warning("a robot thought for too long and plays as a solid one")
+            log.warning("a robot thought for too long and is not waited for")
             return "timeout", None
         except (BrokenProcessPool, ProcessExpired, RuntimeError, OSError, concurrent.futures.CancelledError) as error:
             if not self._closed:
-                log.warning("a process that thinks has died (%s); its robot plays as a solid one", type(error).__name__)
+                log.warning("a process that thinks has died (%s); its question has no answer", type(error).__name__)
             return "died", None
         except Exception as error:  # what a task says of itself stays out of the log
-            log.error("a robot could not think (%s) and plays as a solid one", type(error).__name__)
+            log.error("a robot could not think (%s); its question has no answer", type(error).__name__)
             return "died", None
 
-    async def _answer(self, asked: Asked) -> Thought:
+    async def _answer(self, asked: Asked) -> Any:
         """What comes of a thought; it is not cancelled with who waits for it."""
         loop = asyncio.get_running_loop()
         answered = asyncio.Event()

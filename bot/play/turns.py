@@ -266,6 +266,7 @@ async def write_step(
     after = msgspec.structs.replace(before, row=row, seats=seats, state=step.state, prepared=prepared)
     if row.status is Status.FINISHED:
         await write_results(tx, after, now)
+        await tx.timers.set(before.id, TimerKind.REVIEW, now)
         await close_proposals(tx, after.row, now)
     await announce_turning(tx, after, step.events, now)
     await announce(

@@ -37,6 +37,12 @@ class Privacy(Repository):
         tables, seats, proposals = schema.tables, schema.seats, schema.proposals
         mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
         found["moves"] = await self._moves(user)
+        found["reviews"] = await self._rows(
+            sa.select(schema.review_decisions)
+            .join(schema.moves, _SAME_ACT)
+            .where(_of_person(user))
+            .order_by(*schema.review_decisions.primary_key.columns)
+        )
         found["hosted"] = await self._rows(
             sa.select(tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
             .where(tables.c.host_id == user)
@@ -91,14 +97,9 @@ class Privacy(Repository):
     async def _moves(self, user: int) -> list[dict[str, Any]]:
         """The moves of a person: those of each seat from when they sat down on it until they stood up; and those of
         seats of which nobody noted that (tables of the first version)."""
-        moves, sat, seats = schema.moves, schema.seat_history, schema.seats
-        here = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
-        then = (moves.c.played_at >= sat.c.since) & (sat.c.until.is_(None) | (moves.c.played_at <= sat.c.until))
-        now = (moves.c.table_id == seats.c.table_id) & (moves.c.seat == seats.c.seat)
-        noted = sa.exists().where(here, then, sat.c.user_id == user)
-        unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(here)
+        moves = schema.moves
         shown = [column for column in moves.c if column.name != "events"]
-        return await self._rows(sa.select(*shown).where(noted | unnoted).order_by(moves.c.table_id, moves.c.number))
+        return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
         """Takes a person out of every row. `neutral` makes the name that stays in what is over, from the language of
@@ -107,6 +108,8 @@ class Privacy(Repository):
         execute = self._connection.execute
         self._connection.known.changed(user)
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
+        weighed = sa.exists().where(_SAME_ACT, _of_person(user))
+        await execute(sa.delete(schema.review_decisions).where(weighed))  # while it is known who decided
         found = await execute(
             sa.select(seats.c.table_id, seats.c.seat, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
@@ -170,6 +173,22 @@ class Privacy(Repository):
     async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
         found = await self._connection.execute(query)
         return [dict(row) for row in found.mappings()]
+
+
+_SAME_ACT = (schema.review_decisions.c.table_id == schema.moves.c.table_id) & (
+    schema.review_decisions.c.number == schema.moves.c.number
+)
+
+
+def _of_person(user: int) -> sa.ColumnElement[bool]:
+    """Whether a move is a person's."""
+    moves, sat, seats = schema.moves, schema.seat_history, schema.seats
+    here = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
+    then = (moves.c.played_at >= sat.c.since) & (sat.c.until.is_(None) | (moves.c.played_at <= sat.c.until))
+    now = (moves.c.table_id == seats.c.table_id) & (moves.c.seat == seats.c.seat)
+    noted = sa.exists().where(here, then, sat.c.user_id == user)
+    unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(here)
+    return noted | unnoted
 
 
 def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:

@@ -256,6 +256,7 @@ class TimerKind(enum.StrEnum):
     AUTOPLAY = "autoplay"  # a robot plays a seat's turn to its end
     HOLIDAY = "holiday"  # somebody at the table goes away or comes back
     PREMOVE = "premove"  # the next premove of a seat is to be played
+    REVIEW = "review"  # the game is over and can be reviewed
     PROPOSAL = "proposal"  # the first of the table's open proposals expires
     UNKNOWN = "unknown"
 

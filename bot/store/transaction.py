@@ -26,6 +26,7 @@ from bot.store.privacy import Privacy
 from bot.store.proposals import Proposals
 from bot.store.repository import Repository
 from bot.store.results import Results
+from bot.store.reviews import Reviews
 from bot.store.seat_history import SeatHistory
 from bot.store.seats import Seats
 from bot.store.tables import Tables
@@ -67,6 +68,7 @@ class Transaction:
     followers = _Lazily(Followers)
     lessons = _Lazily(Lessons)
     results = _Lazily(Results)
+    reviews = _Lazily(Reviews)
     guild_settings = _Lazily(GuildSettings)
     privacy = _Lazily(Privacy)
     usage = _Lazily(Usage)

@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.rows import Pause
 from bot.tables.board_first import BoardFirst
 from bot.tables.first_tries import FirstTries
-from robots import Task, Thought
+from robots import Chances, Stretch, Task, Thought
 
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
@@ -27,15 +27,23 @@ LONGEST_WAIT = 30.0
 class Thinking(Protocol):
     """Who thinks for strong robots."""
 
-    async def ask(self, task: Task) -> Thought | None:
-        """What comes of it; None: nothing, and a solid robot must do."""
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+        """What comes of it; None: nothing, and a solid robot must do. `later`: when nobody else asks."""
+        ...
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """The chances in each of these positions, when nobody else asks; None: nobody can say."""
         ...
 
 
 class Nobody:
     """Thinks of nothing."""
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+        """Nothing."""
+        return None
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Nothing."""
         return None
 

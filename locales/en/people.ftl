@@ -71,6 +71,10 @@ privacy-moves = • { $count ->
     [one] one move
    *[other] { $count } moves
 } played on your seats
+privacy-reviews = • { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+} of yours that a robot has weighed after the game
 privacy-premoves = • { $count ->
     [one] one move
    *[other] { $count } moves

@@ -49,6 +49,48 @@ refusal-film-when-over = The replay can be shown to all when the game is over. U
 refusal-film-shown = The replay is in the channel of the table already. Look at it there.
 refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and I know version { $now }. *{ on-card-log }* tells what happened in it.
 
+## The review of a game
+
+button-review = Review
+button-review-again = Look again
+review-title = **{ $game }**: how the chances to win went, as a strong robot sees them.
+review-mistakes = { $count ->
+    [one] One decision cost you something. It was weighed from what you knew then.
+   *[other] { $count } decisions cost you most. They were weighed from what you knew then.
+}
+review-none = Well played: none of your { $count } decisions cost you anything worth speaking of.
+review-nothing = You had nothing to choose in this game.
+review-guest = The decisions are shown to those who played them; the curve is for everybody.
+review-decision = **{ $number }** · move { $move }
+    You played: { $played }
+    Better: { $better }
+    -# { $cost }
+review-cost = { $size ->
+    [little] It cost a little: about { $points } percentage points.
+    [clear] It clearly cost something: about { $points } percentage points.
+   *[much] It cost much: about { $points } percentage points.
+}
+review-would = { $size ->
+    [low] Even so there was hardly a chance to win.
+    [high] You would have been nearly certain to win.
+   *[some] You would have had about { $percent }% to win.
+}
+review-in-work = The review of this game is being made, when no robot has to think. { $total ->
+    [0] It has just begun.
+   *[other] { $done } of { $total } decisions are weighed.
+}
+review-failed = The review of this game could not be made. *{ button-film }* shows how it went.
+refusal-no-review = There is no review of this game: it has no strong robot, was played under earlier rules, or was not played to an end. *{ button-film }* shows how it went.
+review-curve = Chances to win
+review-axis = moves
+review-percent = { $percent }%
+review-alt = Chances to win over { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, as curves.
+review-alt-player = { $name }: { $first }% at the start, { $last }% at the end, lowest { $low }% after move { $lowest }, highest { $high }% after move { $highest }.
+review-alt-marked = Marked with numbers: the decisions at move { $moves }.
+
 ## Slash commands
 
 slash-table-export = export

@@ -71,6 +71,10 @@ privacy-moves = • { $count ->
     [one] un coup joué
    *[other] { $count } coups joués
 } à vos places
+privacy-reviews = • { $count ->
+    [one] une décision pesée par un robot après la partie
+   *[other] { $count } décisions pesées par un robot après la partie
+}
 privacy-premoves = • { $count ->
     [one] un coup préparé
    *[other] { $count } coups préparés

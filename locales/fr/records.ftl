@@ -49,6 +49,52 @@ refusal-film-when-over = Le film peut être montré à tous une fois la partie t
 refusal-film-shown = Le film se trouve déjà dans le salon de la table. Vous pouvez l’y revoir.
 refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }. *{ on-card-log }* raconte ce qui s’y est passé.
 
+## L’analyse d’une partie
+
+button-review = Analyse
+button-review-again = Regarder de nouveau
+review-title = **{ $game }** : comment les chances de gagner ont évolué, aux yeux d’un robot fort.
+review-mistakes = { $count ->
+    [one] Une décision vous a coûté quelque chose. Elle a été pesée d’après ce que vous saviez alors.
+   *[other] { $count } décisions vous ont coûté le plus. Elles ont été pesées d’après ce que vous saviez alors.
+}
+review-none = { $count ->
+    [one] Bien joué : votre seule décision ne vous a rien coûté qui vaille d’être signalé.
+   *[other] Bien joué : aucune de vos { $count } décisions ne vous a coûté quoi que ce soit de notable.
+}
+review-nothing = Vous n’avez rien eu à choisir dans cette partie.
+review-guest = Les décisions sont montrées à qui les a prises ; la courbe est pour tout le monde.
+review-decision = **{ $number }** · coup { $move }
+    Vous avez joué : { $played }
+    Mieux : { $better }
+    -# { $cost }
+review-cost = { $size ->
+    [little] Cela a coûté un peu : environ { $points } points de pourcentage.
+    [clear] Cela a nettement coûté : environ { $points } points de pourcentage.
+   *[much] Cela a coûté cher : environ { $points } points de pourcentage.
+}
+review-would = { $size ->
+    [low] Même ainsi, il n’y avait presque aucune chance de gagner.
+    [high] La victoire aurait été presque assurée.
+   *[some] Vous auriez eu environ { $percent } % de chances de gagner.
+}
+review-in-work = L’analyse de cette partie se fait pendant qu’aucun robot n’a à réfléchir. { $total ->
+    [0] Elle vient de commencer.
+    [one] { $done } décision sur une est pesée.
+   *[other] { $done } sur { $total } décisions sont pesées.
+}
+review-failed = L’analyse de cette partie n’a pas pu se faire. *{ button-film }* montre comment elle s’est passée.
+refusal-no-review = Il n’y a pas d’analyse de cette partie : elle n’a pas de robot fort, a été jouée selon des règles plus anciennes, ou n’a pas été menée à son terme. *{ button-film }* montre comment elle s’est passée.
+review-curve = Chances de gagner
+review-axis = coups
+review-percent = { $percent } %
+review-alt = Chances de gagner, en courbes, sur { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+review-alt-player = { $name } : { $first } % au début, { $last } % à la fin, au plus bas { $low } % après le coup { $lowest }, au plus haut { $high } % après le coup { $highest }.
+review-alt-marked = Marquées par des numéros : les décisions au coup { $moves }.
+
 ## Commandes
 
 slash-table-export = exporter

@@ -4,6 +4,7 @@ ask for them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -12,6 +13,8 @@ from games.targui.view import TarguiView
 from locales import Words
 from renderers.kit import type as letters
 from renderers.kit.ending import last_board
+from renderers.kit.looks import Look
+from renderers.targui import border, figures
 from renderers.targui.board import draw_board
 from renderers.targui.close_up import close_up, close_ups, in_reach
 from renderers.targui.facts import fact
@@ -32,9 +35,15 @@ __all__ = [
     "fact",
     "in_reach",
     "last_board",
+    "looks",
     "situation",
     "text",
 ]
+
+
+def looks(view: TarguiView) -> Sequence[Look]:
+    """The blue square and the white ring."""
+    return [Look(figures.COLOURS[camp.seat], partial(border.mark, camp.seat)) for camp in view.camps]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:

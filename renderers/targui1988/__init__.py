@@ -4,6 +4,7 @@ ask for them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -13,7 +14,12 @@ from locales import Words
 from renderers.contract import Chart
 from renderers.kit import type as letters
 from renderers.kit.ending import last_board
+from renderers.kit.looks import Look
+from renderers.kit.palette import PLAYERS
+from renderers.kit.sprites import Sprite
+from renderers.targui1988 import signs
 from renderers.targui1988.board import draw_board
+from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.facts import fact
 from renderers.targui1988.history import draw_history
 from renderers.targui1988.palette import PALETTE
@@ -24,7 +30,20 @@ from renderers.targui1988.sheet import draw_sheet
 from renderers.targui1988.text import text
 from renderers.targui1988.words import alt, alt_history, alt_sheet, choice
 
-__all__ = ["PALETTE", "alt", "chart", "charts", "choice", "draw", "drawable", "fact", "last_board", "situation", "text"]
+__all__ = [
+    "PALETTE",
+    "alt",
+    "chart",
+    "charts",
+    "choice",
+    "draw",
+    "drawable",
+    "fact",
+    "last_board",
+    "looks",
+    "situation",
+    "text",
+]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
@@ -36,6 +55,15 @@ def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | 
     if view.seat is not None:
         return draw_private(view, view.seat, names, words, prompt)
     return draw_board(view, names, words)
+
+
+def looks(view: TarguiView) -> Sequence[Look]:
+    """The colour and mark of each player's tribe."""
+    return [Look(PLAYERS[tribe], partial(_mark, tribe)) for tribe in tribes_of(view)]
+
+
+def _mark(tribe: int, size: int) -> Sprite:
+    return signs.mark(tribe, size // 2)
 
 
 def drawable(names: Sequence[str], words: Words) -> list[str]:

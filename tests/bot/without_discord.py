@@ -10,6 +10,7 @@ from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.people.person import Person
 from bot.play import turns
+from bot.play.reviewing import Reviewer
 from bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -84,7 +85,7 @@ async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTa
 
 async def ring(host: Host) -> None:
     """Does once what has fallen due."""
-    work = timers(host, proposals_of(host))
+    work = timers(host, proposals_of(host), Reviewer(host))
     async with host.store.read() as tx:
         due = await tx.timers.due(host.now())
     for timer in due:

@@ -27,11 +27,11 @@ PREFIXES = tuple(
     f"{name}-"
     for name in (
         *("refusal", "dialog", "lobby", "card", "notice", "trouble", "told", "button", "status", "slash", "ping"),
-        *("export", "film", "record", "verify"),
+        *("export", "film", "record", "review", "verify"),
         *("log", "more", "help", "confirm", "leave", "cancel", "move", "end", "seats", "playground"),
     )
 )
-NO_MESSAGES = {"leave-yes", "cancel-yes", "end-yes", "export-names", "film-show", "slash-new-player"}
+NO_MESSAGES = {"leave-yes", "cancel-yes", "end-yes", "export-names", "film-show", "review-again", "slash-new-player"}
 """Acts of buttons; the beginning of a name."""
 
 

@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 
 from bot import metrics
-from bot.play.thinking import Thinkers
+from bot.play.thinking import Places, Thinkers
 from bot.play.worker import NICENESS
 from games import GAMES
-from robots import Level, Task, Thought, request, think
+from robots import Level, Stretch, Task, Thought, request, think
+from robots.weights import table_of
 from tests.bot.play import thoughts
 
 PATIENCE = 60.0
@@ -164,3 +165,29 @@ asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b
     bot.kill()
     await bot.wait()
     assert await gone(process)
+
+
+async def test_who_waits_for_a_robot_at_a_table_is_before_whoever_has_time() -> None:
+    places, order = Places(1), list[str]()
+
+    async def takes(name: str, *, later: bool) -> None:
+        async with places.place(later=later):
+            order.append(name)
+            await asyncio.sleep(0)
+
+    waiting = [asyncio.create_task(takes(name, later=name.startswith("review"))) for name in
+               ("review 1", "review 2", "robot 1", "given up", "robot 2")]  # fmt: skip
+    await asyncio.sleep(0)
+    waiting[3].cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert order == ["review 1", "robot 1", "robot 2", "review 2"]
+    await asyncio.wait_for(takes("next", later=True), PATIENCE)
+
+
+async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too() -> None:
+    game = GAMES["targui"]
+    state = game.setup(seats=2, options=game.Options(), seed=b"seed")
+    learned = table_of(game, 2) is not None
+    async with thinkers() as pool:
+        found = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
+    assert (found is not None) is learned

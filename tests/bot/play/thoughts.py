@@ -7,7 +7,7 @@ import os
 import time
 from pathlib import Path
 
-from robots import Candidate, Task, Thought
+from robots import Candidate, Chances, Stretch, Task, Thought
 
 
 class Held:
@@ -17,11 +17,15 @@ class Held:
         self.tasks: list[Task] = []
         self.answers: list[asyncio.Future[Thought | None]] = []
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """What the test will say."""
         self.tasks.append(task)
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """Nothing."""
+        return None
 
     def answer(self, number: int, move: str | None) -> None:
         """Answers the task of that number."""
@@ -35,10 +39,14 @@ class Ready:
         self.tasks: list[Task] = []
         self._candidates = candidates
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """The best of the candidates."""
         self.tasks.append(task)
         return Thought(self._candidates[0].move, self._candidates)
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """Nothing."""
+        return None
 
 
 def for_ever(task: Task) -> Thought:
@@ -63,7 +71,7 @@ def failing(task: Task) -> Thought:
 class Slow(Ready):
     """Takes some seconds for every answer, which a simulated clock lets pass."""
 
-    async def ask(self, task: Task) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
         """The best of the candidates, after a while."""
         await asyncio.sleep(5)
-        return await super().ask(task)
+        return await super().ask(task, later=later)

@@ -1,0 +1,121 @@
+"""*Review*: what a game that is over shows a person, in private."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+
+import discord
+import msgspec
+
+from bot.dialogs.living import LivingViews
+from bot.dialogs.responses import words_for
+from bot.errors import Refused
+from bot.layouts.dialog import words_layout
+from bot.layouts.layout import Picture, PrivateLayout, Wording
+from bot.layouts.pictures import Pictures
+from bot.layouts.reviews import Own, Regretted, in_work_layout, review_layout
+from bot.people.preferences import Preferences
+from bot.play.reviewing import Reviewer, may_review
+from bot.records.loading import History, history
+from bot.records.replay import ReplayFailed
+from bot.records.reviews import Choice, course_of, dearest, has_played, of_people
+from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
+from bot.store.rows import SeatHistoryRow
+from bot.tables.host import Host
+from bot.tables.table import LoadedTable
+from bot.text import clip
+from locales import Words
+from renderers import looks, renderer
+from renderers.curve import alt, curve
+
+log = logging.getLogger(__name__)
+
+ROOM = 600
+"""Characters of a board in words, of which three stand below each other."""
+
+
+class ReviewDialog:
+    """The reviews of a bot's tables, as people see them."""
+
+    def __init__(self, host: Host, reviewer: Reviewer, pictures: Pictures, views: LivingViews) -> None:
+        self._host = host
+        self._reviewer = reviewer
+        self._pictures = pictures
+        self._views = views
+
+    async def show(self, interaction: discord.Interaction, table: int) -> None:
+        """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
+        Refused where there is none."""
+        told = await history(self._host, table)
+        if not may_review(self._host.settings, told.table):
+            raise Refused("refusal-no-review")
+        async with self._host.store.read() as tx:
+            review, weighed = await tx.reviews.get(table), await tx.reviews.weighed(table)
+            sat = await tx.seat_history.of(table)
+        layout = await self._layout(interaction.user.id, told, review, weighed, sat, words_for(interaction))
+        await self._views.show(interaction, layout, told.table, follows=False)
+
+    async def _layout(
+        self,
+        user: int,
+        told: History,
+        review: ReviewRow | None,
+        weighed: list[WeighedRow],
+        sat: list[SeatHistoryRow],
+        words: Words,
+    ) -> PrivateLayout:
+        if review is None or review.status is ReviewStatus.MADE:
+            await self._reviewer.want(told.table.id)
+            total = 0 if review is None else review.decisions or 0
+            return in_work_layout(told.table, len(weighed), total, words, user=user)
+        if review.status is ReviewStatus.FAILED or review.curve is None:
+            return words_layout(words.say("review-failed"), user=user)
+        chances: list[list[float]] = json.loads(review.curve)
+        reader, own, table = await self._host.preferences.of(user), None, told.table
+        found = list[tuple[WeighedRow, Choice]]()
+        if has_played(table, sat, user):
+            try:
+                course = await asyncio.to_thread(course_of, told)
+            except (ReplayFailed, ValueError):
+                return words_layout(words.say("review-failed"), user=user)
+            choices = {choice.number: choice for choice in of_people(course, table, sat).get(user, ())}
+            chosen = sorted(dearest((one for one in weighed if one.closely), choices.values()), key=_number)
+            found = [(one, choices[one.number]) for one in chosen]
+            boards = [await self._board(table, choice, reader, words) for _, choice in found]
+            regretted = (Regretted(choice, one, board) for (one, choice), board in zip(found, boards, strict=True))
+            own = Own(len(choices), tuple(regretted))
+        marked = [(choice.seat, choice.place) for _, choice in found]
+        shown = await self._curve(table, chances, marked, reader, words)
+        return review_layout(table, shown, own, words, user=user)
+
+    async def _curve(
+        self,
+        table: LoadedTable,
+        chances: list[list[float]],
+        marked: list[tuple[int, int]],
+        reader: Preferences,
+        words: Words,
+    ) -> Picture | str:
+        if not reader.text_only:
+            known = looks(table.game.key, table.view(None))
+            try:
+                return await self._pictures.drawn(
+                    "review.png", lambda: curve(chances, table.names, words, marked, known), contrast=reader.contrast
+                )
+            except Exception as error:
+                log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)
+        return alt(chances, table.names, words, marked)
+
+    async def _board(self, table: LoadedTable, choice: Choice, reader: Preferences, words: Words) -> Picture | str:
+        """The position before a decision as its seat saw it."""
+        then = msgspec.structs.replace(table, state=choice.state)
+        if not reader.text_only:
+            shown = await self._pictures.or_words(then, choice.seat, reader.language, contrast=reader.contrast)
+            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
+        return clip(renderer(table.game.key).alt(then.view(choice.seat), table.names, words), ROOM)
+
+
+def _number(weighed: WeighedRow) -> int:
+    return weighed.number

@@ -1,0 +1,90 @@
+"""The review of a game: how the chances went, and what the reader's dearest decisions were and could have been."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.layouts.components import button
+from bot.layouts.layout import Picture, PrivateLayout
+from bot.layouts.prompts import INDIGO, Wordings, facts_of
+from bot.layouts.suggestions import CLEAR, STEP
+from bot.records.narration import names
+from bot.records.reviews import Choice
+from bot.store.reviews import WeighedRow
+from bot.tables.table import LoadedTable
+from locales import Words
+
+MUCH = 0.2
+"""Of a win: what cost so much cost much."""
+
+
+class Regretted(msgspec.Struct, frozen=True):
+    """A decision that cost the reader something, what was found out about it, and the board then as they saw it."""
+
+    choice: Choice
+    weighed: WeighedRow
+    board: Picture | str
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What a review tells a reader of themselves: how many decisions they had, and those that cost most, in their
+    order."""
+
+    decisions: int
+    regretted: tuple[Regretted, ...]
+
+
+def in_work_layout(table: LoadedTable, done: int, total: int, words: Words, *, user: int) -> PrivateLayout:
+    """It is not ready: how far it is, and a button to look again."""
+    text = words.say("review-in-work", done=done, total=total)
+    again = button(words.say("button-review-again"), "review-again", table.id)
+    return PrivateLayout(user=user, texts=(text,), rows=lambda: [[again]], accent=INDIGO)
+
+
+def review_layout(
+    table: LoadedTable, curve: Picture | str, own: Own | None, words: Words, *, user: int
+) -> PrivateLayout:
+    """The curve, and below it the reader's decisions, each with its board; `own` None: for who did not play."""
+    below: list[str | Picture] = [_verdict(own, words)]
+    for number, one in enumerate(() if own is None else own.regretted, 1):
+        board = one.board
+        named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
+        below += [_told(table, number, one, words), named]
+    title = words.say("review-title", game=words.say(f"{table.game.key}-name"))
+    texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
+
+    return PrivateLayout(user=user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
+
+
+def _verdict(own: Own | None, words: Words) -> str:
+    if own is None:
+        return words.say("review-guest")
+    if own.regretted:
+        return words.say("review-mistakes", count=len(own.regretted))
+    return words.say("review-none", count=own.decisions) if own.decisions else words.say("review-nothing")
+
+
+def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
+    """A decision in words: what was played, what would have been better, and by how much."""
+    game, choice = table.game, one.choice
+    then = msgspec.structs.replace(table, state=choice.state)
+    moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)
+    said = Wordings(then, choice.seat, words)
+    known = [words.move(game.key, better, names(table)), *facts_of(moves, better, said)[:1]]
+    return words.say(
+        "review-decision",
+        number=number,
+        move=choice.place + 1,
+        played=words.move(game.key, game.parse_move(choice.move), names(table)),
+        better=" · ".join(known),
+        cost=_cost(one.weighed, words),
+    )
+
+
+def _cost(weighed: WeighedRow, words: Words) -> str:
+    loss = weighed.loss
+    size = "little" if loss < CLEAR else "clear" if loss < MUCH else "much"
+    percent = STEP * round(100 * weighed.chance / STEP)
+    would = "low" if percent <= 0 else "high" if percent >= 100 else "some"
+    cost = words.say("review-cost", size=size, points=max(STEP, STEP * round(100 * loss / STEP)))
+    return f"{cost} {words.say('review-would', size=would, percent=percent)}"

@@ -1,0 +1,237 @@
+"""Reviews: when a game is over, what each decision of its people was worth is found out, in the background.
+
+The processes that think do it when nobody else asks them, one decision after the other; what is found is stored at
+once, so that it goes on after a restart where it stood. Every decision is weighed from what its seat knew then, first
+with a share of the games that a strong robot imagines for one; those that seem to have cost a person most are weighed
+again with all of them, so that nobody is blamed for what a few games have said by chance.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from bot.config import Settings
+from bot.records.loading import History, history
+from bot.records.replay import ReplayFailed
+from bot.records.reviews import Choice, Course, course_of, dearest, of_people, person_at
+from bot.store.reviews import ReviewStatus, WeighedRow
+from bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
+from bot.tables.host import Host
+from bot.tables.levels import levels_at
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from robots import Chances, Level, Stretch, Task, Thought, request, usual_rollouts
+
+log = logging.getLogger(__name__)
+
+REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
+SHARE = 5
+"""Of the games that a strong robot imagines for a decision, one in so many is imagined at first."""
+SECONDS = 1.0
+"""Of a processor, for a decision: whoever plays does not wait long for one that is under way."""
+CLOSELY = 8
+"""So many decisions of a person are weighed a second time at most."""
+STRETCH = 40
+"""So many positions are looked at in one go."""
+PAUSE = 0.05
+"""Seconds before each question, in which whatever else waits goes first."""
+TRIES = 2
+"""So often a question is asked before it stays without an answer."""
+IN_VAIN = 5
+"""After so many of them in a row a review has failed for good."""
+
+Answer = TypeVar("Answer")
+
+
+class Failed(Exception):
+    """A review that can't be made."""
+
+
+def may_review(settings: Settings, table: LoadedTable) -> bool:
+    """Whether there is a review of a table: its game is over, was played under the rules of today, and has a strong
+    robot for so many, who weighs what was played."""
+    over = table.row.status in REVIEWED and table.state is not None
+    return over and table.row.version == table.game.version and Level.STRONG in levels_at(settings, table)
+
+
+class Reviewer:
+    """Makes the reviews of a bot's tables, one at a time, the oldest first."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._wanted: dict[int, None] = {}
+        self._making: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Goes on with what was begun before a restart."""
+        async with self._host.store.read(once=True) as tx:
+            begun = await tx.reviews.unfinished()
+        for table in begun:
+            self._go_on(table)
+
+    async def close(self) -> None:
+        """Ends; what is unfinished goes on after the next start."""
+        if self._making is not None:
+            self._making.cancel()
+            await asyncio.gather(self._making, return_exceptions=True)
+
+    async def ring(self, timer: TimerRow) -> None:
+        """A game has ended."""
+        async with self._host.store.write() as tx:
+            await tx.timers.clear(timer.table_id, TimerKind.REVIEW)
+            table = await load(self._host, timer.table_id, tx)
+            wanted = may_review(self._host.settings, table)
+            if wanted:
+                await tx.reviews.begin(table.id)
+        if wanted:
+            self._go_on(table.id)
+
+    async def want(self, table: int) -> None:
+        """Somebody asks for a review that is not ready: it is begun where nobody has, and goes on."""
+        async with self._host.store.write() as tx:
+            await tx.reviews.begin(table)
+        self._go_on(table)
+
+    def _go_on(self, table: int) -> None:
+        self._wanted[table] = None
+        if self._making is None or self._making.done():
+            self._making = asyncio.create_task(self._make_all())
+
+    async def _make_all(self) -> None:
+        while self._wanted:
+            table = next(iter(self._wanted))
+            try:
+                await self._make(table)
+            except Exception as error:  # what it says may tell of the game; another try follows when somebody asks
+                log.warning("the review of table %s was not made: %s", table, type(error).__name__)
+            finally:
+                self._wanted.pop(table, None)
+
+    async def _make(self, table: int) -> None:
+        async with self._host.store.read(once=True) as tx:
+            begun = await tx.reviews.get(table)
+        if begun is None or begun.status is not ReviewStatus.MADE:
+            return
+        told = await history(self._host, table)
+        try:
+            course = await asyncio.to_thread(course_of, told)
+            async with self._host.store.read() as tx:
+                sat = await tx.seat_history.of(table)
+            people = of_people(course, told.table, sat)
+            if begun.curve is None:
+                curve = await self._curve(told.table, course)
+                async with self._host.store.write() as tx:
+                    await tx.reviews.plan(table, sum(map(len, people.values())), curve)
+            await self._weigh_all(told, sorted((one for own in people.values() for one in own), key=_number))
+            for own in people.values():
+                await self._weigh_closely(told, own)
+        except (Failed, ReplayFailed, ValueError) as error:
+            log.warning("table %s can't be reviewed: %s", table, type(error).__name__)
+            status = ReviewStatus.FAILED
+        else:
+            status = ReviewStatus.READY
+        async with self._host.store.write() as tx:
+            await tx.reviews.end(table, status)
+
+    async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
+        """The chances of the seats in each position."""
+        found: list[Chances] = []
+        for first in range(0, len(course.positions), STRETCH):
+            part = slice(first, first + STRETCH)
+            stretch = await asyncio.to_thread(_encoded, table, course, part)
+            answer = await _insisting(partial(self._host.thinkers.appraise, stretch))
+            if answer is None:
+                raise Failed
+            found += answer
+        return found
+
+    async def _weigh_all(self, told: History, choices: Sequence[Choice]) -> None:
+        """Weighs what was not weighed before. Failed where nobody answers any more."""
+        async with self._host.store.read() as tx:
+            done = {one.number for one in await tx.reviews.weighed(told.table.id)}
+        in_vain = 0
+        for choice in choices:
+            if choice.number in done:
+                continue
+            in_vain = 0 if await self._weigh(told.table, choice, closely=False) else in_vain + 1
+            if in_vain == IN_VAIN:
+                raise Failed
+
+    async def _weigh_closely(self, told: History, own: Sequence[Choice]) -> None:
+        """Weighs those decisions of a person again that would be shown, until all that would be are surely so."""
+        numbers = {choice.number: choice for choice in own}
+        for _ in range(CLOSELY):
+            async with self._host.store.read() as tx:
+                weighed = await tx.reviews.weighed(told.table.id)
+            closely = sum(one.closely for one in weighed if one.number in numbers)
+            doubtful = next((one for one in dearest(weighed, own) if not one.closely), None)
+            if doubtful is None or closely >= CLOSELY:
+                return
+            if not await self._weigh(told.table, numbers[doubtful.number], closely=True):
+                raise Failed
+
+    async def _weigh(self, table: LoadedTable, choice: Choice, *, closely: bool) -> bool:
+        """Weighs a decision and stores what it was worth; False where nobody could."""
+        task = question(table, choice, closely=closely)
+        thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
+        if thought is None:
+            return False
+        found = weighed(table, choice, thought, closely=closely)
+        async with self._host.store.write() as tx:
+            sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
+            if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
+                await tx.reviews.keep(found)
+        return True
+
+
+def question(table: LoadedTable, choice: Choice, *, closely: bool) -> Task:
+    """What a strong robot is asked about a decision: from what its seat knew then."""
+    seats, words = len(table.seats), ("review", table.id, choice.number, closely)
+    seed = hashlib.sha256(repr(words).encode()).digest()
+    rollouts = None if closely else max(1, usual_rollouts(table.game, seats) // SHARE)
+    return request(
+        *(table.game, choice.state, seats, choice.seat, Level.STRONG, seed),
+        rollouts=rollouts,
+        seconds=SECONDS,
+        also=(choice.move,),
+    )
+
+
+def weighed(table: LoadedTable, choice: Choice, thought: Thought, *, closely: bool) -> WeighedRow:
+    """What a decision was worth beside what the robot would have played."""
+    chances = {one.move: one.chance for one in thought.candidates}
+    best = chances.get(thought.move, 0.0)
+    return WeighedRow(
+        table_id=table.id,
+        number=choice.number,
+        seat=choice.seat,
+        better=thought.move,
+        chance=round(best, 4),
+        loss=round(max(0.0, best - chances.get(choice.move, best)), 4),
+        closely=closely,
+    )
+
+
+def _encoded(table: LoadedTable, course: Course, part: slice) -> Stretch:
+    """A part of the positions, for a process that thinks."""
+    positions = tuple(table.game.encode(state) for state in course.positions[part])
+    return Stretch(table.game.key, len(table.seats), positions)
+
+
+async def _insisting(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
+    """An answer, asked for more than once where there is none."""
+    for _ in range(TRIES):
+        await asyncio.sleep(PAUSE)
+        answer = await ask()
+        if answer is not None:
+            return answer
+    return None
+
+
+def _number(choice: Choice) -> int:
+    return choice.number

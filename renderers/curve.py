@@ -1,0 +1,198 @@
+"""How the chances of the players went over a game: a curve for each, its name and mark at its end.
+
+Any game's: it is told chances and names alone. A phone shows it 380 px wide, so that 44 px here are 12 there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from locales import Words
+from renderers.contract import Chart
+from renderers.kit import marks, ornaments, paths, scene
+from renderers.kit import type as letters
+from renderers.kit.canvas import Canvas
+from renderers.kit.looks import Look
+from renderers.kit.palette import DAWN, INK, LINE, NIGHT, PAPER, PLAYERS, SAND, SAND_LIGHT, TERRACOTTA, mix
+from renderers.kit.paths import Point
+from renderers.kit.picture import MARGIN, WIDTH, Picture
+from renderers.kit.sprites import Sprite
+
+HEIGHT = 860
+_SHEET = (MARGIN, 130, WIDTH - 2 * MARGIN, HEIGHT - 130 - MARGIN)
+"""Left, top, width and height of the sheet of paper."""
+_LEFT, _RIGHT, _TOP, _BOTTOM = 200, 980, 190, 724
+"""Where 0 and the last move, 100 and 0 percent lie."""
+_SIZE, _LEAST, _MARK = 46, 34, 44
+_APART = 60
+"""Between the middles of two names."""
+_THICK, _RIM = 7, 13
+_PALE = 200
+"""A colour all of whose parts are more than this is hard to see on paper."""
+_LINES = (0, 25, 50, 75, 100)
+_TICKS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+_MOST_TICKS = 5
+_ON_LINE = 3
+"""So often the mark of a player stands on the curve itself, at other places for each."""
+_NUMBER, _BESIDE = 58, 68
+"""How wide the disc of a number is, and how far apart the middles of two are."""
+
+
+def curve(
+    chances: Sequence[Sequence[float]],
+    names: Sequence[str],
+    words: Words,
+    chosen: Sequence[tuple[int, int]] = (),
+    looks: Sequence[Look] | None = None,
+) -> Chart:
+    """The chances (0 to 1) of each seat in each position of a game, from the first to the last, as RGB 1400 px wide.
+    `chosen`: seats and places of positions, in their order, that are marked with numbers from 1 on. `looks`: how the
+    players are known, where not by the kit's colours and marks. ValueError without a position."""
+    if not chances:
+        raise ValueError("a game has a first position")
+    looks = looks or [Look(PLAYERS[seat], partial(marks.mark, seat)) for seat in range(len(names))]
+    ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
+    picture = Picture(Sprite(ground))
+    left, top, width, height = _SHEET
+    picture.put(ornaments.title(words.say("review-curve"), 56), MARGIN + 12, 84)
+    picture.put(scene.strip(width, height), left, top)
+    last = max(1, len(chances) - 1)
+    _axes(picture, last, words)
+    lines = [[_at(place, one[seat], last) for place, one in enumerate(chances)] for seat in range(len(names))]
+    _draw_lines(picture, lines, looks)
+    for seat, line in enumerate(lines):
+        for place in _marked(seat, len(lines), len(line)):
+            picture.put(looks[seat].mark(30), *line[place])
+    drawn = [letters.drawable(name) or words.say("record-player", number=seat + 1) for seat, name in enumerate(names)]
+    _label(picture, [line[-1] for line in lines], drawn, looks)
+    if chosen:
+        _numbers(picture, [lines[seat][place] for seat, place in chosen])
+    return Chart(picture.image, alt(chances, names, words, chosen))
+
+
+def alt(
+    chances: Sequence[Sequence[float]], names: Sequence[str], words: Words, chosen: Sequence[tuple[int, int]] = ()
+) -> str:
+    """The same in words."""
+    said = [words.say("review-alt", moves=len(chances) - 1)]
+    for seat, name in enumerate(names):
+        own = [one[seat] for one in chances]
+        low, high = min(own), max(own)
+        said.append(
+            words.say(
+                "review-alt-player",
+                name=name,
+                first=_percent(own[0]),
+                last=_percent(own[-1]),
+                low=_percent(low),
+                lowest=own.index(low),
+                high=_percent(high),
+                highest=own.index(high),
+            )
+        )
+    if chosen:
+        said.append(words.say("review-alt-marked", moves=words.join(str(place + 1) for _, place in chosen)))
+    return " ".join(said)
+
+
+def _percent(chance: float) -> int:
+    """No finer than it is known; only what is certain is 0 or 100."""
+    return round(100 * chance) if chance in (0, 1) else max(5, min(95, 5 * round(20 * chance)))
+
+
+def _at(place: int, chance: float, last: int) -> Point:
+    return _LEFT + (_RIGHT - _LEFT) * place / last, _BOTTOM - (_BOTTOM - _TOP) * chance
+
+
+def _axes(picture: Picture, last: int, words: Words) -> None:
+    """Thin lines for the percents, and the numbers of moves below."""
+    for percent in _LINES:
+        _, y = _at(0, percent / 100, last)
+        strong = percent == 50
+        picture.image.paste(
+            mix(PAPER, LINE, 0.5 if strong else 0.2), (_LEFT, round(y) - 1, _RIGHT, round(y) + (2 if strong else 1))
+        )
+        if percent % 50 == 0:
+            text = words.say("review-percent", percent=percent)
+            wide = letters.width(text, "Semibold", _LEAST + 6)
+            picture.write(_LEFT - 22 - wide, y + 14, text, _LEAST + 6, LINE)
+    step = next((one for one in _TICKS if last / one <= _MOST_TICKS), last)
+    for move in range(0, last + 1, step):
+        x, _ = _at(move, 0, last)
+        picture.image.paste(mix(PAPER, LINE, 0.5), (round(x) - 1, _BOTTOM, round(x) + 1, _BOTTOM + 12))
+        picture.number(x, _BOTTOM + 40, move, _LEAST + 6, LINE, "Semibold")
+    axis = words.say("review-axis")
+    picture.write(_LEFT - 40 - letters.width(axis, "Regular", _LEAST), _BOTTOM + 52, axis, _LEAST, LINE, "Regular")
+
+
+def _draw_lines(picture: Picture, lines: Sequence[Sequence[Point]], looks: Sequence[Look]) -> None:
+    """The curves, rimmed so that they stand out from the paper and from each other."""
+    margin = _RIM
+    box = (_LEFT - margin, _TOP - margin, _RIGHT + margin, _BOTTOM + margin)
+    canvas = Canvas(box[2] - box[0], box[3] - box[1], ground=picture.image.crop(box))
+    for seat, line in enumerate(lines):
+        placed = [(x - box[0], y - box[1]) for x, y in line] * (1 if len(line) > 1 else 2)
+        own = looks[seat].colour
+        for thick, colour in (
+            (_RIM, PAPER),
+            (_THICK + (5 if min(own) > _PALE else 2.5), mix(own, INK, 0.55)),
+            (_THICK, own),
+        ):
+            canvas.line(placed, colour, thick)
+    picture.image.paste(canvas.reduced(), box[:2])
+
+
+def _marked(seat: int, seats: int, count: int) -> list[int]:
+    """Where on its curve a player's mark stands."""
+    return [round((count - 1) * (number + (seat + 0.5) / seats) / _ON_LINE) for number in range(_ON_LINE)]
+
+
+def _label(picture: Picture, ends: Sequence[Point], names: Sequence[str], looks: Sequence[Look]) -> None:
+    """The names beside the ends of their curves, moved apart where these are close to each other."""
+    order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], seat))
+    heights: list[float] = []
+    for seat in order:
+        heights.append(max(ends[seat][1], heights[-1] + _APART if heights else _TOP))
+    beyond = max(0.0, heights[-1] - _BOTTOM)
+    heights[-1] -= beyond
+    for number in range(len(heights) - 2, -1, -1):
+        heights[number] = min(heights[number], heights[number + 1] - _APART)
+    x = _RIGHT + 62
+    pen = Canvas(x - _RIGHT, _BOTTOM - _TOP + 120, margin=4)
+    for seat, y in zip(order, heights, strict=True):
+        pen.line(
+            [(8, ends[seat][1] - _TOP + 60), (x - _RIGHT - 20, y - _TOP + 60)],
+            mix(PAPER, mix(looks[seat].colour, LINE, 0.4), 0.7),
+            3,
+        )
+    leads = Sprite(pen.reduced(), pen.margin, pen.margin)
+    picture.put(leads, _RIGHT, _TOP - 60)
+    for seat, y in zip(order, heights, strict=True):
+        picture.put(looks[seat].mark(_MARK), x, y)
+        room = WIDTH - MARGIN - 16 - (x + 36)
+        text, size = letters.name(names[seat], "Bold", _SIZE, _LEAST, room)
+        picture.write(x + 36, y + size * 0.33, text, size, NIGHT, "Bold")
+
+
+def _numbers(picture: Picture, points: Sequence[Point]) -> None:
+    """Numbers on discs, from left to right: decisions that cost their player much. Those of neighbours stand apart."""
+    places: list[float] = []
+    for x, _ in points:
+        places.append(max(x, places[-1] + _BESIDE if places else _LEFT))
+    for number in range(len(places) - 1, -1, -1):
+        beyond = _RIGHT if number == len(places) - 1 else places[number + 1] - _BESIDE
+        places[number] = min(places[number], beyond)
+    shared = [any(abs(x - other) < _BESIDE for other, _ in points if other != x) for x, _ in points]
+    ups = [y - _TOP > 80 for _, y in points]
+    if any(shared):  # on one side, so that none crosses another
+        ups = [all(ups)] * len(ups)
+    pen = Canvas(_RIGHT - _LEFT + 2 * _NUMBER, _BOTTOM - _TOP + 4 * _NUMBER)
+    across, down = _NUMBER - _LEFT, 2 * _NUMBER - _TOP
+    for number, ((x, y), place, up) in enumerate(zip(points, places, ups, strict=True), 1):
+        at, middle = (x + across, y + down), (place + across, y + down + (-62 if up else 62))
+        pen.line([at, middle], TERRACOTTA, 4)
+        pen.disc(*at, 9, TERRACOTTA)
+        pen.shape(paths.ellipse(*middle, _NUMBER / 2), TERRACOTTA, mix(SAND_LIGHT, PAPER, 0.5), 4)
+        letters.write(pen, *middle, str(number), _NUMBER * 0.64, PAPER)
+    picture.put(Sprite(pen.reduced(), _NUMBER, 2 * _NUMBER), _LEFT, _TOP)

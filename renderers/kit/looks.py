@@ -1,0 +1,25 @@
+"""How players are known in the pictures of a game, where it is not by the colours and marks of the kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from renderers.kit.sprites import Sprite
+
+
+class Look(NamedTuple):
+    """How a player is known in the pictures of a game: a colour (red, green, blue), and a mark of any size (px) whose
+    origin is its middle."""
+
+    colour: tuple[int, int, int]
+    mark: Callable[[int], Sprite]
+
+
+@runtime_checkable
+class Looks(Protocol):
+    """What a renderer offers besides whose players are known otherwise than by the colours and marks of the kit."""
+
+    def looks(self, view: Any) -> Sequence[Look]:
+        """How each seat's player is known, by seat."""
+        ...

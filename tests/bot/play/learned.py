@@ -1,0 +1,46 @@
+"""Strong robots for tests, with something made up for what was learned, who think in the process of the test."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from games import GAMES
+from robots import Chances, Stretch, Task, Thought, appraise, think
+from robots.value import Model, Weights
+from robots.weights import File, Learned, Plan, Proof, Table
+
+
+class AtOnce:
+    """Thinks for strong robots in the process of the test; after so many `answers` (None: never) it answers no
+    more that day."""
+
+    def __init__(self, answers: int | None = None) -> None:
+        self.tasks: list[Task] = []
+        self.later: list[bool] = []
+        self.answers = answers
+
+    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+        """What really comes of it."""
+        if self.answers is not None and len(self.tasks) >= self.answers:
+            await asyncio.sleep(86_400)
+        self.tasks.append(task)
+        self.later.append(later)
+        return think(task)
+
+    async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
+        """What really comes of it."""
+        return appraise(stretch)
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+def learn(monkeypatch: pytest.MonkeyPatch, *keys: str) -> None:
+    """These games have learned, with any number of seats, that a margin at the end is a win, and nothing else."""
+    model = Model(Weights(0.0, 0.0, 0.0), {}, (0.0, 50.0, 0.0))
+    proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, 0.0, 0.0)
+    table = Table(Plan(candidates=4, numbers=3, rollouts=40), model, learned, proof)
+    files = {key: File(key, GAMES[key].version, "made up", dict.fromkeys(GAMES[key].seats, table)) for key in keys}
+    monkeypatch.setattr("robots.weights.file_of", files.get)

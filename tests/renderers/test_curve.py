@@ -1,0 +1,65 @@
+"""The curve of a game's chances: a picture of any number of players, and the same in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import GAMES
+from locales import words
+from renderers import looks
+from renderers.curve import alt, curve
+from renderers.kit.palette import PLAYERS
+
+NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
+
+
+def level(seats: int, moves: int) -> list[list[float]]:
+    """A game in which nobody gains anything until the first wins it."""
+    return [[1 / seats] * seats for _ in range(moves)] + [[1.0] + [0.0] * (seats - 1)]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_player_has_a_curve_in_their_colour_and_their_name_beside_it(seats: int):
+    made = curve(level(seats, 40), NAMES[:seats], words("en"))
+    assert made.image.size == (1400, 860) and made.image.mode == "RGB"
+    found = made.image.getcolors(1 << 20) or []
+    colours = {colour: count for count, colour in found}
+    assert all(colours.get(PLAYERS[seat], 0) > 500 for seat in range(seats))
+    assert all(name in made.alt for name in NAMES[:seats])
+
+
+def test_a_marked_decision_stands_in_the_picture_and_in_its_words():
+    plain = curve(level(2, 40), NAMES[:2], words("en"))
+    marked = curve(level(2, 40), NAMES[:2], words("en"), [(0, 11), (0, 30)])
+    assert plain.image.tobytes() != marked.image.tobytes()
+    assert marked.alt == f"{plain.alt} Marked with numbers: the decisions at move 12 and 31."
+
+
+def test_the_words_say_where_each_began_ended_and_stood_best_and_worst():
+    told = alt([[0.5, 0.5], [0.22, 0.78], [1.0, 0.0]], NAMES[:2], words("en"))
+    assert "over 2 moves, as curves. Amara: 50% at the start, 100% at the end, lowest 20% after move 1" in told
+    assert "Thomas: 50% at the start, 0% at the end, lowest 0% after move 2, highest 80% after move 1." in told
+    assert "50\u202f%" in alt([[0.5, 0.5]], NAMES[:2], words("fr"))
+
+
+def test_what_is_not_certain_is_neither_nothing_nor_everything():
+    told = alt([[0.998, 0.002]], NAMES[:2], words("en"))
+    assert "Amara: 95% at the start" in told and "Thomas: 5% at the start" in told
+
+
+def test_a_game_of_no_moves_has_a_picture_and_one_without_a_position_has_none():
+    assert curve([[0.5, 0.5]], NAMES[:2], words("fr")).image.width == 1400
+    with pytest.raises(ValueError, match="first position"):
+        curve([], NAMES[:2], words("en"))
+
+
+@pytest.mark.parametrize("key", ["targui", "targui1988"])
+def test_players_are_known_by_what_they_are_known_by_at_their_table(key: str):
+    game = GAMES[key]
+    view = game.view(game.setup(seats=2, options=game.Options(), seed=b"seed"), None)
+    known = looks(key, view)
+    assert known is not None and len(known) == 2
+    made = curve(level(2, 40), NAMES[:2], words("en"), looks=known)
+    colours = {colour: count for count, colour in made.image.getcolors(1 << 20) or []}
+    assert all(colours.get(look.colour, 0) > 500 for look in known)
+    assert looks("touareg", None) is None
