@@ -25,6 +25,8 @@ _SHEET = (MARGIN, 130, WIDTH - 2 * MARGIN, HEIGHT - 130 - MARGIN)
 _LEFT, _RIGHT, _TOP, _BOTTOM = 200, 980, 190, 724
 """Where 0 and the last move, 100 and 0 percent lie."""
 _SIZE, _LEAST, _MARK = 46, 34, 44
+_NEAR = 60
+"""Of so many positions the curve shows the mean of one more to each side."""
 _APART = 60
 """Between the middles of two names."""
 _THICK, _RIM = 7, 13
@@ -51,6 +53,7 @@ def curve(
     players are known, where not by the kit's colours and marks. ValueError without a position."""
     if not chances:
         raise ValueError("a game has a first position")
+    told, chances = alt(chances, names, words, chosen), calm(chances)
     looks = looks or [Look(PLAYERS[seat], partial(marks.mark, seat)) for seat in range(len(names))]
     ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
     picture = Picture(Sprite(ground))
@@ -68,13 +71,28 @@ def curve(
     _label(picture, [line[-1] for line in lines], drawn, looks)
     if chosen:
         _numbers(picture, [lines[seat][place] for seat, place in chosen])
-    return Chart(picture.image, alt(chances, names, words, chosen))
+    return Chart(picture.image, told)
+
+
+def calm(chances: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
+    """The same without what goes up and down with whose turn it is: each but the last, which is certain, is the mean of
+    its neighbourhood. A short game stays as it is."""
+    near = len(chances) // _NEAR
+    before = chances[:-1]
+
+    def mean(place: int) -> tuple[float, ...]:
+        reach = min(near, place, len(before) - 1 - place)
+        part = before[place - reach : place + reach + 1]
+        return tuple(sum(seat) / len(part) for seat in zip(*part, strict=True))
+
+    return [*map(mean, range(len(before))), tuple(chances[-1])]
 
 
 def alt(
     chances: Sequence[Sequence[float]], names: Sequence[str], words: Words, chosen: Sequence[tuple[int, int]] = ()
 ) -> str:
     """The same in words."""
+    chances = calm(chances)
     said = [words.say("review-alt", moves=len(chances) - 1)]
     for seat, name in enumerate(names):
         own = [one[seat] for one in chances]

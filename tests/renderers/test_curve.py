@@ -7,7 +7,7 @@ import pytest
 from games import GAMES
 from locales import words
 from renderers import looks
-from renderers.curve import alt, curve
+from renderers.curve import alt, calm, curve
 from renderers.kit.palette import PLAYERS
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
@@ -63,3 +63,11 @@ def test_players_are_known_by_what_they_are_known_by_at_their_table(key: str):
     colours = {colour: count for count, colour in made.image.getcolors(1 << 20) or []}
     assert all(colours.get(look.colour, 0) > 500 for look in known)
     assert looks("touareg", None) is None
+
+
+def test_what_goes_up_and_down_with_whose_turn_it_is_is_calmed_and_the_end_stays_certain() -> None:
+    zigzag = [(0.6, 0.4) if place % 2 else (0.4, 0.6) for place in range(180)] + [(1.0, 0.0)]
+    calmed = calm(zigzag)
+    assert len(calmed) == len(zigzag) and calmed[-1] == (1.0, 0.0)
+    assert all(abs(one - 0.5) < 0.02 and one + other == pytest.approx(1) for one, other in calmed[5:-6])
+    assert calm(zigzag[:20]) == zigzag[:20]
