@@ -36,6 +36,10 @@ class CannotCopy(Exception):
     """The copy was not begun, or not brought to its end. The text is one sentence for the operator."""
 
 
+class _BotRuns(CannotCopy):
+    """Somebody plays in the source."""
+
+
 class AtRest(NamedTuple):
     """A source in which nobody plays, and by what one sees later that nobody has: the pause, or, where no bot runs,
     when one last did."""
@@ -142,7 +146,7 @@ async def _at_rest(source: str) -> AtRest:
         await store.close()
         alone = await visit_alone(source)
     if alone is None:
-        raise CannotCopy(
+        raise _BotRuns(
             f"A bot is running on {_shown(source)}. Stop it first, or let everything rest with 'azalai pause'."
         )
     async with alone.read(once=True) as tx:
@@ -155,7 +159,7 @@ async def _refuse_played(source: str, stamp: str | None) -> None:
         again = await _at_rest(source)
         await again.store.close()
         played = again.stamp != stamp
-    except CannotCopy:
+    except _BotRuns:
         played = True
     if played:
         raise CannotCopy(

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.errors import CannotStart, MaybeStored, Refused
 from bot.store.connection import Connection
-from bot.store.facts import ERASED_KEY
+from bot.store.facts import COPY_OF, ERASED_KEY
 from bot.store.faults import connection_lost
 from bot.store.files import keep_to_owner
 from bot.store.known import Known
@@ -167,7 +167,7 @@ async def visit_alone(address: str) -> Store | None:
     store = Store(Sqlite(url, readers=1, pragmas=ALONE))
     try:
         async with store.read(once=True) as tx:
-            await tx.facts.get(ERASED_KEY)
+            await tx.facts.get(COPY_OF)
     except OperationalError as error:
         await store.close()
         if "locked" in str(error.orig):

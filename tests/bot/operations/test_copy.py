@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import shutil
+import signal
 import sqlite3
+import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import closing
 from pathlib import Path
@@ -28,10 +32,10 @@ from games import GAMES
 from tests.bot.databases import KINDS, database
 from tests.bot.fixtures import address, settings
 from tests.bot.operations.conftest import Typed, change
+from tests.bot.test_command_line import ROOT
 from tests.bot.without_discord import AMARA, THOMAS, StillClock
 
 NAMED = "é🐪 'quoted' \x01 ok"
-SOUK = 1
 
 
 def silent(_: str) -> None:
@@ -147,26 +151,22 @@ async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_eithe
         assert any(line.startswith(f"{table.name}: equal, ") for line in lines)
     assert lines[-1].endswith(f"holds everything that sqlite:///{busy} holds.")
 
-    async def goes_on(where: str) -> int:
-        host = Host(await open_store(where), still_clock, settings(busy))
-        for number in range(SOUK, len(GAMES) + 1):
-            await play_some(host, number, 1)
-        opened_there = await opened(host, "souk", 900)
-        await host.store.close()
-        return opened_there
-
-    assert await goes_on(empty) == len(GAMES) + 3
+    assert await goes_on(empty, still_clock, 900) == len(GAMES) + 3
     back = address(tmp_path / "back.db")
     there = await rows_of(empty)
     assert await copy(empty, back, silent)
     assert await rows_of(back) == there
-    assert await goes_on_again(back, still_clock, busy) == len(GAMES) + 4
+    assert await goes_on(back, still_clock, 901) == len(GAMES) + 4
 
 
-async def goes_on_again(where: str, clock: StillClock, file: Path) -> int:
-    """The number of a table that is opened there."""
-    host = Host(await open_store(where), clock, settings(file))
-    number = await opened(host, "souk", 901)
+async def goes_on(where: str, clock: StillClock, channel: int) -> int:
+    """A move is played at every table that runs; the number of a table that is opened then."""
+    host = Host(await open_store(where), clock, settings(Path()))
+    for number in range(1, len(GAMES) + 1):
+        before = (await load(host, number)).row.position
+        await play_some(host, number, 1)
+        assert (await load(host, number)).row.position == before + 1
+    number = await opened(host, "souk", channel)
     await host.store.close()
     return number
 
@@ -227,7 +227,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
         "UPDATE tables SET live_channel_id = NULL WHERE id = 1",
         "UPDATE tables SET live_channel_id = 100 WHERE id = 2",
         "UPDATE tables SET live_channel_id = 101 WHERE id = 1",
-        "DELETE FROM timers WHERE id = (SELECT min(id) FROM timers)",
+        "DELETE FROM outbox WHERE id = (SELECT min(id) FROM outbox)",
         "UPDATE people SET language = NULL",
         "INSERT INTO facts VALUES ('another', 'fact')",
     )
@@ -260,7 +260,7 @@ async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incompl
 async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path: Path, empty: str):
     with closing(sqlite3.connect(busy)) as connection:
         (last,) = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
-    change(busy, "DELETE FROM outbox", "DELETE FROM timers")
+    change(busy, "DELETE FROM outbox")
     back = address(tmp_path / "back.db")
     assert await copy(address(busy), empty, silent)
     assert await copy(empty, back, silent)
@@ -381,7 +381,7 @@ async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty:
         ("UPDATE people SET locale = 'abcdefghijklmnopqrst'", "locale: text longer than 16 characters"),
         ("UPDATE tables SET version = 3000000000 WHERE id = 1", "tables, id 1, version: a number that is too high"),
         ("UPDATE moves SET events = 'text' WHERE number = 0", "events: a value of another kind"),
-        ("UPDATE facts SET value = CAST(x'ff' AS TEXT)", "broke off .OperationalError."),
+        ("UPDATE seats SET name = CAST(x'ff' AS TEXT)", "broke off .OperationalError."),
         ("UPDATE seats SET table_id = 99 WHERE table_id = 1", "rows belong to nothing"),
         ("UPDATE alembic_version SET version_num = '0012'", "older version of Azala.* when the bot starts"),
         ("UPDATE alembic_version SET version_num = '9999'", "newer version of Azala"),
@@ -412,3 +412,29 @@ async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy:
         assert code == 1 and "can't be used" in read and "sesame" not in read
     code, read = await type_in("copy", "sqlite:///busy.db", "mysql://a:sesame@b/c")
     assert code == 1 and read.startswith("TO names 'mysql'") and "sesame" not in read
+
+
+async def test_a_copy_that_is_interrupted_says_how_it_goes_on(busy: Path, tmp_path: Path, type_in: Typed):
+    code = """
+import asyncio, sys
+from bot.operations import copy
+async def wait(tx, target, tell):
+    print("comparing", flush=True)
+    await asyncio.sleep(600)
+copy._compare = wait
+from bot.__main__ import main
+sys.exit(main(["copy", "sqlite:///busy.db", "sqlite:///made.db"]))
+"""
+    known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, cwd=tmp_path, env=known, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    async with asyncio.timeout(120):
+        while b"comparing" not in await process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        read, _ = await process.communicate()
+    assert process.returncode == 1
+    assert read.decode() == "The copy was broken off. The same command goes on where it was.\n"
+    assert (await type_in("copy", "sqlite:///busy.db", "sqlite:///made.db"))[0] == 0
