@@ -72,7 +72,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
             raise CannotStart(f"The file {file} can't be read ({type(error).__name__}).") from error
     values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
     defaults = Settings()
-    database = _database(values.get("AZALAI_DATABASE", defaults.database))
+    database = database_address(values.get("AZALAI_DATABASE", defaults.database))
     if values.get("AZALAI_BACKUP_FOLDER") and not database.startswith("sqlite"):
         raise CannotStart("AZALAI_BACKUP_FOLDER is for SQLite; back PostgreSQL up with pg_dump.")
     return Settings(
@@ -112,16 +112,18 @@ def _token(text: str) -> str | None:
     return text or None
 
 
-def _database(text: str) -> str:
+def database_address(text: str, name: str = "AZALAI_DATABASE") -> str:
+    """The address of a database with the driver that is used for it. `name`: what the text is called where it is none;
+    then CannotStart."""
     try:
         url = make_url(text)
     except (ArgumentError, ValueError) as error:  # the text may hold a password: it is not shown
-        raise CannotStart("AZALAI_DATABASE is not a database address such as sqlite:///azalai.db.") from error
+        raise CannotStart(f"{name} is not a database address such as sqlite:///azalai.db.") from error
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-    name = drivers.get(url.get_backend_name())
-    if name is None:
-        raise CannotStart(f"AZALAI_DATABASE names {url.get_backend_name()!r}; Azalaï knows sqlite and postgresql.")
-    return url.set(drivername=name).render_as_string(hide_password=False)
+    driver = drivers.get(url.get_backend_name())
+    if driver is None:
+        raise CannotStart(f"{name} names {url.get_backend_name()!r}; Azalaï knows sqlite and postgresql.")
+    return url.set(drivername=driver).render_as_string(hide_password=False)
 
 
 def _level(text: str) -> str:

@@ -160,7 +160,9 @@ def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]
         main(["--help"])
     (listed,) = re.findall(r"\{(.+?)\}", capsys.readouterr().out.replace("\n", ""))[:1]
     used = set(
-        re.findall(r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|rehearse|run)\b", OPERATE)
+        re.findall(
+            r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|copy|rehearse|run)\b", OPERATE
+        )
     )
     assert used == set(listed.split(",")) - {"playground", "verify", "replay"}  # those are told in docs/records.md
 

@@ -1,6 +1,7 @@
-"""The command line of who runs the bot: backup, restore, check, tables, show, repair, pause, resume.
+"""The command line of who runs the bot: backup, restore, check, tables, show, repair, pause, resume, copy.
 
 They work on the database of the settings, beside a running bot (but for `restore`), which notices within seconds.
+`copy` works on two databases that are named, while nobody plays.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from typing import Any
 
 from sqlalchemy.engine import make_url
 
-from bot.config import Settings
+from bot.config import Settings, database_address
 from bot.operations.backup import FOR_POSTGRESQL, BackupFailed, back_up, database_file
 from bot.operations.check import check_up
+from bot.operations.copy import CannotCopy, copy
 from bot.operations.inspect import describe, list_tables
 from bot.operations.repair import carry_out as mend
 from bot.operations.repair import plan
@@ -51,6 +53,9 @@ def add_commands(commands: Any) -> None:
     paused = commands.add_parser("pause", help="let everything rest: no move is taken, nothing falls due")
     paused.add_argument("reason", metavar="REASON", help="what people are told, as one sentence")
     commands.add_parser("resume", help="let everything go on; what was to fall due falls due later")
+    copied = commands.add_parser("copy", help="copy a whole database into another, of SQLite or PostgreSQL")
+    copied.add_argument("source", metavar="FROM", help="such as sqlite:///azalai.db; its bot is stopped or paused")
+    copied.add_argument("target", metavar="TO", help="such as postgresql://azalai@HOST/azalai; an empty database")
 
 
 def knows(command: str) -> bool:
@@ -204,6 +209,19 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
     return DONE
 
 
+async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    try:
+        source, target = database_address(chosen.source, "FROM"), database_address(chosen.target, "TO")
+        well = await copy(source, target, tell)
+    except CannotCopy as error:
+        tell(str(error))
+        return FAILED
+    except asyncio.CancelledError:
+        tell("The copy was broken off. The same command goes on where it was.")
+        return FAILED
+    return DONE if well else FOUND
+
+
 async def _stamp(tx: Transaction) -> None:
     """A running bot sees by this that there is something to look at."""
     await tx.facts.set(STAMP, secrets.token_hex(8))
@@ -231,4 +249,5 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutin
     "repair": _repair,
     "pause": _pause,
     "resume": _resume,
+    "copy": _copy,
 }

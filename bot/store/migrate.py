@@ -8,6 +8,8 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from bot.errors import CannotStart
+from bot.store.facts import COPY_OF
+from bot.store.schema import facts
 
 FOLDER = Path(__file__).parent / "migrations"
 
@@ -30,7 +32,23 @@ def check_present(connection: sa.Connection) -> None:
     if present != revisions()[-1]:
         raise CannotStart(
             f"The database was written by an older version of Azalaï (schema {present or 'none'}). "
-            "It is brought to the present schema when the bot starts."
+            "It is brought to the present schema when the bot starts ('azalai run')."
+        )
+
+
+def copy_of(connection: sa.Connection) -> str | None:
+    """Which database this one is to be a copy of, as long as the copy is not complete."""
+    if not sa.inspect(connection).has_table(facts.name):
+        return None
+    return connection.execute(sa.select(facts.c.value).where(facts.c.name == COPY_OF)).scalar_one_or_none()
+
+
+def check_complete(connection: sa.Connection) -> None:
+    """CannotStart for a copy that was begun and is not complete."""
+    if copy_of(connection) is not None:
+        raise CannotStart(
+            "The database is a copy that was begun and is not complete. Go on with the same 'azalai copy' as before, "
+            "or use the database it was made from."
         )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,6 +12,14 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.connection import Connection, Order, Sent
+
+OTHERS = sa.text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
+    "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+)
+"""The other connections that the same role has to the same database: those of a bot."""
+LEAVES = 2.0
+"""A server needs a moment, in seconds, to notice that a connection was closed."""
 
 
 class PostgresqlConnection(Connection):
@@ -68,3 +78,18 @@ class Postgresql:
     async def close(self) -> None:
         """Closes every connection."""
         await self._writer.dispose()
+
+
+async def is_visited(url: sa.URL) -> bool:
+    """Whether the same role is connected to the database from elsewhere."""
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT", hide_parameters=True)
+    try:
+        async with engine.connect() as connection:
+            until = time.monotonic() + LEAVES
+            while (await connection.execute(OTHERS)).scalar_one():
+                if time.monotonic() > until:
+                    return True
+                await asyncio.sleep(0.1)
+            return False
+    finally:
+        await engine.dispose()

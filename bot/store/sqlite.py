@@ -20,6 +20,8 @@ from bot.store.connection import Connection, Order, Sent
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
 """For whoever looks into a store that another process serves."""
+ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
+"""For whoever looks into a store that nobody else may open meanwhile: the first look fails where somebody has."""
 STATEMENTS_KEPT = 512
 """How many statements a connection of SQLite keeps prepared."""
 BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"

@@ -7,27 +7,28 @@ import sqlite3
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.errors import CannotStart, MaybeStored, Refused
 from bot.store.connection import Connection
-from bot.store.facts import ERASED_KEY
+from bot.store.facts import COPY_OF, ERASED_KEY
 from bot.store.faults import connection_lost
 from bot.store.files import keep_to_owner
 from bot.store.known import Known
-from bot.store.migrate import check, check_present, upgrade
+from bot.store.migrate import check, check_complete, check_present, upgrade
 from bot.store.outbox import OutboxChanges
-from bot.store.postgresql import Postgresql
+from bot.store.postgresql import Postgresql, is_visited
 from bot.store.rows import PersonRow
-from bot.store.sqlite import LOOKING, PRAGMAS, Sqlite
+from bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
 from bot.store.transaction import Transaction
 
+Found = TypeVar("Found")
 READERS = 4
 WRITER_WAITS, READER_WAITS = 60.0, 15.0
 """How long somebody waits for a connection, in seconds."""
@@ -121,13 +122,13 @@ class Store:
         await self._database.close()
 
 
-async def open_store(address: str) -> Store:
-    """Opens the database and brings it to the present schema.
+async def open_store(address: str, *, incomplete: bool = False) -> Store:
+    """Opens the database and brings it to the present schema. `incomplete`: also a copy that was begun.
 
     CannotStart where it can't be opened, is no database of ours, or was written by a newer version;
     nothing is changed then.
     """
-    await check_store(address)
+    await check_store(address, incomplete=incomplete)
     url = make_url(address)
     store = _store(url)
     try:
@@ -156,12 +157,45 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
     return _store(url, looking=not writing)
 
 
-async def check_store(address: str, *, present: bool = False) -> None:
+async def visit_alone(address: str) -> Store | None:
+    """As `visit_store` for looking, where nobody else has the database open; None where a bot has. As long as this
+    store is open nobody else opens a SQLite database."""
+    await (await visit_store(address)).close()
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite":
+        return None if await is_visited(url) else _store(url)
+    store = Store(Sqlite(url, readers=1, pragmas=ALONE))
+    try:
+        async with store.read(once=True) as tx:
+            await tx.facts.get(COPY_OF)
+    except OperationalError as error:
+        await store.close()
+        if "locked" in str(error.orig):
+            return None
+        raise _cannot_use(url, error) from error
+    return store
+
+
+async def check_store(address: str, *, present: bool = False, incomplete: bool = False) -> None:
     """Looks whether the database can be opened. CannotStart as `open_store` says, and (`present`) where its schema is
     an older one; looking changes nothing, not even how SQLite keeps its journal."""
+
+    def look(connection: sa.Connection) -> None:
+        check(connection)
+        if not incomplete:
+            check_complete(connection)
+        if present:
+            check_present(connection)
+
+    await look_at(address, look)
+
+
+async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found | None:
+    """What is seen in a database, whatever its schema is; None where there is no file. CannotStart where it can't be
+    opened."""
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
-        return
+        return None
     try:
         engine = create_async_engine(url, hide_parameters=True)
     except ModuleNotFoundError as error:
@@ -171,13 +205,17 @@ async def check_store(address: str, *, present: bool = False) -> None:
         ) from error
     try:
         async with engine.connect() as connection:
-            await connection.run_sync(check)
-            if present:
-                await connection.run_sync(check_present)
+            return await connection.run_sync(look)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise _cannot_use(url, error) from error
     finally:
         await engine.dispose()
+
+
+def shown_address(url: sa.URL) -> str:
+    """The address of a database without what is secret in it."""
+    places = {name: value for name, value in url.query.items() if name in ("host", "port")}
+    return url.set(drivername=url.get_backend_name(), query=places).render_as_string(hide_password=True)
 
 
 def _keep_to_owner(url: sa.URL) -> None:
@@ -195,8 +233,7 @@ def _store(url: sa.URL, *, looking: bool = False) -> Store:
 
 def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
     cause = error.orig if isinstance(error, DBAPIError) else error
-    shown = url.render_as_string(hide_password=True)
-    return CannotStart(f"The database {shown} can't be used ({cause}). Nothing was changed.")
+    return CannotStart(f"The database {shown_address(url)} can't be used ({cause}). Nothing was changed.")
 
 
 def _check_folder(database: str | None) -> bool:

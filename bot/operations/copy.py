@@ -1,0 +1,256 @@
+"""A whole database copied into another, of the same kind or not, while nobody plays on either.
+
+Nothing is written into the source. The target is empty at first; a copy that was broken off goes on where it was, and
+until it is complete nobody can play on it. At the end every row of both is compared, and the copy is checked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from bot.errors import CannotStart, MaybeStored
+from bot.operations.check import check_up
+from bot.operations.restore import is_held
+from bot.store import Store, Transaction, open_store, visit_store
+from bot.store.copying import TABLES, CannotKeep, carry_numbers, clear, compare, fill, named
+from bot.store.facts import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
+from bot.store.migrate import check, copy_of
+from bot.store.postgresql import is_visited
+from bot.store.store import look_at, shown_address, visit_alone
+
+EVERY = 100_000
+"""Rows of a table between two lines that say how far it is."""
+Tell = Callable[[str], None]
+
+
+class CannotCopy(Exception):
+    """The copy was not begun, or not brought to its end. The text is one sentence for the operator."""
+
+
+class _BotRuns(CannotCopy):
+    """Somebody plays in the source."""
+
+
+class AtRest(NamedTuple):
+    """A source in which nobody plays, and by what one sees later that nobody has: the pause, or, where no bot runs,
+    when one last did."""
+
+    store: Store
+    stamp: str | None
+
+
+class Seen(NamedTuple):
+    """What a target is before: which database it is to be a copy of, if that was begun, and whether nothing is kept
+    there."""
+
+    copy_of: str | None
+    empty: bool
+
+
+async def copy(source: str, target: str, tell: Tell) -> bool:
+    """Copies what is in the database of the first address into that of the second; whether both hold the same then,
+    and the check finds nothing. `tell` is given every line. CannotCopy where that can't be, or can't be finished."""
+    if _place(source) == _place(target):
+        raise CannotCopy("FROM and TO are the same database.")
+    try:
+        return await _copy(source, target, tell)
+    except CannotKeep as error:
+        raise CannotCopy(f"{_shown(source)} holds what can't be kept everywhere as it is: {error}.") from error
+    except (SQLAlchemyError, MaybeStored, OSError) as error:
+        raise CannotCopy(f"The copy broke off ({_kind(error)}). The same command goes on where it was.") from error
+
+
+async def _copy(source: str, target: str, tell: Tell) -> bool:
+    rest = await _at_rest(source)
+    made: Store | None = None
+    try:
+        try:
+            async with rest.store.read() as tx:
+                await _refuse_orphans(tx, source)
+                made = await _open_target(target, await _name_of(tx))
+                await _bring(tx, made, tell)
+                equal = await _compare(tx, made, tell)
+        finally:
+            await rest.store.close()
+        if not equal:
+            tell(f"{_shown(target)} is not the same. The same command goes on with it.")
+            return False
+        tell(f"checking {_shown(target)}, as 'azalai check' does")
+        found = await check_up(made, target)
+        await _refuse_played(source, rest.stamp)
+        async with made.write() as ending:
+            await ending.facts.forget(COPY_OF)
+    finally:
+        if made is not None:
+            await made.close()
+    for finding in found:
+        tell(str(finding))
+    bad = sum(not finding.harmless for finding in found)
+    tell(f"{_shown(target)} holds everything that {_shown(source)} holds.")
+    if bad:
+        tell(f"{bad} found, in both")
+    return not bad
+
+
+async def _bring(tx: Transaction, target: Store, tell: Tell) -> None:
+    """What is in the source stands in the target."""
+    for table in TABLES:
+        gone = await clear(table, tx.connection, target)
+        if gone:
+            tell(f"{table.name}: {_rows(gone)} of the copy had changed in the source since, and are copied again")
+    for table in TABLES:
+        seen = 0
+        async for seen in fill(table, tx.connection, target):
+            if seen % EVERY == 0:
+                tell(f"{table.name}: {_rows(seen)} so far")
+        tell(f"{table.name}: {_rows(seen)}")
+    await carry_numbers(tx.connection, target)
+
+
+async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
+    """Whether every row is the same on both sides."""
+    tell("comparing every row")
+    equal = True
+    for table in TABLES:
+        compared = await compare(table, tx.connection, target)
+        if compared.equal:
+            tell(f"{table.name}: equal, {_rows(compared.source_rows)}, {compared.source_digest[:16]}")
+            continue
+        equal = False
+        tell(f"{table.name}: {_rows(compared.source_rows)} in FROM, {compared.target_rows} in TO, and not the same")
+        for key in compared.differing:
+            tell(f"differs  {named(table, key)}")
+    return equal
+
+
+# The source
+
+
+async def _at_rest(source: str) -> AtRest:
+    """The source, where everything is paused, or no bot runs on it."""
+    with _told_of(source):
+        store = await visit_store(source)
+        async with store.read() as tx:
+            pause = await tx.facts.get(PAUSE)
+        if pause is not None:
+            return AtRest(store, pause)
+        await store.close()
+        alone = await visit_alone(source)
+    if alone is None:
+        raise _BotRuns(
+            f"A bot is running on {_shown(source)}. Stop it first, or let everything rest with 'azalai pause'."
+        )
+    async with alone.read(once=True) as tx:
+        return AtRest(alone, await tx.facts.get(HEARTBEAT))
+
+
+async def _refuse_played(source: str, stamp: str | None) -> None:
+    """CannotCopy where somebody has played in the source since it was at rest."""
+    try:
+        again = await _at_rest(source)
+        await again.store.close()
+        played = again.stamp != stamp
+    except _BotRuns:
+        played = True
+    if played:
+        raise CannotCopy(
+            f"{_shown(source)} was played on meanwhile, and the copy does not hold that. Stop the bot; the same "
+            "command then goes on."
+        )
+
+
+async def _refuse_orphans(tx: Transaction, source: str) -> None:
+    """CannotCopy where rows belong to nothing: no other database takes them."""
+    orphans = await tx.maintenance.orphans()
+    if orphans:
+        counted = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
+        raise CannotCopy(f"{_shown(source)} is damaged: rows belong to nothing ({counted}). Restore a backup of it.")
+
+
+async def _name_of(tx: Transaction) -> str:
+    """What tells this source from every other one: its key is made by chance, and stays secret."""
+    key = await tx.facts.get(ERASED_KEY) or ""
+    return hashlib.sha256(f"azalai copy {key}".encode()).hexdigest()
+
+
+# The target
+
+
+async def _open_target(target: str, name: str) -> Store:
+    """The target, with the present schema, known as an incomplete copy of the source of that name. CannotCopy where it
+    holds anything else; nothing is changed then."""
+    with _told_of(target):
+        seen = await look_at(target, _look)
+        if seen is not None and seen.copy_of not in (None, name):
+            raise CannotCopy(f"{_shown(target)} is a copy of another database that was begun. Name an empty database.")
+        if seen is not None and seen.copy_of is None and not seen.empty:
+            raise CannotCopy(f"{_shown(target)} holds games or people already. Name an empty database.")
+        if seen is not None and await _is_used(target):
+            raise CannotCopy(f"A bot is running on {_shown(target)}. Stop it first.")
+        made = await open_store(target, incomplete=True)
+    try:
+        async with made.write() as tx:
+            await tx.facts.set(COPY_OF, name)
+    except BaseException:
+        await made.close()
+        raise
+    return made
+
+
+def _look(connection: sa.Connection) -> Seen:
+    """What a target is; also one of an earlier schema. CannotStart where it is not ours."""
+    check(connection)
+    kinds = [name for name in sa.inspect(connection).get_table_names() if name not in ("facts", "alembic_version")]
+    held = (connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first() for name in kinds)
+    return Seen(copy_of(connection), all(row is None for row in held))
+
+
+async def _is_used(target: str) -> bool:
+    url = make_url(target)
+    if url.get_backend_name() == "sqlite":
+        return await asyncio.to_thread(is_held, Path(url.database or ""))
+    return await is_visited(url)
+
+
+# What the operator reads
+
+
+@contextmanager
+def _told_of(address: str) -> Generator[None]:
+    """What can't be opened is named: there are two databases."""
+    try:
+        yield
+    except CannotStart as error:
+        text, shown = str(error), _shown(address)
+        named_so = text if shown in text else text.replace("The database", f"The database {shown}", 1)
+        raise CannotCopy(named_so) from error
+
+
+def _place(address: str) -> str:
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite":
+        return str(Path(url.database or "").resolve())
+    return shown_address(url.set(username=None, password=None))
+
+
+def _shown(address: str) -> str:
+    return shown_address(make_url(address))
+
+
+def _rows(number: int) -> str:
+    return f"{number} row{'' if number == 1 else 's'}"
+
+
+def _kind(error: BaseException) -> str:
+    """What has happened, without the text of the database, which may show what is kept there."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return type(cause).__name__

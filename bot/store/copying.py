@@ -1,0 +1,291 @@
+"""The rows of one database brought into another, and both compared: batch by batch in the order of their keys, so that
+no more of them is in memory, and what was brought before is not brought again."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import struct
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import aclosing
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Dialect
+
+from bot.store.connection import Connection
+from bot.store.facts import COPY_OF
+from bot.store.schema import HIGHEST, HIGHEST_LONG, facts, metadata
+from bot.store.store import Store
+
+BATCH = 1000
+TABLES: Sequence[sa.Table] = metadata.sorted_tables
+"""Every table after those that its rows refer to."""
+
+Key = tuple[Any, ...]
+Rows = dict[Key, Sequence[Any]]
+
+
+class CannotKeep(Exception):
+    """Rows that not every database can keep as they are. The text names tables, keys and columns, no values."""
+
+
+class Batch(NamedTuple):
+    """The rows of a stretch of keys, on both sides, in the order of their keys."""
+
+    source: Rows
+    target: Rows
+
+
+class Compared(NamedTuple):
+    """A table on both sides: how many rows, a digest of all of them, and the keys of rows that differ or are on one
+    side only (the first `NAMED` of them)."""
+
+    source_rows: int
+    target_rows: int
+    source_digest: str
+    target_digest: str
+    differing: list[Key]
+
+    @property
+    def equal(self) -> bool:
+        """Whether both sides hold the same."""
+        return (self.source_rows, self.source_digest) == (self.target_rows, self.target_digest)
+
+
+NAMED = 5
+
+
+async def side_by_side(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[Batch]:
+    """The rows of a table on both sides, stretch by stretch."""
+    after: Key | None = None
+    while True:
+        there = await _next(source, table, after)
+        async with target.read(once=True) as tx:
+            here = await _next(tx.connection, table, after)
+        ends = [list(rows)[-1] for rows in (there, here) if len(rows) == BATCH]
+        after = min(ends, default=None)
+        yield Batch(_until(there, after), _until(here, after))
+        if after is None:
+            return
+
+
+async def clear(table: sa.Table, source: Connection, target: Store) -> int:
+    """Takes out of the target what is not in the source, or differs there, with all that belongs to it; how many rows.
+    What is left stands in the source as it is: what is missing then meets nothing that is in its way."""
+    async with target.read(once=True) as tx:
+        if (await tx.connection.execute(sa.select(*table.primary_key).limit(1))).first() is None:
+            return 0
+    gone = 0
+    async with aclosing(side_by_side(table, source, target)) as batches:
+        async for batch in batches:
+            wrong = [key for key in batch.target if not _same(table, batch, key)]
+            if wrong:
+                async with target.write() as tx:
+                    await _remove(tx.connection, table, _is_one_of(table, wrong))
+            gone += len(wrong)
+    return gone
+
+
+async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[int]:
+    """Brings what is missing into the target; how many rows of the source have been seen to so far. CannotKeep where a
+    row can't be kept in every database: none of its batch is brought then."""
+    seen = 0
+    names = [column.name for column in table.c]
+    async with aclosing(side_by_side(table, source, target)) as batches:
+        async for batch in batches:
+            missing = [row for key, row in batch.source.items() if key not in batch.target]
+            faults = [fault for row in missing for fault in faults_of(table, row)]
+            if faults:
+                more = f", and {len(faults) - NAMED} more" if len(faults) > NAMED else ""
+                raise CannotKeep("; ".join(faults[:NAMED]) + more)
+            if missing:
+                async with target.write() as tx:
+                    await tx.connection.execute(
+                        sa.insert(table), [dict(zip(names, row, strict=True)) for row in missing]
+                    )
+            seen += len(batch.source)
+            yield seen
+
+
+async def compare(table: sa.Table, source: Connection, target: Store) -> Compared:
+    """Counts every row on both sides, and makes the digests of both in the same way."""
+    counts, digests = [0, 0], (hashlib.sha256(), hashlib.sha256())
+    differing: list[Key] = []
+    async with aclosing(side_by_side(table, source, target)) as batches:
+        async for batch in batches:
+            for side, rows in enumerate(batch):
+                counts[side] += len(rows)
+                for row in rows.values():
+                    digests[side].update(digest(table, row))
+            if len(differing) < NAMED:
+                keys = sorted(batch.source.keys() | batch.target.keys())
+                differing += [key for key in keys if not _same(table, batch, key)][: NAMED - len(differing)]
+    return Compared(counts[0], counts[1], digests[0].hexdigest(), digests[1].hexdigest(), differing)
+
+
+def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
+    """The digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
+    made = hashlib.sha256()
+    for column, value in zip(table.c, row, strict=True):
+        kind, told = _told(column, value)
+        made.update(kind + struct.pack(">Q", len(told)) + told)
+    return made.digest()
+
+
+def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
+    """Where a row holds what not every database keeps as it is: text with a NUL (PostgreSQL keeps none), longer than
+    its column or no Unicode, a number that is too high or none, and whatever is of another kind than its column (SQLite
+    keeps anything anywhere)."""
+    for column, value in zip(table.c, row, strict=True):
+        fault = _fault(column, value)
+        if fault is not None:
+            yield f"{named(table, key_of(table, row))}, {column.name}: {fault}"
+
+
+def named(table: sa.Table, key: Key) -> str:
+    """A row, for the operator: its table, and the numbers in its key. Text of a key may be a secret mark."""
+    shown = [
+        f"{column.name} {value}" if isinstance(value, int) else f"some {column.name}"
+        for column, value in zip(table.primary_key, key, strict=True)
+    ]
+    return f"{table.name}, {', '.join(shown)}"
+
+
+def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
+    """The primary key of a row of all columns."""
+    return tuple(value for column, value in zip(table.c, row, strict=True) if column.primary_key)
+
+
+# The numbers of rows to come
+
+
+async def carry_numbers(source: Connection, target: Store) -> None:
+    """The next row of a table that numbers its rows gets the number it would have got in the source, or a higher one:
+    numbers of rows that are gone are not given again where the source does not do so."""
+    for table in TABLES:
+        column = table.autoincrement_column
+        if column is None:
+            continue
+        last = await _last_number(source, table)
+        highest = await source.scalar(sa.select(sa.func.max(column)))
+        async with target.write() as tx:
+            await _set_last_number(tx.connection, table, max(last or 0, highest or 0))
+
+
+async def _last_number(connection: Connection, table: sa.Table) -> int | None:
+    """The last number that was given; None where that is not noted."""
+    if connection.dialect.name == "postgresql":
+        return await connection.scalar(sa.text(f"SELECT pg_sequence_last_value({_sequence(table)})"))
+    noted = sa.select(_NOTED.c.seq).where(_NOTED.c.name == table.name)
+    return await connection.scalar(noted)
+
+
+async def _set_last_number(connection: Connection, table: sa.Table, number: int) -> None:
+    if connection.dialect.name == "postgresql":
+        given = "true" if number else "false"
+        await connection.execute(sa.text(f"SELECT setval({_sequence(table)}, {max(number, 1)}, {given})"))
+    elif table.dialect_options["sqlite"]["autoincrement"]:
+        await connection.execute(sa.delete(_NOTED).where(_NOTED.c.name == table.name))
+        await connection.execute(sa.insert(_NOTED).values(name=table.name, seq=number))
+
+
+def _sequence(table: sa.Table) -> str:
+    """What PostgreSQL numbers the rows with: the sequence of a table that was renamed has its first name."""
+    return f"pg_get_serial_sequence('{table.name}', 'id')::regclass"
+
+
+# Rows in the order of their keys
+
+
+async def _next(connection: Connection, table: sa.Table, after: Key | None) -> Rows:
+    """The next rows after a key, by their keys, as both databases order them."""
+    columns = list(table.primary_key)
+    ordered = [_ordered(column, connection.dialect) for column in columns]
+    asked = sa.select(*table.c).order_by(*ordered).limit(BATCH)
+    if table is facts:  # how far a copy has come is no row of the source
+        asked = asked.where(facts.c.name != COPY_OF)
+    if after is not None:
+        values = [sa.literal(value, column.type) for column, value in zip(columns, after, strict=True)]
+        # The first column by itself, too: an index of it serves however the others are ordered.
+        asked = asked.where(ordered[0] >= values[0], sa.tuple_(*ordered) > sa.tuple_(*values))
+    found = (await connection.execute(asked)).all()
+    return {key_of(table, row): row for row in found}
+
+
+def _ordered(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:
+    """A column of a key in the order of its characters: PostgreSQL's own is that of some language."""
+    if dialect.name == "postgresql" and isinstance(column.type, sa.String):
+        return sa.collate(column, "C")
+    return column
+
+
+def _until(rows: Rows, last: Key | None) -> Rows:
+    return rows if last is None else {key: row for key, row in rows.items() if key <= last}
+
+
+def _same(table: sa.Table, batch: Batch, key: Key) -> bool:
+    if key not in batch.source or key not in batch.target:
+        return False
+    return digest(table, batch.source[key]) == digest(table, batch.target[key])
+
+
+def _is_one_of(table: sa.Table, keys: Sequence[Key]) -> sa.ColumnElement[bool]:
+    return sa.tuple_(*table.primary_key).in_(keys)
+
+
+async def _remove(connection: Connection, table: sa.Table, which: sa.ColumnElement[bool]) -> None:
+    """Takes rows out, after those that refer to them."""
+    for other in TABLES:
+        for key in other.foreign_keys:
+            if key.column.table is table:
+                await _remove(connection, other, key.parent.in_(sa.select(key.column).where(which)))
+    await connection.execute(sa.delete(table).where(which))
+
+
+# What stands in a row
+
+
+def _told(column: sa.Column[Any], value: Any) -> tuple[bytes, bytes]:
+    """A value as a kind and bytes, which are the same for the same value in both databases."""
+    if value is None:
+        return b"n", b""
+    if isinstance(column.type, sa.Float):
+        return b"f", struct.pack(">d", float(value) + 0.0)  # SQLite knows no zero below zero
+    if isinstance(value, str):
+        return b"s", value.encode("utf-8", "surrogatepass")
+    return (b"x", value) if isinstance(value, bytes) else (b"i", str(int(value)).encode())
+
+
+def _fault(column: sa.Column[Any], value: Any) -> str | None:
+    kind = column.type
+    if value is None:
+        return None
+    if isinstance(kind, sa.Boolean):
+        return None if isinstance(value, bool) else OF_ANOTHER_KIND
+    if isinstance(kind, sa.Integer):
+        if not isinstance(value, int):
+            return OF_ANOTHER_KIND
+        highest = HIGHEST_LONG if isinstance(kind, sa.BigInteger) else HIGHEST
+        return None if -highest - 1 <= value <= highest else "a number that is too high"
+    if isinstance(kind, sa.Float):
+        if not isinstance(value, float | int):
+            return OF_ANOTHER_KIND
+        return "no number" if math.isnan(value) else None
+    if isinstance(kind, sa.LargeBinary):
+        return None if isinstance(value, bytes) else OF_ANOTHER_KIND
+    return _text_fault(value, kind.length if isinstance(kind, sa.String) else None)
+
+
+def _text_fault(value: Any, longest: int | None) -> str | None:
+    if not isinstance(value, str):
+        return OF_ANOTHER_KIND
+    if "\0" in value:
+        return "text with a NUL character"
+    if longest is not None and len(value) > longest:
+        return f"text longer than {longest} characters"
+    return None
+
+
+OF_ANOTHER_KIND = "a value of another kind"
+_NOTED = sa.table("sqlite_sequence", sa.column("name", sa.String), sa.column("seq", sa.Integer))

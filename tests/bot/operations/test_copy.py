@@ -1,0 +1,440 @@
+"""A database copied into another holds the same, and its games go on there; what can't be copied is said."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncGenerator, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.clocks.pace import paced, written
+from bot.errors import CannotStart
+from bot.hosting import lobby
+from bot.operations import copy as copying_databases
+from bot.operations.copy import CannotCopy, copy
+from bot.play import turns
+from bot.store import Store, copying, open_store, visit_store
+from bot.store.copying import TABLES
+from bot.store.rows import Pause
+from bot.tables.host import Host
+from bot.tables.loading import load
+from games import GAMES
+from tests.bot.databases import KINDS, database
+from tests.bot.fixtures import address, settings
+from tests.bot.operations.conftest import Typed, change
+from tests.bot.test_command_line import ROOT
+from tests.bot.without_discord import AMARA, THOMAS, StillClock
+
+NAMED = "é🐪 'quoted' \x01 ok"
+
+
+def silent(_: str) -> None:
+    """Where a test does not read what is told."""
+
+
+@pytest.fixture
+async def busy(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> Path:
+    """The database of a bot that was stopped: games of every kind with clocks under way, one that is over and one that
+    waits for players, and something in every table of the schema."""
+    file = tmp_path / "busy.db"
+    shutil.copy(fresh_database, file)
+    host = Host(await open_store(address(file)), still_clock, settings(file))
+    for number, key in enumerate(("souk", *sorted(GAMES.keys() - {"souk"}), "souk", "souk")):
+        table = await opened(host, key, 100 + number)
+        if number == len(GAMES) + 1:
+            continue
+        while len((await load(host, table)).seats) < GAMES[key].seats.start:
+            await lobby.add_robot(host, table, AMARA)
+        await lobby.start(host, table, AMARA)
+        await play_some(host, table, {0: 1, len(GAMES): 99}.get(number, 6))
+    await host.store.close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for table in TABLES:
+            if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():
+                values = [sample(column, len(GAMES) + 1) for column in table.c]
+                connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
+    return file
+
+
+async def opened(host: Host, key: str, channel: int) -> int:
+    """A table that Amara opens there and Thomas joins."""
+    made = await lobby.open_table(
+        host,
+        game=key,
+        options=GAMES[key].Options(),
+        language="fr",
+        guild=1,
+        channel=channel,
+        person=AMARA,
+        random_seats=False,
+        pace=written(paced(24)),
+    )
+    await lobby.join(host, made.table, THOMAS)
+    return made.table
+
+
+async def play_some(host: Host, number: int, most: int) -> None:
+    """Plays some moves, the first that is offered each time."""
+    for _ in range(most):
+        table = await load(host, number)
+        deciders = table.game.deciders(table.state)
+        if not deciders:
+            return
+        seat = deciders[0]
+        move = table.game.moves(table.state, seat)[0]
+        await turns.play(host, number, seat, move, user=table.seats[seat].user_id)
+
+
+def sample(column: sa.Column[Any], table: int) -> Any:
+    """A value that is hard to keep, of a table that is over where it belongs to one."""
+    if column.name == "table_id":
+        return table
+    if column.foreign_keys or column.name == "id":
+        return 1
+    kind = column.type
+    if isinstance(kind, sa.Boolean):
+        return True
+    if isinstance(kind, sa.Integer):
+        return 2**63 - 1 if isinstance(kind, sa.BigInteger) else -(2**31)
+    if isinstance(kind, sa.Float):
+        return 0.1 + 0.2 if column.name != "until" else float("inf")
+    if isinstance(kind, sa.LargeBinary):
+        return bytes(range(256))
+    return NAMED[: kind.length] if isinstance(kind, sa.String) else None
+
+
+async def rows_of(where: str) -> dict[str, list[Any]]:
+    """Everything that is in a database."""
+    store = await visit_store(where)
+    async with store.read() as tx:
+        found = {
+            table.name: sorted(map(tuple, (await tx.connection.execute(sa.select(*table.c))).all()), key=repr)
+            for table in TABLES
+        }
+    await store.close()
+    return found
+
+
+def contents(file: Path) -> bytes:
+    """What is in a file, if there is one."""
+    return file.read_bytes() if file.exists() else b""
+
+
+@pytest.fixture(params=KINDS)
+async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
+    """The address of an empty database of each kind."""
+    (tmp_path / "empty").mkdir()
+    async with database(request.param, tmp_path / "empty") as made:
+        yield made
+
+
+async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_either(
+    busy: Path, tmp_path: Path, empty: str, still_clock: StillClock
+):
+    whole, source = contents(busy), await rows_of(address(busy))
+    assert all(source.values()), "something is in every table"
+    lines: list[str] = []
+    assert await copy(address(busy), empty, lines.append)
+    assert await rows_of(empty) == source
+    assert contents(busy) == whole, "nothing is written to the source"
+    for table in TABLES:
+        assert any(line.startswith(f"{table.name}: equal, ") for line in lines)
+    assert lines[-1].endswith(f"holds everything that sqlite:///{busy} holds.")
+
+    assert await goes_on(empty, still_clock, 900) == len(GAMES) + 3
+    back = address(tmp_path / "back.db")
+    there = await rows_of(empty)
+    assert await copy(empty, back, silent)
+    assert await rows_of(back) == there
+    assert await goes_on(back, still_clock, 901) == len(GAMES) + 4
+
+
+async def goes_on(where: str, clock: StillClock, channel: int) -> int:
+    """A move is played at every table that runs; the number of a table that is opened then."""
+    host = Host(await open_store(where), clock, settings(Path()))
+    for number in range(1, len(GAMES) + 1):
+        before = (await load(host, number)).row.position
+        await play_some(host, number, 1)
+        assert (await load(host, number)).row.position == before + 1
+    number = await opened(host, "souk", channel)
+    await host.store.close()
+    return number
+
+
+def breaks_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
+    """The disk is full after so many rows' batches."""
+    write, left = Store.write, [batches]
+
+    def counted(store: Store) -> Any:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError("the disk is full")
+        return write(store)
+
+    monkeypatch.setattr(Store, "write", counted)
+
+
+async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_was(
+    busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(copying, "BATCH", 3)
+    source = await rows_of(address(busy))
+    with monkeypatch.context() as patched:
+        breaks_after(patched, 12)
+        with pytest.raises(CannotCopy, match=r"broke off .OSError.. The same command goes on"):
+            await copy(address(busy), empty, silent)
+    with pytest.raises(CannotStart, match="a copy that was begun and is not complete"):
+        await open_store(empty)
+    with pytest.raises(CannotCopy, match="a copy that was begun"):
+        await copy(empty, address(busy.with_name("third.db")), silent)
+    inserted = 0
+    insert = copying.sa.insert
+
+    def counted(table: sa.Table) -> Any:
+        nonlocal inserted
+        inserted += 1
+        return insert(table)
+
+    monkeypatch.setattr(copying.sa, "insert", counted)
+    assert await copy(address(busy), empty, silent)
+    monkeypatch.undo()
+    batches = sum(-(-len(rows) // 3) for rows in source.values())
+    assert inserted < batches, "what was there was not brought again"
+    assert await rows_of(empty) == source
+
+
+async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
+    busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(copying, "BATCH", 3)
+    with monkeypatch.context() as patched:
+        patched.setattr(copying_databases, "_compare", lambda *_: (_ for _ in ()).throw(OSError()))
+        with pytest.raises(CannotCopy, match="broke off"):
+            await copy(address(busy), empty, silent)
+    change(
+        busy,
+        # Two tables change places: each has what was unique to the other.
+        "UPDATE tables SET live_channel_id = NULL WHERE id = 1",
+        "UPDATE tables SET live_channel_id = 100 WHERE id = 2",
+        "UPDATE tables SET live_channel_id = 101 WHERE id = 1",
+        "DELETE FROM outbox WHERE id = (SELECT min(id) FROM outbox)",
+        "UPDATE people SET language = NULL",
+        "INSERT INTO facts VALUES ('another', 'fact')",
+    )
+    lines: list[str] = []
+    assert await copy(address(busy), empty, lines.append)
+    assert "tables: 2 rows of the copy had changed in the source since, and are copied again" in lines
+    assert await rows_of(empty) == await rows_of(address(busy))
+
+
+async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incomplete(
+    busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
+):
+    carry = copying.carry_numbers
+
+    async def harm(source: Any, target: Store) -> None:
+        await carry(source, target)
+        async with target.write() as tx:
+            await tx.connection.execute(sa.text("UPDATE seats SET name = 'x' WHERE table_id = 1 AND seat = 1"))
+
+    monkeypatch.setattr(copying_databases, "carry_numbers", harm)
+    lines: list[str] = []
+    assert not await copy(address(busy), empty, lines.append)
+    assert "differs  seats, table_id 1, seat 1" in lines
+    with pytest.raises(CannotStart, match="not complete"):
+        await open_store(empty)
+    monkeypatch.undo()
+    assert await copy(address(busy), empty, silent)
+
+
+async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path: Path, empty: str):
+    with closing(sqlite3.connect(busy)) as connection:
+        (last,) = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
+    change(busy, "DELETE FROM outbox")
+    back = address(tmp_path / "back.db")
+    assert await copy(address(busy), empty, silent)
+    assert await copy(empty, back, silent)
+    for where in (empty, back):
+        store = await open_store(where)
+        async with store.write() as tx:
+            added = await tx.connection.execute(
+                sa.text(
+                    "INSERT INTO outbox (table_id, address, kind, body, nonce, attempts, due) "
+                    "VALUES (1, 'c7', 'card', '', 'n', 0, 0) RETURNING id"
+                )
+            )
+            assert added.scalar() == last + 1
+        await store.close()
+
+
+async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: Path, empty: str):
+    store = await open_store(address(busy))
+    with pytest.raises(CannotCopy, match=r"A bot is running on sqlite:.*busy.db. Stop it first, or .*'azalai pause'"):
+        await copy(address(busy), empty, silent)
+    async with store.write() as tx:
+        await tx.operations.begin_pause(Pause(since=5.0, reason="We move."))
+    assert await copy(address(busy), empty, silent)
+    await store.close()
+    made = await visit_store(empty)
+    async with made.read() as tx:
+        assert await tx.operations.pause() == Pause(since=5.0, reason="We move.")
+    await made.close()
+
+
+async def test_a_source_that_goes_on_meanwhile_is_noticed_and_the_copy_goes_on_with_it(busy: Path, empty: str):
+    store = await open_store(address(busy))
+    async with store.write() as tx:
+        await tx.operations.begin_pause(Pause(since=5.0, reason="We move."))
+
+    def resume(line: str) -> None:
+        if line.startswith("checking"):
+            change(busy, "DELETE FROM facts WHERE name = 'pause'", "UPDATE tables SET warned_at = 7")
+
+    with pytest.raises(CannotCopy, match="was played on meanwhile"):
+        await copy(address(busy), empty, resume)
+    with pytest.raises(CannotStart, match="not complete"):
+        await open_store(empty)
+    await store.close()
+    assert await copy(address(busy), empty, silent)
+    assert await rows_of(empty) == await rows_of(address(busy))
+
+
+async def test_a_bot_cannot_start_on_a_stopped_source_while_it_is_copied(busy: Path, tmp_path: Path):
+    tried: list[str] = []
+
+    def start(line: str) -> None:
+        with closing(sqlite3.connect(busy, timeout=0.1)) as connection:
+            try:
+                connection.execute("SELECT 1 FROM tables").fetchone()
+            except sqlite3.OperationalError as error:
+                tried.append(str(error))
+
+    assert await copy(address(busy), address(tmp_path / "to.db"), start)
+    assert "database is locked" in tried
+
+
+async def filled(where: str) -> None:
+    """A database in which somebody is known already."""
+    store = await open_store(where)
+    async with store.write() as tx:
+        await tx.people.change(41, language="fr")
+    await store.close()
+
+
+async def begun(where: str) -> None:
+    """A database that is a copy of some other one."""
+    store = await open_store(where)
+    async with store.write() as tx:
+        await tx.facts.set("copy-of", "another")
+    await store.close()
+
+
+async def foreign(where: str) -> None:
+    """A database of something else."""
+    engine = create_async_engine(where)
+    async with engine.begin() as connection:
+        await connection.execute(sa.text("CREATE TABLE x (y INTEGER)"))
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("lay", "told"),
+    [
+        (filled, "holds games or people already. Name an empty database."),
+        (begun, "is a copy of another database that was begun. Name an empty database."),
+        (foreign, "holds tables of something else"),
+    ],
+)
+async def test_a_target_that_holds_anything_else_is_refused_and_stays_as_it_was(
+    busy: Path, empty: str, tmp_path: Path, lay: Callable[[str], Any], told: str
+):
+    await lay(empty)
+    file = tmp_path / "empty" / "azalai.db"
+    before = contents(file)
+    with pytest.raises(CannotCopy, match=told):
+        await copy(address(busy), empty, silent)
+    assert contents(file) == before
+
+
+async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty: str):
+    store = await open_store(empty)
+    with pytest.raises(CannotCopy, match=r"A bot is running on .* Stop it first."):
+        await copy(address(busy), empty, silent)
+    await store.close()
+    assert await copy(address(busy), empty, silent), "an empty database with the schema will do"
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE seats SET name = 'a' || char(0) WHERE seat = 0", "seats, table_id 1, seat 0, name: text with a NUL"),
+        ("UPDATE people SET locale = 'abcdefghijklmnopqrst'", "locale: text longer than 16 characters"),
+        ("UPDATE tables SET version = 3000000000 WHERE id = 1", "tables, id 1, version: a number that is too high"),
+        ("UPDATE moves SET events = 'text' WHERE number = 0", "events: a value of another kind"),
+        ("UPDATE seats SET name = CAST(x'ff' AS TEXT)", "broke off .OperationalError."),
+        ("UPDATE seats SET table_id = 99 WHERE table_id = 1", "rows belong to nothing"),
+        ("UPDATE alembic_version SET version_num = '0012'", "older version of Azala.* when the bot starts"),
+        ("UPDATE alembic_version SET version_num = '9999'", "newer version of Azala"),
+    ],
+)
+async def test_a_source_that_cannot_be_copied_as_it_is_is_named_without_what_it_holds(
+    busy: Path, tmp_path: Path, statement: str, told: str
+):
+    change(busy, statement)
+    with pytest.raises(CannotCopy, match=told) as refused:
+        await copy(address(busy), address(tmp_path / "to.db"), silent)
+    assert "abcdefghij" not in str(refused.value)
+
+
+async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy: Path, tmp_path: Path, type_in: Typed):
+    code, read = await type_in("copy", "sqlite:///busy.db", "sqlite:///made.db")
+    assert (code, read.splitlines()[-1]) == (0, "sqlite:///made.db holds everything that sqlite:///busy.db holds.")
+    code, read = await type_in("copy", "sqlite:///busy.db", "sqlite:///made.db")
+    assert (code, read) == (1, "sqlite:///made.db holds games or people already. Name an empty database.\n")
+    assert await type_in("copy", "sqlite:///busy.db", f"sqlite:///{busy}") == (
+        1,
+        "FROM and TO are the same database.\n",
+    )
+    code, read = await type_in("copy", "sqlite:///none.db", "sqlite:///other.db")
+    assert (code, read) == (1, "There is no database none.db.\n")
+    for wrong in ("postgresql://azalai:sesame@127.0.0.1:1/azalai", "postgresql://127.0.0.1:1/a?password=sesame"):
+        code, read = await type_in("copy", "sqlite:///busy.db", wrong)
+        assert code == 1 and "can't be used" in read and "sesame" not in read
+    code, read = await type_in("copy", "sqlite:///busy.db", "mysql://a:sesame@b/c")
+    assert code == 1 and read.startswith("TO names 'mysql'") and "sesame" not in read
+
+
+async def test_a_copy_that_is_interrupted_says_how_it_goes_on(busy: Path, tmp_path: Path, type_in: Typed):
+    code = """
+import asyncio, sys
+from bot.operations import copy
+async def wait(tx, target, tell):
+    print("comparing", flush=True)
+    await asyncio.sleep(600)
+copy._compare = wait
+from bot.__main__ import main
+sys.exit(main(["copy", "sqlite:///busy.db", "sqlite:///made.db"]))
+"""
+    known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, cwd=tmp_path, env=known, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    async with asyncio.timeout(120):
+        while b"comparing" not in await process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        read, _ = await process.communicate()
+    assert process.returncode == 1
+    assert read.decode() == "The copy was broken off. The same command goes on where it was.\n"
+    assert (await type_in("copy", "sqlite:///busy.db", "sqlite:///made.db"))[0] == 0
