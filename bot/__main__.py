@@ -27,6 +27,7 @@ from bot.operations import command_line as operate
 from bot.operations.rehearsal import command_line as rehearsal
 from bot.records import command_line as records
 from bot.store import check_store
+from bot.store.serving import serving
 from locales import language_of
 
 log = logging.getLogger(__name__)
@@ -73,14 +74,18 @@ async def connect(settings: Settings, token: str) -> None:
     """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in,
     or puts it out."""
     await check_store(settings.database)  # before anything is asked of Discord
-    bot = Azalai(settings, watched=True)
+    with serving(settings.database):
+        await _serve(Azalai(settings, watched=True), token)
+
+
+async def _serve(bot: Azalai, token: str) -> None:
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(bot.start(token))
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(name, running.cancel)
     try:
-        async with sprites_from(settings.cache):
+        async with sprites_from(bot.settings.cache):
             await running
     except asyncio.CancelledError:
         log.info("stopping")
@@ -104,7 +109,14 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
     with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
         there = msgspec.structs.replace(
-            settings, database=database, token=None, test_guild=None, operator=None, backup_folder=None, metrics=None
+            settings,
+            database=database,
+            token=None,
+            test_guild=None,
+            operator=None,
+            backup_folder=None,
+            metrics=None,
+            shards=1,
         )
         language = language_of(_own_language())
         Phrase.original = language

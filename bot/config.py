@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,12 +15,16 @@ from sqlalchemy.exc import ArgumentError
 from bot.errors import CannotStart
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+MOST_SHARDS = 1000
+"""A process that has them all; Discord recommends one for each 1,000 servers."""
+_SHARDS = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?/)?(\d{1,5})", re.ASCII)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator may set; `.env.example` explains every entry. Times are in seconds. `lobbies` to
     `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
-    `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators."""
+    `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: how many the
+    connection has, all of them in this process; None: as many as Discord recommends."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -49,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cache: Path | None = None
     draw_ahead: int = 12
     thinkers: int | None = None
+    shards: int | None = None
 
     def thinkers_at_most(self) -> int:
         """How many processes think for strong robots: as set, else one less than there are processors, and one at
@@ -103,6 +109,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         cache=_folder(values.get("AZALAI_CACHE")),
         draw_ahead=_count("AZALAI_DRAW_AHEAD", values.get("AZALAI_DRAW_AHEAD", "12"), least=0),
         thinkers=_count("AZALAI_THINKERS", values["AZALAI_THINKERS"], least=0) if "AZALAI_THINKERS" in values else None,
+        shards=_shards(values["AZALAI_SHARDS"], database) if "AZALAI_SHARDS" in values else None,
     )
 
 
@@ -182,6 +189,30 @@ def _number(name: str, text: str | None, of: str) -> int | None:
     if not text.isdecimal():
         raise CannotStart(f"{name} is {text!r}; it must be the number of {of}.")
     return int(text)
+
+
+def _shards(text: str, database: str) -> int:
+    """Of how many shards this process has all. A part of them would leave the others to another process."""
+    found = _SHARDS.fullmatch(text.strip())
+    first, last, count = (0, 0, 0) if found is None else (int(number or -1) for number in found.groups())
+    last = first if last < 0 else last
+    first, last = (0, count - 1) if first < 0 else (first, last)
+    if not 0 <= first <= last < count <= MOST_SHARDS:
+        raise CannotStart(
+            f"AZALAI_SHARDS is {text!r}; it must be how many shards there are, from 1 to {MOST_SHARDS}, or "
+            "which of them are for this process, such as 0-15/16."
+        )
+    if last - first + 1 < count:
+        why = (
+            "and SQLite serves one process only"
+            if database.startswith("sqlite")
+            else "and several processes over one PostgreSQL are not possible yet"
+        )
+        raise CannotStart(
+            f"AZALAI_SHARDS is {text!r}: the other shards would need another process, {why}. "
+            f"All of them in this process are AZALAI_SHARDS={count}."
+        )
+    return count
 
 
 def _folder(text: str | None) -> Path | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -10,8 +11,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.command_sync import sync_commands
+from bot.app.connection import why_no_sessions
 from bot.app.router import Router
 from bot.app.scheduler import Scheduler
+from bot.app.shards import Identifying, Shards, shard_of
 from bot.app.timers import timers
 from bot.catalogue import offered_games
 from bot.clock import Clock, SystemClock
@@ -30,7 +33,7 @@ from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.reviews import ReviewDialog
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
-from bot.errors import Refused
+from bot.errors import CannotStart, Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
@@ -95,8 +98,9 @@ async def _refuse_elsewhere() -> None:
     raise Refused("refusal-not-a-member")
 
 
-class Azalai(commands.Bot):
-    """The bot. Everything is opened in `setup_hook` and closed in `close`."""
+class Azalai(commands.AutoShardedBot):
+    """The bot: one process, and so many shards as Discord or the operator wants. Everything is opened in `setup_hook`
+    and closed in `close`."""
 
     host: Host
     answers: Answers
@@ -119,6 +123,7 @@ class Azalai(commands.Bot):
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
     ) -> None:
         """`watched`: what the command line writes into the store is noticed within seconds."""
+        options.setdefault("shard_count", settings.shards)
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True
@@ -138,8 +143,9 @@ class Azalai(commands.Bot):
         self.settings = settings
         self.clock = clock or SystemClock()
         self.router = Router()
-        self.connected = False
         self.was_connected = False
+        self._shards_known = Shards()
+        self._identifying = Identifying(1)
         self._caught_up = False
         self._watched = watched
 
@@ -192,19 +198,47 @@ class Azalai(commands.Bot):
         self.router.add(cog)
         await super().add_cog(cog, **options)
 
+    async def launch_shards(self) -> None:
+        """Connects the shards, as many as there should be and as fast as Discord wants. CannotStart where it does not
+        want so many now: at none left it takes the token away."""
+        recommended, _, limits = await self.http.get_bot_gateway()
+        count = self.shard_count = self.shard_count or recommended
+        if limits["remaining"] < count:
+            raise CannotStart(why_no_sessions(limits["remaining"], count, limits["reset_after"] / 1000))
+        self._identifying = Identifying(limits["max_concurrency"])
+        self._shards_known.numbers = tuple(range(count))
+        await super().launch_shards()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """A shard is about to identify: it waits for its turn."""
+        await self._identifying.turn(shard_id or 0)
+
+    @property
+    def shards_up(self) -> Mapping[int, bool]:
+        """Every shard of this process, and whether it is up; none before Discord has said how many there are."""
+        return self._shards_known.up()
+
     async def on_ready(self) -> None:
-        """Catches up once: what was not sent, what fell due, robots whose turn it was, tables set aside. And each time
-        with the servers that were left or joined meanwhile."""
+        """Every shard is up."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
-        self.connected = True
-        if not self._caught_up:
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """The first shard that is up catches up once: what was not sent, what fell due, robots whose turn it was,
+        tables set aside; messages and moves need no shard. Each shard, each time, with those of its servers that were
+        left or joined meanwhile."""
+        ours = self._shards_known.ready(shard, self.guilds)  # those with an outage too
+        log.info("shard %s of %s is up, in %s servers", shard, self.shard_count, len(ours))
+        if self._caught_up:
+            await self._hurry()
+        else:
             self._caught_up = True
             self.scheduler.start()
             if self._watched:
                 self.maintenance.watch()
             await retry_quarantined(self.host)
             await self.reviewer.start()
-        await self._compare_guilds()
+        count = self.shard_count or 1
+        await compare_guilds(self.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
 
     async def close(self) -> None:
         """Ends what runs and closes the store."""
@@ -242,20 +276,25 @@ class Azalai(commands.Bot):
         elif interaction.type is discord.InteractionType.modal_submit:
             await self.router.submit(interaction)
 
-    async def on_connect(self) -> None:
-        """Discord has let the bot in."""
+    async def on_shard_connect(self, shard: int) -> None:
+        """Discord has let a shard in."""
         self.was_connected = True
+        self._shards_known.linked(shard)
 
-    async def on_resumed(self) -> None:
-        """The connection was lost and is back: what could not be sent meanwhile is tried again."""
-        self.connected = True
+    async def on_shard_resumed(self, shard: int) -> None:
+        """The connection of a shard was lost and is back."""
+        self._shards_known.resumed(shard)
+        await self._hurry()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """The connection of a shard was lost."""
+        self._shards_known.lost(shard, self.guilds)
+
+    async def _hurry(self) -> None:
+        """What could not be sent is tried again: Discord is there again, for all that is sent alike."""
         async with self.host.store.write() as tx:
             await tx.outbox.hurry_all(self.clock.now())
         self.delivery.wake()
-
-    async def on_disconnect(self) -> None:
-        """The connection was lost."""
-        self.connected = False
 
     async def on_message(self, message: discord.Message) -> None:
         """Counts what comes below a card. Contents are not read."""
@@ -277,17 +316,6 @@ class Azalai(commands.Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited to a server."""
         await resume_guild(self.host, guild.id)
-
-    async def _compare_guilds(self) -> None:
-        ours = {guild.id for guild in self.guilds}  # those with an outage too
-        shards = self.shard_count or 1
-
-        def there(guild: int) -> bool | None:
-            """Servers of another shard are for the process that has it to know."""
-            known = self.shard_id is None or (guild >> 22) % shards == self.shard_id
-            return guild in ours if known else None
-
-        await compare_guilds(self.host, there)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """The bot was brought into a private thread, by a mention for example: what waits for it there is sent."""

@@ -12,7 +12,9 @@ from bot.errors import CannotGoOn, CannotStart
 # https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 TOKEN_REFUSED = 4004
 CLOSED: Mapping[int, str] = {
-    4011: "This bot is in more servers than one connection may serve (2,500); it can't share them out among several.",
+    4010: "Discord knows no shard of that number.",
+    4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS "
+    "left out: Discord says then how many it takes.",
     4012: "Discord does not speak this version of its interface any more. A newer version of Azalaï is needed.",
 }
 MISSING_ACCESS = 50001
@@ -39,6 +41,14 @@ def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
     return ended(f"Discord can't be reached ({type(error).__name__}). Try again later.")
 
 
+def why_no_sessions(left: int, shards: int, seconds: float) -> str:
+    """That Discord allows fewer connections to begin than there are shards, for so many seconds yet."""
+    return (
+        f"Discord lets this bot begin {left} more connections, and it needs {shards}: it was started too often within "
+        f"a day. Try again {_minutes(seconds)}."
+    )
+
+
 def why_no_commands(error: discord.HTTPException | discord.RateLimited, *, test_guild: bool) -> CannotStart | None:
     """Why the slash commands could not be registered, in words; None where Discord has a fault of its own.
     `test_guild`: they were for one server alone."""
@@ -55,5 +65,9 @@ def why_no_commands(error: discord.HTTPException | discord.RateLimited, *, test_
 
 
 def _in_minutes(error: discord.RateLimited) -> str:
-    minutes = max(1, round(error.retry_after / 60))
+    return _minutes(error.retry_after)
+
+
+def _minutes(seconds: float) -> str:
+    minutes = max(1, round(seconds / 60))
     return f"in {minutes} minute{'' if minutes == 1 else 's'}"

@@ -19,7 +19,6 @@ from datetime import UTC, datetime
 from typing import Any, cast
 
 import discord
-from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.preview import Preview
 
@@ -39,7 +38,7 @@ PATIENCE = 8.0  # seconds the bot may work on one thing before the page says so;
 
 
 async def open_playground(
-    make_bot: Callable[[], commands.Bot],
+    make_bot: Callable[[], discord.Client],
     *,
     people: Sequence[str] = PEOPLE,
     open_browser: bool = True,
@@ -185,7 +184,7 @@ class Playground:
 
 @contextlib.asynccontextmanager
 async def _simulated_server(
-    make_bot: Callable[[], commands.Bot], people: Sequence[str], language: Language
+    make_bot: Callable[[], discord.Client], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()
     env = Env(bot, check_errors=False, settle_timeout=PATIENCE)

@@ -28,10 +28,6 @@ REFRESH_WHILE_PAUSED = 600.0
 class Maintained(Monitored, OpensDirectMessages, Protocol):
     """A bot that maintenance looks after."""
 
-    def is_ready(self) -> bool:
-        """Whether Discord is connected."""
-        ...
-
 
 class Maintenance:
     """The maintenance of one bot."""
@@ -104,7 +100,7 @@ class Maintenance:
 
     def _many_errors(self) -> None:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")
-        if self._host.settings.operator is None or not self._bot.is_ready():
+        if self._host.settings.operator is None or not any(self._bot.shards_up.values()):
             return
         try:
             task = asyncio.get_running_loop().create_task(self._tell("operator-many-errors"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -38,11 +38,13 @@ FRESH = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the bot is well, and how the parts of it are."""
+    """Whether the bot is well, and how the parts of it are. `gateway`: whether every shard is up."""
 
     well: bool
     store: bool
     gateway: bool
+    shards_up: tuple[int, ...]
+    shards_down: tuple[int, ...]
     paused: bool
     outbox_overdue_seconds: float
 
@@ -51,7 +53,11 @@ class Monitored(Protocol):
     """A bot at work."""
 
     host: Host
-    connected: bool
+
+    @property
+    def shards_up(self) -> Mapping[int, bool]:
+        """Every shard of its connection to Discord, and whether it is up; none before it has one."""
+        ...
 
     async def last_backup(self) -> float | None:
         """When the newest nightly backup was made, in seconds since 1970."""
@@ -73,14 +79,23 @@ async def look(bot: Monitored) -> Look:
 
 def health(bot: Monitored, seen: Look) -> Health:
     """How the bot is now."""
+    shards = bot.shards_up
+    connected = is_connected(shards)
     overdue = 0.0 if seen.figures is None else seen.figures.overdue
     return Health(
-        well=seen.figures is not None and bot.connected and overdue <= STUCK,
+        well=seen.figures is not None and connected and overdue <= STUCK,
         store=seen.figures is not None,
-        gateway=bot.connected,
+        gateway=connected,
+        shards_up=tuple(number for number, up in shards.items() if up),
+        shards_down=tuple(number for number, up in shards.items() if not up),
         paused=bot.host.pause is not None,
         outbox_overdue_seconds=round(overdue, 1),
     )
+
+
+def is_connected(shards: Mapping[int, bool]) -> bool:
+    """Whether the whole connection to Discord stands."""
+    return bool(shards) and all(shards.values())
 
 
 def exposition(bot: Monitored, seen: Look) -> bytes:
@@ -118,7 +133,14 @@ class _Gauges(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """The gauges; those of the store only when it answers."""
         yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
-        yield GaugeMetricFamily("azalai_gateway_connected", "Whether Discord is connected.", value=self._bot.connected)
+        shards = self._bot.shards_up
+        yield GaugeMetricFamily(
+            "azalai_gateway_connected", "Whether Discord is connected by every shard.", value=is_connected(shards)
+        )
+        each = GaugeMetricFamily("azalai_shard_up", "Whether a shard is up.", labels=["shard"])
+        for number, up in shards.items():
+            each.add_metric([str(number)], up)
+        yield each
         yield GaugeMetricFamily(
             "azalai_paused", "Whether everything is paused.", value=self._bot.host.pause is not None
         )

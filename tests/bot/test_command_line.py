@@ -154,6 +154,33 @@ def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], t
     assert "sesame" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "count"), [("1", 1), ("16", 16), ("0-15/16", 16), ("0/1", 1), (" 4 ", 4), ("1000", 1000)]
+)
+def test_all_shards_in_one_process_are_taken(text: str, count: int):
+    assert read_settings({"AZALAI_SHARDS": text}, None).shards == count
+
+
+@pytest.mark.parametrize(
+    "text", ["0", "-1", "four", "1001", "3-0/4", "0-4/4", "4/4", "0-/4", "-3/4", "0-3", "0-3/", "1.5", "٤", "0-3/16/2"]
+)
+def test_shards_that_make_no_sense_are_named(text: str):
+    with pytest.raises(CannotStart, match=r"AZALAI_SHARDS is .* it must be how many shards there are"):
+        read_settings({"AZALAI_SHARDS": text}, None)
+
+
+@pytest.mark.parametrize("text", ["0-3/16", "3/4", "1-3/4"])
+def test_a_part_of_the_shards_is_refused_for_now(text: str):
+    with pytest.raises(CannotStart, match=r"another process, and SQLite serves one process only\."):
+        read_settings({"AZALAI_SHARDS": text}, None)
+    with pytest.raises(CannotStart, match=r"another process, and several processes .* are not possible yet\."):
+        read_settings({"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}, None)
+
+
+def test_without_the_setting_discord_says_how_many_shards():
+    assert read_settings({}, None).shards is None
+
+
 def test_a_settings_file_that_cannot_be_read_is_named(tmp_path: Path):
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     with pytest.raises(CannotStart, match=r"\.env"):

@@ -21,7 +21,7 @@ from typing import Any
 
 import aiosqlite
 from discord import app_commands
-from discord.ext import commands
+from discord.ext.commands.bot import BotBase
 from simcord import components, gateway, results
 from simcord._runtime import _CallbackRecord
 from simcord.backend import serializers
@@ -133,7 +133,7 @@ async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
     return self
 
 
-async def _load_extension(self: commands.Bot, name: str, *, package: str | None = None) -> None:
+async def _load_extension(self: BotBase, name: str, *, package: str | None = None) -> None:
     """Adds the cogs of a module that is imported once in a process, as it is by a bot."""
     await importlib.import_module(name, package).setup(self)
 
@@ -143,7 +143,7 @@ def install() -> None:
     """Holds for all tests of the process."""
     aiosqlite.Connection._execute = _at_once
     aiosqlite.Connection._connect = _connected
-    commands.Bot.load_extension = _load_extension
+    BotBase.load_extension = _load_extension
     # a callback that is done is looked for among all that wait: by what it is, not by all it holds
     _CallbackRecord.__eq__ = object.__eq__
     for module in (router, gateway):

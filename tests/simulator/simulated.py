@@ -52,7 +52,8 @@ class QuickEnv(Env):
     telling of errors."""
 
     def __init__(self, bot: discord.Client, errors: Errors, patience: float) -> None:
-        super().__init__(bot, check_errors=False, settle_timeout=patience)
+        shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
+        super().__init__(bot, check_errors=False, settle_timeout=patience, shard_count=shards)
         self._patience = patience
         self._told = errors
 

@@ -16,7 +16,6 @@ from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 import discord
-from discord.ext import commands
 
 from .discord_rules import Request, Trouble
 from .people import Answer, Choice, Person, form_of, strings_of
@@ -26,7 +25,7 @@ from .simulated import Prepared, SimulatedDiscord
 PATIENCE = 300.0
 """Seconds; only a bot that hangs needs so long, however slow and busy the machine is."""
 
-B = TypeVar("B", bound=commands.Bot)
+B = TypeVar("B", bound=discord.Client)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -109,6 +110,20 @@ class Gateway:
         """When set, heartbeats are not acknowledged."""
         self.refuses_with: int | None = None
         """The code every IDENTIFY is refused with, e.g. 4011, by which Discord asks for shards."""
+        self.shards = 1
+        """How many shards `GET /gateway/bot` recommends."""
+        self.max_concurrency = 1
+        """How many shards may identify in `identify_every` seconds."""
+        self.identify_every = 0.0
+        """Of shards with the same remainder by `max_concurrency` one may identify in so many seconds; who is hasty gets
+        INVALID_SESSION. 0: nobody is (Discord: 5)."""
+        self.sessions_left = 1000
+        """How many IDENTIFYs the day holds yet."""
+        self.identifies: list[tuple[int, float]] = []
+        """The shard of every accepted IDENTIFY, and when it came (`time.perf_counter`)."""
+        self.hasty: list[int] = []
+        """The shards whose IDENTIFY came too early."""
+        self._held: dict[int, asyncio.Event] = {}
         self.identified = 0
         """How many IDENTIFYs were accepted."""
         self.resumed = 0
@@ -129,10 +144,15 @@ class Gateway:
         """Waits for the nth accepted RESUME."""
         await self.bell.until(lambda: self.resumed >= resumed, f"RESUME number {resumed}", within)
 
-    def drop(self) -> None:
-        """Cuts every socket as a lost network does; sessions can be resumed."""
+    def connected_shards(self) -> set[int]:
+        """The shards that have a socket now."""
+        return {session.shard[0] for session in self._sessions.values() if session.socket is not None}
+
+    def drop(self, shard: int | None = None) -> None:
+        """Cuts every socket (of a shard) as a lost network does; sessions can be resumed."""
         for socket in list(self._sockets):
-            socket.cut()
+            if shard is None or (socket.session is not None and socket.session.shard[0] == shard):
+                socket.cut()
 
     def close(self, code: int = 4000) -> None:
         """Closes every socket with a code: 1000 and 4000 are resumed, 4004 and 4014 end the client."""
@@ -150,9 +170,13 @@ class Gateway:
             self.forget()
         self._everywhere({"op": INVALID, "d": resumable})
 
-    def forget(self) -> None:
-        """Forgets the sessions: the next RESUME gets INVALID_SESSION."""
-        self._sessions = {}
+    def forget(self, shard: int | None = None) -> None:
+        """Forgets the sessions (of a shard): the next RESUME gets INVALID_SESSION."""
+        self._sessions = {
+            number: session
+            for number, session in self._sessions.items()
+            if shard is not None and session.shard[0] != shard
+        }
 
     @asynccontextmanager
     async def down(self) -> AsyncIterator[None]:
@@ -164,6 +188,17 @@ class Gateway:
             yield
         finally:
             self._up.set()
+
+    @asynccontextmanager
+    async def shard_down(self, shard: int) -> AsyncIterator[None]:
+        """Cuts the sockets of a shard and lets it neither identify nor resume until the end of the block."""
+        held = self._held[shard] = asyncio.Event()
+        self.drop(shard)
+        try:
+            yield
+        finally:
+            del self._held[shard]
+            held.set()
 
     def dispatch(self, event: str, payload: Json, *, guild_id: int | None = None, intent: int = _GUILDS) -> None:
         """An event to the sessions that asked for it and whose shard has the server (DMs: shard 0)."""
@@ -198,7 +233,11 @@ class Gateway:
         try:
             async for message in answer:
                 if message.type == WSMsgType.TEXT:
-                    self._heard(socket, json.loads(message.data))
+                    heard = json.loads(message.data)
+                    held = self._held.get(self._shard(heard))
+                    if held is not None:
+                        await held.wait()
+                    self._heard(socket, heard)
         finally:
             socket.leave()
             self._sockets.discard(socket)
@@ -209,7 +248,20 @@ class Gateway:
     async def shut(self) -> None:
         """Ends every socket, for the end of the server."""
         self._up.set()
+        for held in self._held.values():
+            held.set()
         self.drop()
+
+    def _shard(self, message: Json) -> int:
+        """The shard that wants to identify or resume; -1 for every other message."""
+        match message["op"]:
+            case 2:
+                return message["d"].get("shard", [0, 1])[0]
+            case 6:
+                session = self._sessions.get(message["d"]["session_id"])
+                return -1 if session is None else session.shard[0]
+            case _:
+                return -1
 
     def _heard(self, socket: Socket, message: Json) -> None:
         match message["op"]:
@@ -233,8 +285,11 @@ class Gateway:
             socket.close(4014)
         elif self.refuses_with is not None:
             socket.close(self.refuses_with)
+        elif not 0 <= (shard := wanted.get("shard") or [0, 1])[0] < shard[1]:
+            socket.close(4010)
+        elif self._is_hasty(shard[0]):
+            socket.send(json.dumps({"op": INVALID, "d": False}))
         else:
-            shard = wanted.get("shard") or [0, 1]
             session = Session(secrets.token_hex(16), wanted["intents"], (shard[0], shard[1]), socket=socket)
             self._sessions[session.id] = socket.session = session
             guilds = [g for g in self._wire.guilds.values() if (g.id >> 22) % shard[1] == shard[0]]
@@ -242,6 +297,16 @@ class Gateway:
             for guild in guilds:
                 session.dispatch("GUILD_CREATE", guild.gateway_json(all_members=bool(session.intents & MEMBERS_INTENT)))
             self.identified += 1
+
+    def _is_hasty(self, shard: int) -> bool:
+        """Notes an IDENTIFY; whether another of its bucket came too shortly before."""
+        now, bucket = time.perf_counter(), shard % self.max_concurrency
+        before = [at for other, at in self.identifies if other % self.max_concurrency == bucket]
+        if before and now - before[-1] < self.identify_every:
+            self.hasty.append(shard)
+            return True
+        self.identifies.append((shard, now))
+        return False
 
     def _ready_json(self, session: Session, guilds: list[Guild]) -> Json:
         return {

@@ -73,8 +73,13 @@ def application_emojis(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/gateway/bot")
 def gateway(wire: WireDiscord, call: Call) -> Any:
     """Asked by sharded clients only."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": wire.gateway_url, "shards": 1, "session_start_limit": limit}
+    there = wire.gateway
+    limit = {"total": 1000, "remaining": there.sessions_left, "reset_after": 3_600_000}
+    return {
+        "url": wire.gateway_url,
+        "shards": there.shards,
+        "session_start_limit": limit | {"max_concurrency": there.max_concurrency},
+    }
 
 
 @endpoint("GET", "/applications/{application_id}/commands")

@@ -204,9 +204,12 @@ class WireDiscord:
             guild.join(person)
         return person
 
-    def guild(self, name: str = "Caravanserai", locale: str = "en-US") -> Guild:
-        """A server with the bot and everybody who is there already; add channels with `text_channel`."""
-        guild = Guild(self, self.clock.new_id(), name, locale, self.owner)
+    def guild(
+        self, name: str = "Caravanserai", locale: str = "en-US", *, shard: tuple[int, int] | None = None
+    ) -> Guild:
+        """A server with the bot and everybody who is there already; add channels with `text_channel`. `shard`: it
+        belongs to that shard of so many."""
+        guild = Guild(self, self.clock.new_id(shard), name, locale, self.owner)
         guild.join(*self.people.values())
         self.guilds[guild.id] = guild
         self.gateway.dispatch("GUILD_CREATE", guild.gateway_json(all_members=False), guild_id=guild.id)

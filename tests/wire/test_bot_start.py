@@ -18,6 +18,7 @@ import pytest
 from discord.http import Route
 
 from bot.__main__ import main
+from bot.store.serving import serving
 from tests.wire import WireDiscord
 
 
@@ -71,7 +72,7 @@ def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_sentence(capsys
     )
 
 
-@pytest.mark.parametrize(("close", "said"), [(4011, "more servers than one connection"), (4013, "(4013)")])
+@pytest.mark.parametrize(("close", "said"), [(4011, "more servers than so few shards"), (4013, "(4013)")])
 def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], close: int, said: str
 ) -> None:
@@ -111,6 +112,18 @@ def test_a_test_server_without_the_bot_is_told_in_one_sentence(
         code = main(["run"])
     line = told(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. AZALAI_TEST_GUILD names a server") and wire.problems == []
+
+
+def test_a_second_process_on_one_file_is_told_in_one_sentence_and_asks_nothing_of_discord(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):
+        code = main(["run"])
+    assert code == 1 and wire.calls == []
+    assert told(capsys) == (
+        f"Azalaï can't start. Another process serves the database {tmp_path / 'azalai.db'} already. Stop that one "
+        "first: on SQLite one bot runs at a time."
+    )
 
 
 def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:

@@ -50,7 +50,15 @@ async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_
     )
 
 
-WELL = {"well": True, "store": True, "gateway": True, "paused": False, "outbox_overdue_seconds": 0.0}
+WELL = {
+    "well": True,
+    "store": True,
+    "gateway": True,
+    "shards_up": [0],
+    "shards_down": [],
+    "paused": False,
+    "outbox_overdue_seconds": 0.0,
+}
 assert POLL_EVERY <= 5.0
 
 

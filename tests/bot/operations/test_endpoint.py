@@ -39,7 +39,7 @@ class Bot:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.connected = True
+        self.shards_up = {0: True}
 
     async def last_backup(self) -> float | None:
         return self.host.now() - 3600.0
@@ -71,7 +71,7 @@ async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters
 @pytest.mark.parametrize("trouble", ["gateway", "store", "letters"])
 async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypatch: pytest.MonkeyPatch, trouble: str):
     if trouble == "gateway":
-        bot.connected = False
+        bot.shards_up[0] = False
     elif trouble == "store":
         await bot.host.store.close()
         monkeypatch.setattr(bot.host, "store", Broken())
@@ -96,6 +96,17 @@ async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot
     assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")
     assert values(exposition(bot, await look(bot)))["azalai_paused"] == 1
+
+
+async def test_a_shard_that_is_down_is_named(bot: Bot):
+    bot.shards_up = {0: True, 1: False, 2: True}
+    found = health(bot, await look(bot))
+    assert (found.well, found.gateway, found.shards_up, found.shards_down) == (False, False, (0, 2), (1,))
+    told = values(exposition(bot, await look(bot)))
+    assert [told[f"azalai_shard_up{number}"] for number in range(3)] == [1, 0, 1]
+    assert told["azalai_gateway_connected"] == 0
+    bot.shards_up = {}
+    assert not health(bot, await look(bot)).gateway, "before Discord has said how many there are"
 
 
 async def test_moves_pictures_and_answers_are_counted_and_nobody_is_named(open_simulator: Opening):
@@ -199,7 +210,7 @@ async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: 
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
         async with session.get("/healthz") as answer:
             assert (answer.status, (await answer.json())["well"]) == (200, True)
-        bot.connected = False
+        bot.shards_up[0] = False
         async with session.get("/healthz") as answer:
             assert (answer.status, (await answer.json())["gateway"]) == (503, False)
         async with session.get("/metrics") as answer:

@@ -137,10 +137,7 @@ class Bot:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.connected = True
-
-    def is_ready(self) -> bool:
-        return True
+        self.shards_up = {0: True}
 
     async def last_backup(self) -> float | None:
         return None

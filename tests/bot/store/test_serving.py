@@ -1,0 +1,67 @@
+"""One process at a time serves a SQLite database, however it ended before; who only looks is let in."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.errors import CannotStart
+from bot.store import open_store, visit_store
+from bot.store.serving import serving
+from tests.bot.fixtures import address
+from tests.bot.test_command_line import ROOT
+
+SERVES = """
+import sys, time
+from multiprocessing import get_context
+from bot.store.serving import serving
+with serving(sys.argv[1]):
+    child = get_context("fork").Process(target=time.sleep, args=(60,))
+    child.start()
+    print(child.pid, flush=True)
+    time.sleep(60)
+"""
+
+
+def test_two_processes_never_serve_one_file_and_one_that_was_killed_is_followed_at_once(tmp_path: Path):
+    """Also while a process that the killed one had begun goes on for a while."""
+    database = address(tmp_path / "azalai.db")
+    (tmp_path / "link.db").symlink_to(tmp_path / "azalai.db")
+    first = subprocess.Popen([sys.executable, "-c", SERVES, database], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert first.stdout is not None
+    child = int(first.stdout.readline())
+    for name in ("azalai.db", "link.db"):
+        with pytest.raises(CannotStart, match="Another process serves"), serving(address(tmp_path / name)):
+            raise AssertionError("two serve it")
+    first.kill()
+    assert first.wait() == -signal.SIGKILL
+    with serving(database), pytest.raises(CannotStart), serving(database):
+        raise AssertionError("two serve it")
+    with serving(database):
+        pass
+    subprocess.run(["kill", str(child)], check=True)
+    first.stdout.close()
+
+
+async def test_who_looks_is_let_in_beside_the_one_that_serves(tmp_path: Path):
+    database = address(tmp_path / "azalai.db")
+    with serving(database):
+        served = await open_store(database)
+        looking = await visit_store(database)
+        async with looking.read() as tx:
+            await tx.operations.pause()
+        await looking.close()
+        await served.close()
+    assert (tmp_path / "azalai.db.served").stat().st_mode & 0o077 == 0
+
+
+def test_postgresql_and_a_file_that_cannot_be_made(tmp_path: Path):
+    with serving("postgresql+asyncpg://azalai:sesame@nowhere/azalai"), serving("postgresql+asyncpg://nowhere/azalai"):
+        pass
+    (tmp_path / "azalai.db.served").mkdir()
+    with pytest.raises(CannotStart, match=r"\.served beside"), serving(address(tmp_path / "azalai.db")):
+        raise AssertionError("it serves")

@@ -1,0 +1,164 @@
+"""One process with several shards: it identifies as Discord wants, plays everywhere, and a shard that is down troubles
+nobody but its own servers."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import shards
+from bot.app.client import Azalai
+from bot.errors import CannotStart
+from bot.operations.metrics_endpoint import health, look
+from bot.store.rows import Status
+from tests.wire import WireDiscord
+from tests.wire.azalai import Hosted, Table, started
+from tests.wire.test_bot_servers import becomes
+from tests.wire.test_bot_trouble import PATIENT, drawn
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+COUNT = 4
+PEOPLE = (("Amara", "Thomas"), ("Karine", "Idir"), ("Lalla", "Moussa"), ("Tinhinan", "Yuba"))
+
+
+class InTurn(Hosted):
+    """Azalaï that waits before it identifies."""
+
+    before_identify_hook = Azalai.before_identify_hook
+
+
+@pytest.fixture
+def sharded(wire: WireDiscord) -> WireDiscord:
+    """A Discord that wants four shards, with a server of each (and one of any of them, first)."""
+    wire.gateway.shards = COUNT
+    for number in range(COUNT):
+        wire.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel(f"well-{number}")
+    return wire
+
+
+async def table_of(wire: WireDiscord, number: int) -> Table:
+    """A table whose game has begun, in the server of a shard."""
+    channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
+    return await started(wire, *PEOPLE[number], channel=channel)
+
+
+async def drawn_by_letter(table: Table) -> None:
+    """The one to play draws by a button under their direct message: without a server, so by shard 0."""
+    drawer = table.to_play
+    letter = await drawer.told("Your turn")
+    await drawer.press(letter, "1 · Draw 3")
+    await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
+
+
+async def until(wire: WireDiscord, bot: Azalai, down: set[int]) -> None:
+    """Waits until these shards are down, and the others up."""
+    wanted = {number: number not in down for number in range(wire.gateway.shards)}
+    for _ in range(400):
+        if bot.shards_up == wanted:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"the shards are {bot.shards_up}")
+
+
+async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_first(
+    sharded: WireDiscord, tmp_path: Path
+) -> None:
+    async with sharded.running(Hosted(tmp_path)) as bot:
+        assert [shard for shard, _ in sharded.gateway.identifies] == [0, 1, 2, 3]
+        await until(sharded, bot, set())
+        for number in range(COUNT):
+            table = await table_of(sharded, number)
+            assert ((table.channel.guild.id if table.channel.guild else 0) >> 22) % COUNT == number
+            await drawn_by_letter(table)
+        found = health(bot, await look(bot))
+        assert found.well and (found.shards_up, found.shards_down) == ((0, 1, 2, 3), ())
+    assert sharded.problems == []
+
+
+async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDiscord, tmp_path: Path) -> None:
+    async with sharded.running(Hosted(tmp_path)) as bot:
+        await until(sharded, bot, set())
+        cut, whole = await table_of(sharded, 2), await table_of(sharded, 1)
+        async with sharded.gateway.shard_down(2):
+            await until(sharded, bot, {2})
+            found = health(bot, await look(bot))
+            assert not found.gateway and not found.well and (found.shards_up, found.shards_down) == ((0, 1, 3), (2,))
+            drawer = await drawn(whole)
+            await whole.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
+            await drawn_by_letter(cut)  # whose server is cut off plays by direct message, and the card follows
+        await sharded.gateway.back(1)
+        await until(sharded, bot, set())
+        await cut.play()
+        assert (sharded.gateway.identified, sharded.gateway.resumed) == (COUNT, 1)
+    assert sharded.problems == []
+
+
+async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_servers_stay(
+    sharded: WireDiscord, tmp_path: Path
+) -> None:
+    """discord.py keeps in mind the servers that a shard has left meanwhile; and of all shards at once it is told only
+    at the start."""
+    async with sharded.running(Hosted(tmp_path)) as bot:
+        await until(sharded, bot, set())
+        left, kept = await table_of(sharded, 2), await table_of(sharded, 3)
+        guild = left.channel.guild
+        assert guild is not None
+        async with sharded.gateway.shard_down(2):
+            await until(sharded, bot, {2})
+            sharded.gateway.forget(2)
+            guild.expel_bot()
+        await sharded.gateway.ready(COUNT + 1)
+        await becomes(sharded, bot, Status.STRANDED)
+        guild.invite_bot()
+        await becomes(sharded, bot, Status.RUNNING)
+        async with bot.host.store.read() as tx:
+            assert len(await tx.tables.guilds_of(Status.RUNNING)) == 2
+        assert await drawn(kept)
+
+
+async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
+    sharded: WireDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shards, "IDENTIFY_EVERY", 1.0)
+    monkeypatch.setattr(shards, "MARGIN", 0.2)
+    monkeypatch.setattr(shards, "ANEW", (0.0, 0.0))
+    sharded.gateway.max_concurrency, sharded.gateway.identify_every = 2, 1.0
+    async with sharded.running(InTurn(tmp_path)) as bot:
+        await until(sharded, bot, set())
+        sharded.gateway.forget(3)
+        sharded.gateway.drop(3)
+        await sharded.gateway.ready(COUNT + 1)
+        sharded.gateway.forget(1)
+        sharded.gateway.drop(1)
+        await sharded.gateway.ready(COUNT + 2)
+    assert [shard for shard, _ in sharded.gateway.identifies] == [0, 1, 2, 3, 3, 1]
+    at = [moment for _, moment in sharded.gateway.identifies]
+    assert at[1] - at[0] < 1.0 <= at[2] - at[0], "two at once, and the third waits"
+    assert sharded.gateway.hasty == []
+
+
+async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
+    """The server refuses what the real one refuses."""
+    sharded.gateway.identify_every = 0.3
+    async with sharded.running(Hosted(tmp_path)) as bot:
+        await until(sharded, bot, set())
+    assert sharded.gateway.hasty
+
+
+async def test_without_enough_sessions_left_no_shard_begins(sharded: WireDiscord, tmp_path: Path) -> None:
+    """At none left Discord takes the token away."""
+    sharded.gateway.sessions_left = 3
+    with pytest.raises(CannotStart, match=r"begin 3 more connections, and it needs 4: .* Try again in 60 minutes\."):
+        async with sharded.running(Hosted(tmp_path)):
+            raise AssertionError("it has begun")
+    assert sharded.gateway.attempts == 0
+
+
+async def test_the_operator_may_want_more_shards_than_discord_recommends(wire: WireDiscord, tmp_path: Path) -> None:
+    async with wire.running(Hosted(tmp_path, shard_count=2)) as bot:
+        wire.gateway.shards = 2
+        await until(wire, bot, set())
+    assert [shard for shard, _ in wire.gateway.identifies] == [0, 1]
