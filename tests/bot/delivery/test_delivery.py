@@ -198,6 +198,6 @@ async def test_a_resumed_connection_sends_what_waited(open_simulator: Opening):
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(600)
         simulator.heal()
-        simulator.simulated.env.backend.emit("RESUMED", {})
+        simulator.simulated.env.backend.emit("RESUMED", {"__shard_id__": 0})
         await simulator.rest()
         assert "Amara made an offer." in text_of(card.now)

@@ -416,8 +416,9 @@ async def test_the_command_says_what_it_does_and_keeps_passwords_to_itself(busy:
 
 async def test_a_copy_that_is_interrupted_says_how_it_goes_on(busy: Path, tmp_path: Path, type_in: Typed):
     code = """
-import asyncio, sys
+import asyncio, signal, sys
 from bot.operations import copy
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background has it ignored
 async def wait(tx, target, tell):
     print("comparing", flush=True)
     await asyncio.sleep(600)
