@@ -57,13 +57,15 @@ def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow
 
 @pytest.mark.long(seconds=20)
 @pytest.mark.parametrize("key", list(GAMES))
-def test_a_strong_robot_with_what_is_stored_beats_solid_ones(key: str) -> None:
+def test_a_strong_robot_with_what_is_stored_beats_solid_ones_where_so_few_games_can_show_it(key: str) -> None:
     game = GAMES[key]
-    seats = next((seats for seats in game.seats if table_of(game, seats) is not None), 0)
-    if not seats:
-        pytest.skip(f"{key} has no strong robot")
-    one = player(Entry("strong", table_of(game, seats)))
-    assert tally([game_of(game, seats, one, solid, number, b"levels") for number in range(6)]).wins >= 1 / seats
+    found = ((seats, table) for seats in game.seats if (table := table_of(game, seats)) is not None)
+    sure = [(seats, table) for seats, table in found if table.proof is not None and table.proof.low > 0.75]
+    if not sure:
+        pytest.skip(f"{key} has no strong robot that wins three of four games")
+    seats, table = sure[0]
+    one = player(Entry("strong", table))
+    assert tally([game_of(game, seats, one, solid, number, b"levels") for number in range(6)]).wins >= 0.5
 
 
 @pytest.mark.parametrize("level", list(Level))
