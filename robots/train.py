@@ -32,7 +32,6 @@ def main() -> None:
 
 
 def _asked() -> argparse.Namespace:
-    usual = Plan()
     parser = argparse.ArgumentParser(prog="python -m robots.train", description=__doc__)
     parser.add_argument("key", choices=list(GAMES))
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
@@ -40,20 +39,21 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--match", type=int, default=200, help="games that show what it is worth")
     parser.add_argument("--seed", default="match")
     parser.add_argument("--only-match", action="store_true", help="learn nothing anew")
-    parser.add_argument("--turns", type=int, default=usual.turns, help="calls of the seat that are looked ahead")
-    parser.add_argument("--rollouts", type=int, default=usual.rollouts, help="games that are imagined for a decision")
-    parser.add_argument("--candidates", type=int, default=usual.candidates)
+    parser.add_argument("--turns", type=int, help="calls of the seat that are looked ahead")
+    parser.add_argument("--rollouts", type=int, help="games that are imagined for a decision")
+    parser.add_argument("--candidates", type=int)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     return parser.parse_args()
 
 
 def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
-    plan = Plan(candidates=asked.candidates, turns=asked.turns, rollouts=asked.rollouts)
+    given = {name: value for name in ("candidates", "turns", "rollouts") if (value := getattr(asked, name)) is not None}
     if asked.only_match:
         known = file_of(asked.key)
         if known is None or seats not in known.tables:
             raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
-        return msgspec.structs.replace(known.tables[seats], plan=plan)
+        table = known.tables[seats]
+        return msgspec.structs.replace(table, plan=msgspec.structs.replace(table.plan, **given))
     from robots.learning import fitted, gathered
 
     model, learned = fitted(gathered(pool, asked.key, seats, asked.games))
@@ -61,7 +61,8 @@ def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
         f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
     )
-    return Table(plan, model, learned)
+    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
+    return Table(msgspec.structs.replace(Plan(), **given), model, learned, command=command)
 
 
 def _shown(pool: Executor, asked: argparse.Namespace, seats: int, table: Table) -> Proof:
@@ -79,8 +80,7 @@ def _keep(key: str, seats: int, table: Table) -> None:
     game, known = GAMES[key], file_of(key)
     tables = dict(known.tables) if known is not None and known.rules == game.version else {}
     tables[seats] = table
-    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
-    write(File(key, game.version, command, dict(sorted(tables.items()))))
+    write(File(key, game.version, dict(sorted(tables.items()))))
 
 
 def _say(line: str) -> None:

@@ -53,20 +53,21 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What was learned for a number of seats. Without a proof that it beats chance there is no strong robot."""
+    """What was learned for a number of seats, and the command that did it. Without a proof that it beats chance there
+    is no strong robot."""
 
     plan: Plan
     model: Model
     learned: Learned
     proof: Proof | None = None
+    command: str = ""
 
 
 class File(msgspec.Struct, frozen=True):
-    """What was learned for a game under a version of its rules, by number of seats, and the command that did it."""
+    """What was learned for a game under a version of its rules, by number of seats."""
 
     game: str
     rules: int
-    command: str
     tables: dict[int, Table]
 
 

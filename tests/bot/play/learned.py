@@ -42,5 +42,5 @@ def learn(monkeypatch: pytest.MonkeyPatch, *keys: str) -> None:
     model = Model(Weights(0.0, 0.0, 0.0), {}, (0.0, 50.0, 0.0))
     proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, 0.0, 0.0)
     table = Table(Plan(candidates=4, numbers=3, rollouts=40), model, learned, proof)
-    files = {key: File(key, GAMES[key].version, "made up", dict.fromkeys(GAMES[key].seats, table)) for key in keys}
+    files = {key: File(key, GAMES[key].version, dict.fromkeys(GAMES[key].seats, table)) for key in keys}
     monkeypatch.setattr("robots.weights.file_of", files.get)
