@@ -7,7 +7,7 @@ long thought.
 
 from robots.appraisal import Chances, Stretch, appraise
 from robots.levels import Level, offered_levels
-from robots.thinking import Candidate, Task, Thought, request, think, usual_rollouts
+from robots.thinking import Candidate, Task, Thought, at_once, request, think, usual_rollouts
 
 __all__ = [
     "Candidate",
@@ -17,6 +17,7 @@ __all__ = [
     "Task",
     "Thought",
     "appraise",
+    "at_once",
     "offered_levels",
     "request",
     "think",

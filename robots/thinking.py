@@ -84,10 +84,15 @@ def think(task: Task) -> Thought:
     table = table_of(game, task.seats)
     if task.level is Level.STRONG and table is not None and len(moves) > 1:
         return _searched(game, state, task, table)
-    view = game.view(state, task.seat)
-    if task.level is Level.GENTLE:
-        return Thought(str(gentle.choose(game, view, moves, task.seed)))
-    return Thought(str(game.robot(view, moves, task.seed)))
+    return Thought(str(at_once(game, game.view(state, task.seat), moves, task.level, task.seed)))
+
+
+def at_once(game: AnyGame, view: Any, moves: Sequence[Move], level: Level, seed: bytes) -> Move:
+    """One of the moves, without a search: as a gentle robot, else as the game's own."""
+    if level is Level.GENTLE:
+        return gentle.choose(game, view, moves, seed)
+    move: Move = game.robot(view, moves, seed)
+    return move
 
 
 def _searched(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:

@@ -109,7 +109,8 @@ async def take_back(host: Host, user: int, number: int, decision: int) -> Lectur
         course = lecture.course
         if lecture.row.decision != decision or not course.decisions:
             raise Refused("refusal-stale")
-        before = Course(course.game, course.lesson, course.moves[: course.decisions[-1]])
+        kept = course.moves[: course.decisions[-1]]
+        before = await asyncio.to_thread(Course, course.game, course.lesson, kept)
         return await _stored(host, lecture, before)
 
 
@@ -141,7 +142,8 @@ async def _where_it_stands(host: Host, row: LessonRow) -> Lecture:
     try:
         if row.version != _version(row.game, lesson):
             raise ValueError("it is another lesson now")
-        return Lecture(row, Course(GAMES[row.game], lesson, json.loads(row.moves)))
+        course = await asyncio.to_thread(Course, GAMES[row.game], lesson, json.loads(row.moves))
+        return Lecture(row, course)
     except ValueError as error:
         log.info("lesson %s of %s begins again: %s", row.id, row.game, error)
         begun = await _begun(host, row.user_id, row.game, lesson)

@@ -19,7 +19,7 @@ from bot.tables.levels import plays_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 from games.contract import Move
-from robots import Level, Thought, gentle, request
+from robots import Level, Thought, at_once, request
 
 log = logging.getLogger(__name__)
 
@@ -94,10 +94,7 @@ class _Thoughts:
             best = next((move for move in moves if found is not None and str(move) == found.move), None)
             if best is not None:
                 return best
-        view = table.view(seat.seat)
-        if level is Level.GENTLE:
-            return gentle.choose(table.game, view, moves, _seed(table))
-        return table.game.robot(view, moves, _seed(table))
+        return at_once(table.game, table.view(seat.seat), moves, level, _seed(table))
 
     async def settle(self, stirred: asyncio.Event) -> None:
         """Until a thought is there, or something has changed at the table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from typing import Any
 
 import msgspec
 import pytest
@@ -51,6 +52,9 @@ class Silent:
         return {"hope": [1.0, 2.0, 6.0]} if view.late else {}
 
 
+SILENT: Any = Silent()
+
+
 def small(**changes: object) -> SmallView:
     view = SmallView(
         seat=1,
@@ -67,34 +71,34 @@ def small(**changes: object) -> SmallView:
 
 
 def test_numbers_enums_and_places_are_told_apart() -> None:
-    found = features(Silent(), small())  # type: ignore[arg-type]
+    found = features(SILENT, small())
     assert found["round"] == 3 and found["stock[1]"] == 7 and found["rolls[]"] == 8 and found["rolls#"] == 2
     assert "late" not in found and "stock[0]" not in found and "first=me" not in found and "target?" not in found
     assert found["camps.me.gold"] == 9 and found["camps.me.colours[]=RED"] == 2
 
 
 def test_what_others_have_is_told_as_the_mean_and_the_most_of_them() -> None:
-    found = features(Silent(), small())  # type: ignore[arg-type]
+    found = features(SILENT, small())
     assert (found["camps.mean.gold"], found["camps.most.gold"]) == (6, 8)
     assert (found["pieces.me.worth"], found["pieces.none.worth"], found["pieces.mean.worth"]) == (4, 1, 7)
     assert found["pieces.mean.colour=BLUE"] == 1 and found["pieces.mean.#"] == 2
 
 
 def test_it_is_the_viewer_who_is_called_me() -> None:
-    mine, others = features(Silent(), small(first=1)), features(Silent(), small(seat=2))  # type: ignore[arg-type]
+    mine, others = features(SILENT, small(first=1)), features(SILENT, small(seat=2))
     assert mine["first=me"] == 1
     assert others["camps.me.gold"] == 8 and others["camps.most.gold"] == 9
 
 
 def test_what_may_be_missing_says_whether_it_is_there() -> None:
-    found = features(Silent(), small(target=Piece(1, Colour.BLUE, 3), late=True))  # type: ignore[arg-type]
+    found = features(SILENT, small(target=Piece(1, Colour.BLUE, 3), late=True))
     assert found["target?"] == 1 and found["target.owner=me"] == 1 and found["target.worth"] == 3
     assert (found["gauge.me.hope"], found["gauge.mean.hope"], found["gauge.most.hope"]) == (2.0, 3.5, 6.0)
 
 
 def test_the_public_view_has_none() -> None:
     with pytest.raises(ValueError, match="seat"):
-        features(Silent(), small(seat=None))  # type: ignore[arg-type]
+        features(SILENT, small(seat=None))
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])

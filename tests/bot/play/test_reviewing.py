@@ -18,14 +18,14 @@ from bot.layouts.pictures import Pictures
 from bot.play import turns
 from bot.play.reviewing import CLOSELY, Reviewer, may_review
 from bot.records.loading import history
-from bot.records.reviews import course_of, dearest, of_people
+from bot.records.reviews import Choice, course_of, dearest, of_people
 from bot.store.reviews import ReviewRow, ReviewStatus, WeighedRow
 from bot.store.rows import Status, TimerKind
 from bot.tables.host import Host, Nobody
 from bot.tables.loading import load
 from robots import Level
 from tests.bot.play.learned import AtOnce, learn
-from tests.bot.without_discord import AMARA, THOMAS, plays, proposals_of, running_table, timers_at
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, proposals_of, running_table, timers_at
 
 GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offer 2"))
 """What Amara and Thomas offer: in the last round she has six salt and he has two, and she offers none."""
@@ -59,8 +59,10 @@ async def rung(host: Host, table: int, reviewer: Reviewer | None = None) -> Revi
 
 async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(20):
-        while not await what():  # noqa: ASYNC110
+        done = await what()
+        while not done:
             await asyncio.sleep(0.01)
+            done = await what()
 
 
 async def review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
@@ -157,14 +159,16 @@ async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, t
     assert (row.status, weighed) == (ReviewStatus.FAILED, [])
 
 
-async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_there(host: Host, thinkers: AtOnce):
+async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_there(
+    host: Host, thinkers: AtOnce, still_clock: StillClock
+):
     table = await running_table(host, THOMAS, robots=1)
     for person in (AMARA, THOMAS):
         await plays(host, table, person, "offer 1")
     await turns.play(host, table, 2, (await load(host, table)).game.parse_move("offer 2"), user=None)
-    host.clock.at += 60  # type: ignore[attr-defined]
+    still_clock.at += 60
     await endings.leave(proposals_of(host), table, THOMAS)
-    host.clock.at += 60  # type: ignore[attr-defined]
+    still_clock.at += 60
     for _ in range(2):
         await plays(host, table, AMARA, "offer 1")
         for seat in (1, 2):
@@ -227,6 +231,6 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
         WeighedRow(table_id=1, number=number, seat=0, better="x", chance=0.5, loss=loss, closely=True)
         for number, loss in enumerate((0.02, 0.1, 0.3, 0.05, 0.2))
     ]
-    choices = [msgspec.defstruct("C", [("number", int)])(one.number) for one in rows]
-    assert [one.number for one in dearest(rows, choices)] == [2, 4, 1]  # type: ignore[arg-type]
+    choices = [Choice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
+    assert [one.number for one in dearest(rows, choices)] == [2, 4, 1]
     assert CLOSELY > 3
