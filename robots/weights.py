@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import functools
+import logging
 import re
 from pathlib import Path
 
@@ -13,6 +14,8 @@ import msgspec
 
 from games.contract import AnyGame
 from robots.value import Model
+
+log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent / "weights"
 
@@ -88,8 +91,12 @@ def file_of(key: str) -> File | None:
 
 def table_of(game: AnyGame, seats: int) -> Table | None:
     """What was learned for a game with so many seats, where it was learned under today's rules and shown to beat the
-    game's own robot."""
-    file = file_of(game.key)
+    game's own robot. A file that is broken teaches nothing: the game goes on without."""
+    try:
+        file = file_of(game.key)
+    except ValueError:
+        log.error("what was learned for %s can't be read; it has no strong robot", game.key)
+        return None
     if file is None or file.rules != game.version:
         return None
     table = file.tables.get(seats)

@@ -98,6 +98,14 @@ def test_a_broken_file_is_said_to_be_broken(folder: Path) -> None:
         file_of("touareg")
 
 
+def test_with_a_broken_file_a_game_goes_on_without_a_strong_robot(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (folder / "touareg.json").write_text("{")
+    assert offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
+    assert "touareg" in caplog.text
+
+
 def test_what_each_may_hope_for_adds_up_and_becomes_the_result(folder: Path) -> None:
     state = GAME.setup(seats=2, options=GAME.Options(), seed=b"chances")
     assert chances(GAME, state, 2) is None
