@@ -26,6 +26,7 @@ from bot.logs import set_up_logging
 from bot.operations import command_line as operate
 from bot.operations.rehearsal import command_line as rehearsal
 from bot.records import command_line as records
+from bot.sharding import ShardRange
 from bot.store import check_store
 from bot.store.serving import serving
 from locales import language_of
@@ -87,6 +88,8 @@ async def _serve(bot: Azalai, token: str) -> None:
     try:
         async with sprites_from(bot.settings.cache):
             await running
+        if bot.ended_by is not None:
+            raise bot.ended_by
     except asyncio.CancelledError:
         log.info("stopping")
     except REFUSALS as error:
@@ -116,7 +119,7 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
             operator=None,
             backup_folder=None,
             metrics=None,
-            shards=1,
+            shards=ShardRange(0, 0, 1),
         )
         language = language_of(_own_language())
         Phrase.original = language

@@ -13,18 +13,19 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.errors import CannotStart
+from bot.sharding import ShardRange
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_SHARDS = 1000
-"""A process that has them all; Discord recommends one for each 1,000 servers."""
+"""Of all processes; Discord recommends one for each 1,000 servers."""
 _SHARDS = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?/)?(\d{1,5})", re.ASCII)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator may set; `.env.example` explains every entry. Times are in seconds. `lobbies` to
     `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
-    `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: how many the
-    connection has, all of them in this process; None: as many as Discord recommends."""
+    `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
+    connection that this process has; None: all, as many as Discord recommends."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -54,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cache: Path | None = None
     draw_ahead: int = 12
     thinkers: int | None = None
-    shards: int | None = None
+    shards: ShardRange | None = None
 
     def thinkers_at_most(self) -> int:
         """How many processes think for strong robots: as set, else one less than there are processors, and one at
@@ -191,8 +192,8 @@ def _number(name: str, text: str | None, of: str) -> int | None:
     return int(text)
 
 
-def _shards(text: str, database: str) -> int:
-    """Of how many shards this process has all. A part of them would leave the others to another process."""
+def _shards(text: str, database: str) -> ShardRange:
+    """The shards of this process. A part of them leaves the others to other processes, which SQLite does not serve."""
     found = _SHARDS.fullmatch(text.strip())
     first, last, count = (0, 0, 0) if found is None else (int(number or -1) for number in found.groups())
     last = first if last < 0 else last
@@ -202,17 +203,14 @@ def _shards(text: str, database: str) -> int:
             f"AZALAI_SHARDS is {text!r}; it must be how many shards there are, from 1 to {MOST_SHARDS}, or "
             "which of them are for this process, such as 0-15/16."
         )
-    if last - first + 1 < count:
-        why = (
-            "and SQLite serves one process only"
-            if database.startswith("sqlite")
-            else "and several processes over one PostgreSQL are not possible yet"
-        )
+    shards = ShardRange(first, last, count)
+    if not shards.whole and database.startswith("sqlite"):
         raise CannotStart(
-            f"AZALAI_SHARDS is {text!r}: the other shards would need another process, {why}. "
-            f"All of them in this process are AZALAI_SHARDS={count}."
+            f"AZALAI_SHARDS is {text!r}: the other shards would need another process, and SQLite serves one process "
+            f"only. All of them in this process are AZALAI_SHARDS={count}; for several processes AZALAI_DATABASE must "
+            "name a PostgreSQL."
         )
-    return count
+    return shards
 
 
 def _folder(text: str | None) -> Path | None:

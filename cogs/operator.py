@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Azalai
+from bot.cluster.news import News
 from bot.dialogs.responses import respond, show, words_for
 from bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
 from bot.errors import Refused
@@ -43,6 +44,7 @@ class Operator(commands.Cog):
             async with self.bot.host.store.write() as tx:
                 if not await tx.operations.begin_pause(Pause(since=self.bot.clock.now(), reason=reason)):
                     raise Refused("refusal-paused-already")
+            self.bot.host.cluster.tell(News(operator=True))
             await self.bot.scheduler.sweep()
             await show(interaction, words_layout(words_for(interaction).say("pause-begun"), user=interaction.user.id))
 
@@ -55,6 +57,7 @@ class Operator(commands.Cog):
                 length = await tx.operations.end_pause(self.bot.clock.now())
             if length is None:
                 raise Refused("refusal-not-paused")
+            self.bot.host.cluster.tell(News(operator=True))
             await self.bot.maintenance.refresh(self.bot.clock.now())
             self.bot.host.timer_set(self.bot.clock.now())
             done = words_for(interaction).say("pause-ended", minutes=round(length / 60))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Any
@@ -14,10 +15,11 @@ from bot.app.command_sync import sync_commands
 from bot.app.connection import why_no_sessions
 from bot.app.router import Router
 from bot.app.scheduler import Scheduler
-from bot.app.shards import Identifying, Shards, shard_of
+from bot.app.shards import Identifying, Shards
 from bot.app.timers import timers
 from bot.catalogue import offered_games
 from bot.clock import Clock, SystemClock
+from bot.cluster.serving import serve
 from bot.config import Settings
 from bot.delivery.dispatcher import Dispatcher
 from bot.delivery.posted import Posted
@@ -33,7 +35,7 @@ from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.reviews import ReviewDialog
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
-from bot.errors import CannotStart, Refused
+from bot.errors import CannotGoOn, CannotStart, Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
@@ -44,6 +46,7 @@ from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.play.reviewing import Reviewer
 from bot.play.thinking import Thinkers
+from bot.sharding import shard_of
 from bot.store import open_store
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
@@ -99,8 +102,8 @@ async def _refuse_elsewhere() -> None:
 
 
 class Azalai(commands.AutoShardedBot):
-    """The bot: one process, and so many shards as Discord or the operator wants. Everything is opened in `setup_hook`
-    and closed in `close`."""
+    """The bot: one process, and those shards that the operator wants, or Discord. Everything is opened in `setup_hook`
+    and closed in `close`. `ended_by`: why it ended by itself."""
 
     host: Host
     answers: Answers
@@ -123,7 +126,10 @@ class Azalai(commands.AutoShardedBot):
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
     ) -> None:
         """`watched`: what the command line writes into the store is noticed within seconds."""
-        options.setdefault("shard_count", settings.shards)
+        if settings.shards is not None:
+            options.setdefault("shard_count", settings.shards.count)
+            if not settings.shards.whole:
+                options.setdefault("shard_ids", list(settings.shards.numbers))
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True
@@ -145,8 +151,8 @@ class Azalai(commands.AutoShardedBot):
         self.router = Router()
         self.was_connected = False
         self._shards_known = Shards()
-        self._identifying = Identifying(1)
         self._caught_up = False
+        self.ended_by: CannotGoOn | None = None
         self._watched = watched
 
     async def setup_hook(self) -> None:
@@ -156,8 +162,18 @@ class Azalai(commands.AutoShardedBot):
 
     async def open(self) -> None:
         """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
-        self.host = Host(await open_store(self.settings.database), self.clock, self.settings)
-        await shift_deadlines_by_downtime(self.host)
+        store = await open_store(self.settings.database)
+        try:
+            cluster = await serve(store, self.settings.shards)
+        except BaseException:
+            await store.close()
+            raise
+        self.host = Host(store, self.clock, self.settings, cluster)
+        cluster.over = self._end
+        cluster.gained = self._gained
+        self._identifying = Identifying(1, cluster)
+        if cluster.first:
+            await shift_deadlines_by_downtime(self.host)
         self.thinkers = Thinkers(self.settings.thinkers_at_most())
         self.host.thinkers = self.thinkers
         self.pictures = Pictures(self.host.board_first)
@@ -203,10 +219,11 @@ class Azalai(commands.AutoShardedBot):
         want so many now: at none left it takes the token away."""
         recommended, _, limits = await self.http.get_bot_gateway()
         count = self.shard_count = self.shard_count or recommended
-        if limits["remaining"] < count:
-            raise CannotStart(why_no_sessions(limits["remaining"], count, limits["reset_after"] / 1000))
-        self._identifying = Identifying(limits["max_concurrency"])
-        self._shards_known.numbers = tuple(range(count))
+        own = tuple(self.shard_ids or range(count))
+        if limits["remaining"] < len(own):
+            raise CannotStart(why_no_sessions(limits["remaining"], len(own), limits["reset_after"] / 1000))
+        self._identifying = Identifying(limits["max_concurrency"], self.host.cluster)
+        self._shards_known.numbers = own
         await super().launch_shards()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -258,9 +275,21 @@ class Azalai(commands.AutoShardedBot):
             await self.maintenance.close()
         await super().close()
         if hasattr(self, "host"):
-            if self._caught_up:
+            if self._caught_up and self.host.cluster.first:
                 await shift_deadlines_by_downtime(self.host)
+            await self.host.cluster.close()
             await self.host.store.close()
+
+    def _gained(self) -> None:
+        """Other processes have left work to this one, or news of them may have been missed."""
+        if self._caught_up:
+            self.scheduler.look_again()
+            self._going_on = asyncio.create_task(self.reviewer.start())
+
+    def _end(self, why: CannotGoOn) -> None:
+        """This process can't serve the database any more: the bot ends."""
+        self.ended_by = why
+        self._ending = asyncio.create_task(self.close())
 
     async def last_backup(self) -> float | None:
         """When the newest nightly backup was made, in seconds since 1970."""

@@ -38,19 +38,20 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
         _copy_to(tree, target)
     shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
     digest = hashlib.sha256(shown.encode()).hexdigest()
-    async with host.store.read(once=True) as tx:
-        if await tx.facts.get(FACT) == digest:
-            return False
-    try:
-        await tree.sync(guild=target)
-    except (discord.HTTPException, discord.RateLimited) as error:
-        refused = why_no_commands(error, test_guild=guild is not None)
-        if refused is None:
-            raise
-        log.warning("the slash commands were not taken: %s", error)
-        raise refused from error
-    async with host.store.write() as tx:
-        await tx.facts.set(FACT, digest)
+    async with host.cluster.lock(FACT):
+        async with host.store.read(once=True) as tx:
+            if await tx.facts.get(FACT) == digest:
+                return False
+        try:
+            await tree.sync(guild=target)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            refused = why_no_commands(error, test_guild=guild is not None)
+            if refused is None:
+                raise
+            log.warning("the slash commands were not taken: %s", error)
+            raise refused from error
+        async with host.store.write() as tx:
+            await tx.facts.set(FACT, digest)
     log.info("the slash commands were registered")
     return True
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from bot.app.timers import Work
 from bot.clock import Alarm, Backoff
+from bot.cluster.news import News
 from bot.delivery.dispatcher import Dispatcher
 from bot.dialogs.living import LivingViews
 from bot.errors import Refused
@@ -19,6 +20,9 @@ from bot.store.rows import TimerKind, TimerRow
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
+
+LOOK_EVERY = 5.0
+"""Seconds after which a process that has others beside it looks for what none of them has told it."""
 
 
 class Scheduler:
@@ -47,7 +51,10 @@ class Scheduler:
         host.after_commit = self.after_commit
         self._noting_alive = asyncio.Lock()
         host.check_time = self.check_time
-        host.timer_set = host.store.timer_set = self._alarm.due
+        host.timer_set = self._alarm.due
+        host.store.timer_set = self._timer_set
+        host.cluster.heard = self._heard
+        host.presence.told = lambda user, table: host.cluster.tell(News(present={(user, table)}))
 
     def start(self) -> None:
         """Begins; what fell due meanwhile is caught up at once."""
@@ -66,16 +73,50 @@ class Scheduler:
         turn it is play."""
         changed = tuple(tables)
         self._delivery.send()
-        self._views.changed(changed)
-        for table in changed:
+        self._has_changed(changed)
+        if robots:
+            for table in changed:
+                self._drive(table)
+        self._host.cluster.tell(News(tables=set(changed), robots=set(changed) if robots else set()))
+
+    def _has_changed(self, tables: Collection[int]) -> None:
+        self._views.changed(tables)
+        for table in tables:
             if table in self._changed:
                 self._changed[table].set()
-            if robots:
-                self._drive(table)
+
+    # Other processes
+
+    def _timer_set(self, due: float) -> None:
+        """A timer is stored, in whosever share it is."""
+        self._alarm.due(due)
+        self._host.cluster.tell(News(due=due))
+
+    def _heard(self, news: News) -> None:
+        """Another process has told something."""
+        self._has_changed(news.tables)
+        for table in news.robots:
+            self._drive(table)
+        if news.addresses:
+            self._delivery.told(news.addresses)
+        for table in news.tried:
+            self._host.first_tries.tried(table)
+        for user, table in news.present:
+            self._host.presence.heard(user, table)
+        if news.due is not None:
+            self._alarm.due(news.due)
+        if news.operator:
+            self._alarm.due(self._host.now())
+
+    def look_again(self) -> None:
+        """Work was taken over, or news may have been missed."""
+        self._views.changed_anywhere()
+        self._alarm.due(self._host.now())
 
     # Robots
 
     def _drive(self, table: int) -> None:
+        """The robots of a table play, where that is the work of this process."""
         if self._host.pause is not None:
             return
         if table in self._driving:
@@ -90,7 +131,8 @@ class Scheduler:
             self._drive_again.add(table)
             while table in self._drive_again:
                 self._drive_again.discard(table)
-                await drive(self._host, table, changed)
+                if await self._host.cluster.sees_to([table]):
+                    await drive(self._host, table, changed)
         except Exception:
             log.exception("the robots of table %s broke; another try follows", table)
             self._host.timer_set(self._failed_robots.failed(table, self._host.now()))
@@ -113,17 +155,24 @@ class Scheduler:
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()
+        own = set(await self._host.cluster.sees_to({*robots, *(timer.table_id for timer in due)}))
         for table in robots:
-            if table not in self._driving:
+            if table in own and table not in self._driving:
                 self._drive(table)
+        due = [timer for timer in due if timer.table_id in own]
         self._failed_timers.forget_others({timer.id for timer in due})
         for timer in due:
-            if not self._failed_timers.waits(timer.id, now):
+            if not self._failed_timers.waits(timer.id, now) and await self._is_own(timer):
                 await self._ring(timer, now)
         self._delivery.wake()
         async with self._host.store.read() as tx:
             following = await tx.next_due(now)
-        return min(following or math.inf, again, self._failed_timers.next())
+        look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
+        return min(following or math.inf, again, self._failed_timers.next(), look)
+
+    async def _is_own(self, timer: TimerRow) -> bool:
+        """Whether a timer that was due a moment ago is still this process's work."""
+        return bool(await self._host.cluster.sees_to([timer.table_id]))
 
     async def _still_alive(self, now: float) -> float:
         """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, since the machine
@@ -131,7 +180,8 @@ class Scheduler:
         every = self._host.settings.heartbeat_every
         async with self._noting_alive:
             if not self._noted_alive <= now < self._noted_alive + every:
-                await shift_deadlines_by_downtime(self._host)
+                if self._host.cluster.first:
+                    await shift_deadlines_by_downtime(self._host)
                 self._noted_alive = now
             return self._noted_alive + every
 

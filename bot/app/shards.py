@@ -12,17 +12,14 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
+from bot.cluster.cluster import Cluster
+
 IDENTIFY_EVERY = 5.0
 """Seconds in which so many shards may identify as Discord's `max_concurrency` says."""
 MARGIN = 0.25
 """By so many seconds the way to Discord may shorten that."""
 ANEW = (1.0, 5.0)
 """A shard whose session Discord has forgotten waits for so many seconds, by chance, before it identifies again."""
-
-
-def shard_of(guild: int, count: int) -> int:
-    """The shard of so many that a server belongs to."""
-    return (guild >> 22) % count
 
 
 class Shards:
@@ -66,10 +63,12 @@ class Shards:
 
 
 class Identifying:
-    """Lets shards identify as Discord wants it: of those with the same remainder by `concurrency` one after another."""
+    """Lets shards identify as Discord wants it: of those with the same remainder by `concurrency` one after another,
+    also those of other processes."""
 
-    def __init__(self, concurrency: int) -> None:
+    def __init__(self, concurrency: int, cluster: Cluster) -> None:
         self._concurrency = max(1, concurrency)
+        self._cluster = cluster
         self._locks: dict[int, asyncio.Lock] = {}
         self._last: dict[int, float] = {}
         self._begun: set[int] = set()
@@ -82,5 +81,7 @@ class Identifying:
         bucket = shard % self._concurrency
         async with self._locks.setdefault(bucket, asyncio.Lock()):
             now = asyncio.get_running_loop().time
-            await asyncio.sleep(max(0.0, self._last.get(bucket, -math.inf) + IDENTIFY_EVERY + MARGIN - now()))
+            elsewhere = await self._cluster.identify_turn(bucket, IDENTIFY_EVERY + MARGIN)
+            here = self._last.get(bucket, -math.inf) + IDENTIFY_EVERY + MARGIN - now()
+            await asyncio.sleep(max(0.0, here, elsewhere))
             self._last[bucket] = now()

@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Collection, Coroutine, Mapping
 
 import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.clock import AFTER_TROUBLE
+from bot.cluster.cluster import Lease
+from bot.cluster.news import News
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
 from bot.delivery.lanes import Lanes
 from bot.delivery.operator import tell_operator
@@ -24,7 +26,7 @@ from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.dialogs.conversations import TooManyOpenings
 from bot.errors import Refused
-from bot.store.addresses import Address
+from bot.store.addresses import Address, read_address
 from bot.store.faults import may_pass
 from bot.store.outbox import OutboxChanges
 from bot.store.rows import MessageKind, OutboxMessage
@@ -50,7 +52,7 @@ class Dispatcher:
         self._sending = sending
         self._senders = senders
         self._host = sending.host
-        self._lanes = Lanes(self._host.store)
+        self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole)
         self._host.store.outbox_changed = self._changed
         self._hurried = False
         self._draining: set[Address] = set()
@@ -78,6 +80,15 @@ class Dispatcher:
         for message in self._lanes.changed(changes):
             if message.kind is MessageKind.CARD:
                 self._host.board_first.expect(message.table_id)
+        if not self._host.cluster.sole:
+            added = {(str(message.address), message.table_id) for message in changes.added}
+            self._host.cluster.tell(News(addresses=added))
+
+    def told(self, addresses: Collection[tuple[str, int]]) -> None:
+        """Another process has committed something for these addresses, about these tables. Returns at once."""
+        for address, table in addresses:
+            self._lanes.look_again(read_address(address), table)
+        self.send()
 
     def _put_back(self, address: Address) -> None:
         """Something is in the way there: nobody waits for a board."""
@@ -99,18 +110,18 @@ class Dispatcher:
         await self._lanes.begin()
         async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
-        for address in addresses:
-            self._lanes.look_again(address)
+        for address, table in addresses.items():
+            self._lanes.look_again(address, table)
         await self._drain_new()
 
     async def _drain_new(self) -> None:
         await self._lanes.begin()
-        for address in self._lanes.waiting():
+        for address, table in self._lanes.waiting().items():
             if address in self._draining:
                 self._again.add(address)
             else:
                 self._draining.add(address)
-                self._spawn(self._drain(address))
+                self._spawn(self._drain(address, table))
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -123,15 +134,20 @@ class Dispatcher:
             log.error("delivery broke; another try follows", exc_info=task.exception())
             self._host.timer_set(self._host.now() + AFTER_TROUBLE)
 
-    async def _drain(self, address: Address) -> None:
-        """Sends the messages to an address, oldest first, until there is none or the first one has to wait."""
+    async def _drain(self, address: Address, table: int) -> None:
+        """Sends the messages to an address, which are about that table among others, oldest first, until there is none
+        or the first one has to wait, or where that is the work of another process."""
         try:
             while not self._ending:
                 self._again.discard(address)
-                message = await self._lanes.take(address)
-                if message is not None and message.due <= self._host.now() and not self._rests(address):
-                    await self._deliver(message)
-                    continue
+                async with self._host.cluster.sending(address, table) as lease:
+                    if lease is None:
+                        self._lanes.leave(address)
+                        return
+                    message = await self._lanes.take(address)
+                    if message is not None and message.due <= self._host.now() and not self._rests(address):
+                        await self._deliver(message, lease)
+                        continue
                 if message is not None:
                     self._put_back(address)
                 if address not in self._again:
@@ -146,11 +162,11 @@ class Dispatcher:
         """Whether the store has failed a moment ago over a message to that address."""
         return 0 < self._resting.get(address, 0.0) - self._host.now() <= AFTER_TROUBLE
 
-    async def _deliver(self, message: OutboxMessage) -> None:
+    async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
         """Sends a message and takes it out. What the store can't take now is noted here alone: what was posted is not
         posted again, and the address rests a while."""
         try:
-            await self._try(message)
+            await self._try(message, lease)
         except Exception as error:
             if not may_pass(error):
                 raise
@@ -161,11 +177,11 @@ class Dispatcher:
         else:
             self._resting.pop(message.address, None)
 
-    async def _try(self, message: OutboxMessage) -> None:
+    async def _try(self, message: OutboxMessage, lease: Lease) -> None:
         posted, began = self._sending.posted, self._host.now()
         try:
             posted.begin_try(message.nonce)
-            if message.kind not in EDITING and self._may_be_posted(message):
+            if message.kind not in EDITING and self._may_be_posted(message, lease):
                 await posted.look_for(message)
             taken_out = await self._senders[message.kind](self._sending, message)
             await posted.withdraw(message.nonce)
@@ -191,13 +207,14 @@ class Dispatcher:
         finally:
             if message.kind is MessageKind.CARD:
                 self._host.first_tries.tried(message.table_id)
+                self._host.cluster.tell(News(tried={message.table_id}))
                 self._host.board_first.goes(message.table_id)
 
-    def _may_be_posted(self, message: OutboxMessage) -> bool:
+    def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
         """Whether an earlier try, in this process or in one before it, may have posted a message without taking it
         out."""
         written = message.due if message.written_at is None else message.written_at
-        return message.tried_at is not None or written < self._began
+        return message.tried_at is not None or written < self._began or message.id <= lease.doubtful
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
         """The try that began then has failed."""

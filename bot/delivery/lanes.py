@@ -2,6 +2,7 @@
 
 The outbox need not be asked for a message that was just written. That keeps the order only where it holds nothing older
 for the address; where it may, the address is *behind*: what goes there is read from the outbox until nothing is left.
+Where other processes write into the outbox too every address is behind.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ MOST = 50
 
 
 class Lanes:
-    """The messages that wait, by address. Before it has begun every address is behind."""
+    """The messages that wait, by address. Before it has begun every address is behind. `sole`: no other process writes
+    into the outbox."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, sole: bool = True) -> None:
         self._store = store
+        self._sole = sole
         self._known: dict[Address, deque[OutboxMessage]] = {}
         self._behind: set[Address] = set()
-        self._unseen: set[Address] = set()
+        self._unseen: dict[Address, int] = {}
         self._begun = False
 
     async def begin(self) -> None:
@@ -41,14 +44,18 @@ class Lanes:
         free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
-                if any(message.table_id in changes.disturbed for message in waiting):
-                    self.look_again(address)
-                else:
-                    self._known[address] = deque(one for one in waiting if not changes.has_passed(one))
+                disturbed = [message.table_id for message in waiting if message.table_id in changes.disturbed]
+                if disturbed:
+                    self.look_again(address, disturbed[0])
+                    continue
+                left = self._known[address] = deque(one for one in waiting if not changes.has_passed(one))
+                if not left:
+                    del self._known[address]
         for message in changes.added:
             address, waiting = message.address, self._known.get(message.address)
-            if not self._begun or address in self._behind or (waiting is not None and len(waiting) >= MOST):
-                self.look_again(address)
+            full = waiting is not None and len(waiting) >= MOST
+            if not self._sole or not self._begun or address in self._behind or full:
+                self.look_again(address, message.table_id)
                 continue
             free.append(message)
             if waiting is None:
@@ -57,10 +64,15 @@ class Lanes:
                 waiting.append(message)
         return free
 
-    def look_again(self, address: Address) -> None:
-        """The outbox holds something for an address that is not known here."""
+    def look_again(self, address: Address, table: int) -> None:
+        """The outbox holds something for an address that is not known here, about that table."""
         self.put_back(address)
-        self._unseen.add(address)
+        self._unseen[address] = table
+
+    def leave(self, address: Address) -> None:
+        """Another process sends what waits for an address."""
+        self.put_back(address)
+        self._unseen.pop(address, None)
 
     def put_back(self, address: Address) -> Collection[OutboxMessage]:
         """What was taken out for an address waits in the outbox, and with it all that comes after, which is no more
@@ -68,14 +80,14 @@ class Lanes:
         self._behind.add(address)
         return self._known.pop(address, ())
 
-    def waiting(self) -> list[Address]:
-        """The addresses for which there is something that nobody has looked at."""
-        return [*self._known, *self._unseen]
+    def waiting(self) -> dict[Address, int]:
+        """The addresses for which there is something that nobody has looked at, each with a table that it is about."""
+        return {**{address: waiting[0].table_id for address, waiting in self._known.items() if waiting}, **self._unseen}
 
     async def take(self, address: Address) -> OutboxMessage | None:
         """The oldest message to an address, due or not. It stays in the outbox until it is sent."""
         while address in self._behind:
-            self._unseen.discard(address)
+            self._unseen.pop(address, None)
             async with self._store.read(once=True) as tx:
                 found = await tx.outbox.next(address)
             if found is not None:

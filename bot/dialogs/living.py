@@ -185,6 +185,10 @@ class LivingViews:
         for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
             self._changed(key)
 
+    def changed_anywhere(self) -> None:
+        """Something may have been stored at any table."""
+        self.changed({table for _, table in self._views})
+
     def _changed(self, key: Key) -> None:
         if self._closed:
             return

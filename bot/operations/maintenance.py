@@ -93,6 +93,8 @@ class Maintenance:
             again = await self.nightly.look(now)
             if pause is not None:
                 return min(again, now + REFRESH_WHILE_PAUSED)
+            if not self._host.cluster.first:
+                return min(again, now + REFRESH_WHILE_PAUSED)
             return min(again, await self._tidying.look(now))
 
     async def _tell(self, message: str) -> None:

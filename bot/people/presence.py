@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.clock import Clock
 
 PRESENT = 5 * 60.0
@@ -14,15 +16,21 @@ REMEMBERED = 1000
 
 
 class Presence:
-    """The people at the tables."""
+    """The people at the tables. `told` hears of each press, by person and table."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._pressed: dict[tuple[int, int], float] = {}
+        self.told: Callable[[int, int], None] = lambda user, table: None
 
     def saw(self, user: int, table: int) -> None:
         """Somebody pressed something at a table, in its channel. A direct message is no place at the table: nothing
         changes there under their eyes."""
+        self.heard(user, table)
+        self.told(user, table)
+
+    def heard(self, user: int, table: int) -> None:
+        """The same, told by another process."""
         now = self._clock.now()
         self._pressed[user, table] = now
         if len(self._pressed) > REMEMBERED and not len(self._pressed) % 100:

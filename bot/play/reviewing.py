@@ -68,10 +68,10 @@ class Reviewer:
         self._making: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Goes on with what was begun before a restart."""
+        """Goes on with what was begun before a restart, or by a process that is no more."""
         async with self._host.store.read(once=True) as tx:
             begun = await tx.reviews.unfinished()
-        for table in begun:
+        for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
 
     async def close(self) -> None:
@@ -106,7 +106,8 @@ class Reviewer:
         while self._wanted:
             table = next(iter(self._wanted))
             try:
-                await self._make(table)
+                async with self._host.cluster.lock(f"review {table}"):
+                    await self._make(table)
             except Exception as error:  # what it says may tell of the game; another try follows when somebody asks
                 log.warning("the review of table %s was not made: %s", table, type(error).__name__)
             finally:

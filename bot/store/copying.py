@@ -15,12 +15,12 @@ from sqlalchemy.engine import Dialect
 
 from bot.store.connection import Connection
 from bot.store.facts import COPY_OF
-from bot.store.schema import HIGHEST, HIGHEST_LONG, facts, metadata
+from bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns, metadata, processes
 from bot.store.store import Store
 
 BATCH = 1000
-TABLES: Sequence[sa.Table] = metadata.sorted_tables
-"""Every table after those that its rows refer to."""
+TABLES: Sequence[sa.Table] = [one for one in metadata.sorted_tables if one not in (processes, identify_turns)]
+"""Every table after those that its rows refer to. Who serves a database is none of its copy's."""
 
 Key = tuple[Any, ...]
 Rows = dict[Key, Sequence[Any]]

@@ -19,10 +19,12 @@ Row = TypeVar("Row")
 
 
 class Shelf(Generic[Row]):
-    """The rows of one kind that each person has. `changes`: how often some of them were forgotten."""
+    """The rows of one kind that each person has. `changes`: how often some of them were forgotten; `kept`: whether any
+    are kept at all."""
 
     def __init__(self) -> None:
         self.changes = 0
+        self.kept = True
         self._kept: OrderedDict[int, tuple[Row, ...]] = OrderedDict()
 
     def find(self, user: int) -> tuple[Row, ...] | None:
@@ -34,9 +36,16 @@ class Shelf(Generic[Row]):
 
     def keep(self, user: int, rows: tuple[Row, ...]) -> None:
         """These are the rows of a person."""
+        if not self.kept:
+            return
         self._kept[user] = rows
         if len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)
+
+    def forget_all(self) -> None:
+        """Anybody may have other rows by now."""
+        self.changes += 1
+        self._kept.clear()
 
     def forget(self, users: Collection[int]) -> None:
         """These people may have other rows by now."""
@@ -51,6 +60,17 @@ class Known:
     def __init__(self) -> None:
         self.people: Shelf[PersonRow] = Shelf()
         self.holidays: Shelf[HolidayRow] = Shelf()
+
+    def forget(self, users: Collection[int]) -> None:
+        """Another process has changed whatever there is of these people."""
+        self.people.forget(users)
+        self.holidays.forget(users)
+
+    def keep(self, *, kept: bool) -> None:
+        """What was known so far is forgotten. `kept`: what is learned from now on is not."""
+        for shelf in (self.people, self.holidays):
+            shelf.forget_all()
+            shelf.kept = kept
 
 
 class View(Generic[Row]):
@@ -86,6 +106,11 @@ class View(Generic[Row]):
         """This transaction changes the rows of a person."""
         self._changed.add(user)
 
+    @property
+    def changed_users(self) -> set[int]:
+        """Whose rows this transaction changes."""
+        return self._changed
+
     def end(self) -> None:
         """The transaction is over."""
         if self._changed:
@@ -105,6 +130,10 @@ class Knowing:
         """This transaction changes whatever there is of a person."""
         self.people.changed(user)
         self.holidays.changed(user)
+
+    def changed_people(self) -> set[int]:
+        """Of whom this transaction changes something."""
+        return self.people.changed_users | self.holidays.changed_users
 
     def end(self) -> None:
         """The transaction is over."""

@@ -9,8 +9,15 @@ import sqlalchemy as sa
 
 from bot.errors import CannotStart
 from bot.store.facts import COPY_OF
+from bot.store.postgresql import Lock
 from bot.store.schema import facts
 
+MIGRATING = 1
+"""The second number of the lock of who changes the schema."""
+SERVED = sa.text(
+    "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database "
+    f"WHERE locktype = 'advisory' AND datname = current_database() AND classid::bigint = {int(Lock.PROCESS)}"
+)
 FOLDER = Path(__file__).parent / "migrations"
 
 
@@ -52,10 +59,22 @@ def check_complete(connection: sa.Connection) -> None:
         )
 
 
+def check_nobody_serves(connection: sa.Connection) -> None:
+    """CannotStart where processes of an older version serve a PostgreSQL."""
+    if connection.dialect.name == "postgresql" and connection.execute(SERVED).scalar_one():
+        raise CannotStart(
+            "Other processes of an older version serve this database, and this version brings it to another schema. "
+            "Stop all of them first."
+        )
+
+
 def upgrade(connection: sa.Connection) -> None:
     """Runs the migrations that are missing, inside the caller's transaction. CannotStart as `check` says."""
+    if connection.dialect.name == "postgresql":  # SQLite lets one write at a time
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.literal(Lock.NAME), sa.literal(MIGRATING))))
     check(connection)
     if _present(connection) != revisions()[-1]:
+        check_nobody_serves(connection)
         from alembic import command
         from alembic.config import Config
 

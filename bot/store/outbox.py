@@ -24,7 +24,10 @@ _LATER = Statement(sa.insert(outbox).inline())
 _NEXT = Statement(
     sa.select(*_COLUMNS).where(outbox.c.address == bindparam("to_address")).order_by(outbox.c.id).limit(1)
 )
-_DUE_ADDRESSES = Statement(sa.select(outbox.c.address).distinct().where(outbox.c.due <= bindparam("now")))
+_TABLE = sa.func.min(outbox.c.table_id).label("table_id")
+_DUE_ADDRESSES = Statement(
+    sa.select(outbox.c.address, _TABLE).where(outbox.c.due <= bindparam("now")).group_by(outbox.c.address)
+)
 _NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(outbox.c.due > bindparam("now")))
 _REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
 _OF_KIND = (outbox.c.table_id == bindparam("of_table")) & (outbox.c.kind == bindparam("of_kind"))
@@ -129,9 +132,10 @@ class Outbox(Repository):
         )
         return [_message(row) for row in found]
 
-    async def due_addresses(self, now: float) -> list[Address]:
-        """The addresses for which something is due."""
-        return [read_address(row.address) for row in await self._connection.rows(_DUE_ADDRESSES, now=now)]
+    async def due_addresses(self, now: float) -> dict[Address, int]:
+        """The addresses for which something is due, each with one of the tables that this is about."""
+        found = await self._connection.rows(_DUE_ADDRESSES, now=now)
+        return {read_address(row.address): int(row.table_id) for row in found}
 
     async def addresses(self) -> set[Address]:
         """Every address for which something waits."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import enum
+import secrets
 import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -18,8 +20,31 @@ OTHERS = sa.text(
     "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
 """The other connections that the same role has to the same database: those of a bot."""
+PEOPLE = "azalai_people"
+"""The channel on which those who serve the database hear whose rows have changed."""
+
+
+class Lock(enum.IntEnum):
+    """The first numbers of the advisory locks that processes hold: of a process itself, of a share of the work, of a
+    table, of anything with a name."""
+
+    PROCESS = 7_270_001
+    SHARE = 7_270_002
+    TABLE = 7_270_003
+    NAME = 7_270_004
+
+
+MOST_NAMED, EVERYBODY = 300, "*"
+"""Of more people than that it is said that they are all: a message has less than 8,000 bytes."""
 LEAVES = 2.0
 """A server needs a moment, in seconds, to notice that a connection was closed."""
+
+
+class Shareable(NamedTuple):
+    """A database that several processes can serve, and the name under which this one's connections to it are known."""
+
+    url: sa.URL
+    connections: str
 
 
 class PostgresqlConnection(Connection):
@@ -40,16 +65,31 @@ class PostgresqlConnection(Connection):
             sent = result.all() if result.returns_rows else (), result.rowcount
         return sent
 
+    def tell_of_people(self) -> None:
+        """Tells everybody, as soon as this is committed, whose rows it has changed."""
+        users = self.known.changed_people()
+        if users:
+            text = " ".join(map(str, sorted(users))) if len(users) <= MOST_NAMED else EVERYBODY
+            self._waiting.append(Order("SELECT pg_notify($1, $2)", (PEOPLE, text)))
+
     async def _commit(self, orders: Sequence[Order]) -> Sent:
         """The transaction itself is committed by who has begun it."""
         return await self._send(orders)
 
 
 class Postgresql:
-    """A database of PostgreSQL, whose readers see one moment each."""
+    """A database of PostgreSQL, whose readers see one moment each. `shared`: other processes keep people in memory too,
+    and are told by the transaction that changes somebody."""
 
     def __init__(self, url: sa.URL) -> None:
-        self._writer = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self.shared = False
+        self.there = Shareable(url, f"azalai-{secrets.token_hex(6)}")
+        self._writer = create_async_engine(
+            url,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={"server_settings": {"application_name": self.there.connections}},
+        )
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
 
     @asynccontextmanager
@@ -58,6 +98,8 @@ class Postgresql:
         async with self._writer.begin() as connection:
             writing = PostgresqlConnection(connection)
             yield writing
+            if self.shared:
+                writing.tell_of_people()
             await writing.commit()
 
     @asynccontextmanager

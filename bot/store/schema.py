@@ -398,6 +398,30 @@ review_decisions = Table(
     Column("closely", Boolean, nullable=False),
 )
 
+# The processes that serve the database, where several can: under which name their connections are known, which shards
+# of the connection to Discord they have (of `shards` in all), and when each has last said that it is alive, by the
+# server's clock.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("connections", String(64), nullable=False),
+    Column("version", String(64), nullable=False),
+    Column("first_shard", Integer, nullable=False),
+    Column("last_shard", Integer, nullable=False),
+    Column("shards", Integer, nullable=False),
+    Column("began_at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False),
+)
+
+# When the next shard of those that have the same remainder may identify, by the server's clock.
+identify_turns = Table(
+    "identify_turns",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("free_at", Float, nullable=False),
+)
+
 facts = Table(
     "facts",
     metadata,

@@ -23,7 +23,7 @@ from bot.store.files import keep_to_owner
 from bot.store.known import Known
 from bot.store.migrate import check, check_complete, check_present, upgrade
 from bot.store.outbox import OutboxChanges
-from bot.store.postgresql import Postgresql, is_visited
+from bot.store.postgresql import EVERYBODY, Postgresql, Shareable, is_visited
 from bot.store.rows import PersonRow
 from bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
 from bot.store.transaction import Transaction
@@ -112,6 +112,25 @@ class Store:
         """A transaction on a bare connection of SQLAlchemy, in which the schema is changed."""
         async with self._database.schema() as connection:
             yield connection
+
+    @property
+    def shareable(self) -> Shareable | None:
+        """Where other processes find this database, if they can serve it too."""
+        return self._database.there if isinstance(self._database, Postgresql) else None
+
+    def share_people(self, *, heard: bool) -> None:
+        """Other processes change people too, and tell it from now on. `heard`: what they tell arrives here; else
+        nothing of anybody is kept in memory."""
+        if isinstance(self._database, Postgresql):
+            self._database.shared = True
+        self._known.keep(kept=heard)
+
+    def people_changed(self, text: str) -> None:
+        """Another process has told whose rows it has changed."""
+        if text == EVERYBODY:
+            self._known.keep(kept=True)
+        else:
+            self._known.forget([int(user) for user in text.split()])
 
     def known_person(self, user: int) -> tuple[PersonRow, ...] | None:
         """The row of a person, if they have one; None where that must be asked."""

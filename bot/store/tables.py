@@ -221,6 +221,12 @@ class Tables(Repository):
         )
         return [int(row.id) for row in found]
 
+    async def places(self, tables: Collection[int]) -> dict[int, int]:
+        """Where tables stand, by their numbers: the number of the server, outside of servers that of the channel."""
+        place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
+        found = await self._connection.execute(sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables)))
+        return {int(row.id): int(row.place) for row in found}
+
     # Changes
 
     async def change(self, table: int, **values: Any) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import weakref
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Protocol
 
 from bot.clock import Clock
+from bot.cluster.cluster import Alone, Cluster
 from bot.config import Settings
 from bot.errors import Refused
 from bot.people.limits import Limits
@@ -65,11 +66,12 @@ def nothing(tables: Iterable[int], *, robots: bool = True) -> None:
 
 
 class Host:
-    """One bot's tables. `after_commit` is called with the numbers of tables that have something to send, `check_time`
-    before every act."""
+    """One bot's tables. `cluster`: who else serves its database; `after_commit` is called with the numbers of tables
+    that have something to send, `check_time` before every act."""
 
-    def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
+    def __init__(self, store: Store, clock: Clock, settings: Settings, cluster: Cluster | None = None) -> None:
         self.store = store
+        self.cluster = cluster or Alone()
         self.clock = clock
         self.settings = settings
         self.preferences = PreferencesCache(store)
@@ -100,13 +102,12 @@ class Host:
         if not even_paused:
             self.check_goes_on()
         lock = self._queues.setdefault(table, asyncio.Lock())
-        try:
-            async with asyncio.timeout(LONGEST_WAIT):
-                await lock.acquire()
-        except TimeoutError as error:
-            raise Refused("refusal-busy") from error
-        try:
+        async with AsyncExitStack() as taken:
+            try:
+                async with asyncio.timeout(LONGEST_WAIT):
+                    await taken.enter_async_context(lock)
+                    await taken.enter_async_context(self.cluster.queue(table))
+            except TimeoutError as error:
+                raise Refused("refusal-busy") from error
             await self.check_time()
             yield
-        finally:
-            lock.release()

@@ -1,0 +1,1 @@
+"""Who serves the database: one process, or several that share a PostgreSQL."""

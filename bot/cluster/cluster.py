@@ -1,0 +1,114 @@
+"""What the rooms of the host ask about those who serve the same database."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection
+from contextlib import AbstractAsyncContextManager, nullcontext
+
+import msgspec
+
+from bot.cluster.news import News
+from bot.errors import CannotGoOn
+from bot.store.addresses import Address
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """An address is this process's to send to. `doubtful`: up to that number another process may have posted messages
+    that still wait."""
+
+    doubtful: int = 0
+
+
+class Cluster(ABC):
+    """The processes that serve a database, seen from one of them."""
+
+    heard: Callable[[News], None]
+    """Is told what another process has told."""
+    gained: Callable[[], None]
+    """Is told that work was taken over, or that news may have been missed: whatever is due must be looked for."""
+    over: Callable[[CannotGoOn], None]
+    """Is told that this process can't serve the database any more, and why."""
+
+    def __init__(self) -> None:
+        self.heard = lambda _: None
+        self.gained = lambda: None
+        self.over = lambda _: None
+
+    @property
+    @abstractmethod
+    def sole(self) -> bool:
+        """Whether no other process may serve this database: nobody else needs to be asked or told."""
+
+    @property
+    @abstractmethod
+    def first(self) -> bool:
+        """Whether this process does what must be done once for all of them."""
+
+    @abstractmethod
+    async def sees_to(self, tables: Collection[int]) -> Collection[int]:
+        """Those of the tables whose time and robots are this process's work now."""
+
+    @abstractmethod
+    def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
+        """Meanwhile no other process sends what waits for an address, about that table; None where that is another's
+        work now."""
+
+    @abstractmethod
+    def queue(self, table: int) -> AbstractAsyncContextManager[None]:
+        """Meanwhile no other process acts at that table; whoever waits for it decides how long. OperationalError where
+        the database does not answer."""
+
+    @abstractmethod
+    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Meanwhile no other process does what bears that name."""
+
+    @abstractmethod
+    def tell(self, news: News) -> None:
+        """Tells the others something, soon."""
+
+    @abstractmethod
+    async def identify_turn(self, bucket: int, every: float) -> float:
+        """The next turn of a bucket of shards to identify, of which there is one in `every` seconds; how many seconds
+        are left until then."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """This process serves the database no more."""
+
+
+class Alone(Cluster):
+    """The one process that serves a database."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._turns: dict[int, float] = {}
+
+    @property
+    def sole(self) -> bool:
+        return True
+
+    @property
+    def first(self) -> bool:
+        return True
+
+    async def sees_to(self, tables: Collection[int]) -> Collection[int]:
+        return tables
+
+    def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
+        return nullcontext(Lease())
+
+    def queue(self, table: int) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
+
+    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
+
+    def tell(self, news: News) -> None:
+        pass
+
+    async def identify_turn(self, bucket: int, every: float) -> float:
+        return 0.0
+
+    async def close(self) -> None:
+        pass

@@ -1,0 +1,119 @@
+"""A process's own connection to PostgreSQL beside those that hold transactions: what it has locked is free again as
+soon as the connection ends, and it hears what others say."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.postgresql import PEOPLE
+
+ANSWERS_WITHIN = 3.0
+"""Seconds in which the server must answer; a line that is silent for longer is lost."""
+NEWS = "azalai_news"
+"""The channel on which the processes tell each other what is new."""
+
+Heard = Callable[[str, str], None]
+"""Is told the channel and the text of a message."""
+
+
+class Line:
+    """One connection, on which one question after the other is asked; each method raises OperationalError where the
+    line is lost, and from then on."""
+
+    def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
+        self._engine = engine
+        self._connection = connection
+        self._driver = driver
+        self._asking = asyncio.Lock()
+        self._ended = asyncio.Event()
+
+    @classmethod
+    async def open(cls, url: sa.URL, name: str, heard: Heard) -> Line:
+        """Connects under that name, and listens. OperationalError where that can't be done."""
+        engine = create_async_engine(
+            url,
+            poolclass=NullPool,
+            isolation_level="AUTOCOMMIT",
+            hide_parameters=True,
+            connect_args={"timeout": ANSWERS_WITHIN, "server_settings": {"application_name": name}},
+        )
+        try:
+            connection = await engine.connect()
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            line = cls(engine, connection, driver)
+
+            def ended(_connection: object) -> None:
+                line.break_off()
+
+            driver.add_termination_listener(ended)
+
+            def told(_connection: object, _pid: int, channel: str, text: str) -> None:
+                heard(channel, text)
+
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                for channel in (NEWS, PEOPLE):
+                    await driver.add_listener(channel, told)
+        except BaseException as error:
+            await engine.dispose()
+            if isinstance(error, SQLAlchemyError) or not isinstance(error, Exception):
+                raise
+            raise OperationalError("connect", {}, error, hide_parameters=True) from error
+        return line
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing is known of its loss."""
+        return not self._ended.is_set()
+
+    async def ended(self) -> None:
+        """Until the line is lost."""
+        await self._ended.wait()
+
+    async def ask(self, text: str, *values: object) -> Sequence[Any]:
+        """The rows that a statement finds. Whoever waits for them may be cancelled; the statement is run all the
+        same."""
+        asked = asyncio.ensure_future(self._ask(text, values))
+        asked.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(asked)
+
+    async def _ask(self, text: str, values: Sequence[object]) -> Sequence[Any]:
+        async with self._asking:
+            if not self.stands:
+                self._lost(ConnectionError("the line is lost"))
+            try:
+                async with asyncio.timeout(ANSWERS_WITHIN):
+                    return await self._driver.fetch(text, *values)
+            except asyncio.CancelledError:
+                self.break_off()  # a question without its answer: nobody knows what is locked
+                raise
+            except Exception as error:
+                self._lost(error)
+
+    def _lost(self, error: Exception) -> NoReturn:
+        self.break_off()
+        raise OperationalError("line", {}, error, hide_parameters=True) from error
+
+    def break_off(self) -> None:
+        """The line is of no use any more: what it has locked is free for others."""
+        if self.stands:
+            self._ended.set()
+            self._driver.terminate()
+
+    async def close(self) -> None:
+        """Ends the connection."""
+        self._ended.set()
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                await self._driver.close()
+        except Exception:
+            self._driver.terminate()
+        await self._connection.invalidate()
+        await self._connection.close()
+        await self._engine.dispose()

@@ -1,0 +1,49 @@
+"""Locks that one process holds at a time, however long another must wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from bot.cluster import members
+from bot.cluster.line import Line
+from bot.store.postgresql import Lock
+
+RETRIES = (0.005, 0.1)
+"""Seconds between two tries to take a lock that another process holds: at first, and at most."""
+
+
+@asynccontextmanager
+async def locked(line: Line, kind: Lock, number: int) -> AsyncGenerator[None]:
+    """Meanwhile no other process holds that lock. Inside one process it keeps nobody out. OperationalError where the
+    line is lost while it is waited for; where it is lost later, others may have the lock by then."""
+    pause, most = RETRIES
+    while not await _try(line, kind, number):
+        await asyncio.sleep(pause)
+        pause = min(most, pause * 1.5)
+    try:
+        yield
+    finally:
+        _give_back(line, kind, number)
+
+
+async def _try(line: Line, kind: Lock, number: int) -> bool:
+    trying = asyncio.ensure_future(members.lock(line, kind, number))
+    try:
+        return await asyncio.shield(trying)
+    except asyncio.CancelledError:
+
+        def too_late(done: asyncio.Future[bool]) -> None:
+            if not done.cancelled() and done.exception() is None and done.result():
+                _give_back(line, kind, number)
+
+        trying.add_done_callback(too_late)
+        raise
+
+
+def _give_back(line: Line, kind: Lock, number: int) -> None:
+    """Nobody waits for that: the line does one thing after the other."""
+    if line.stands:
+        giving = asyncio.ensure_future(members.unlock(line, kind, [number]))
+        giving.add_done_callback(lambda done: done.cancelled() or done.exception())

@@ -1,0 +1,142 @@
+"""The processes that serve a PostgreSQL, as its table `processes` and its locks tell.
+
+A process is alive as long as its line holds the lock of its number and it has said so lately, by the server's clock. Of
+one that is dead every connection is ended before others take over what was its: whatever it still had begun is rolled
+back, also where it only slept and goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from bot.cluster.line import Line
+from bot.sharding import ShardRange
+from bot.store.postgresql import Lock
+
+GONE_AFTER = 8.0
+"""Seconds after which a process that has not said that it is alive is dead."""
+
+_NOW = "extract(epoch FROM clock_timestamp())::float8"
+_JOIN = f"""
+    WITH joined AS (
+        INSERT INTO processes (connections, version, first_shard, last_shard, shards, began_at, seen_at)
+        VALUES ($1, $2, $3, $4, $5, {_NOW}, {_NOW}) RETURNING id
+    )
+    SELECT id, pg_try_advisory_lock({Lock.PROCESS}, id::int) FROM joined
+"""
+_SEEN = f"UPDATE processes SET seen_at = {_NOW} WHERE id = $1 RETURNING id"
+_ALL = f"""
+    SELECT id, connections, version, first_shard, last_shard, shards, began_at, {_NOW} - seen_at AS silent,
+        EXISTS (
+            SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+            WHERE locktype = 'advisory' AND datname = current_database() AND granted
+                AND classid::bigint = {Lock.PROCESS} AND objid::bigint = processes.id
+        ) AS held
+    FROM processes ORDER BY id
+"""
+_BURY = """
+    WITH gone AS (DELETE FROM processes WHERE id = $1 RETURNING connections)
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN gone ON application_name = connections
+"""
+_FORGET = "DELETE FROM processes WHERE id = $1"
+_LOCK = "SELECT pg_try_advisory_lock($1::int, $2::int) AS taken"
+_LOCK_ALL = """
+    SELECT number FROM unnest($2::int[]) AS number WHERE pg_try_advisory_lock($1::int, number) ORDER BY number
+"""
+_UNLOCK = "SELECT pg_advisory_unlock($1::int, number) FROM unnest($2::int[]) AS number"
+_NEWEST_MESSAGE = "SELECT coalesce(max(id), 0) AS newest FROM outbox"
+_TURN = f"""
+    INSERT INTO identify_turns AS turn (bucket, free_at) VALUES ($1, {_NOW} + $2)
+    ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(turn.free_at, {_NOW}) + $2
+    RETURNING free_at - $2 - {_NOW} AS waits
+"""
+_TELL = "SELECT pg_notify($1, $2)"
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A process. `connections`: the name under which it is connected; `silent`: seconds since it has last said that it
+    is alive; `held`: whether its line stands."""
+
+    number: int
+    connections: str
+    version: str
+    shards: ShardRange
+    began_at: float
+    silent: float
+    held: bool
+
+    @property
+    def lives(self) -> bool:
+        """Whether others count on it."""
+        return self.held and self.silent < GONE_AFTER
+
+
+async def join(line: Line, connections: str, version: str, shards: ShardRange) -> int:
+    """Writes a process down; its number, whose lock the line holds then."""
+    found = await line.ask(_JOIN, connections, version, shards.first, shards.last, shards.count)
+    return int(found[0]["id"])
+
+
+async def say_alive(line: Line, number: int) -> bool:
+    """Says that a process is alive; False where the others have taken it for dead."""
+    return bool(await line.ask(_SEEN, number))
+
+
+async def members(line: Line) -> list[Member]:
+    """Every process that is written down, the oldest first."""
+    return [
+        Member(
+            number=row["id"],
+            connections=row["connections"],
+            version=row["version"],
+            shards=ShardRange(row["first_shard"], row["last_shard"], row["shards"]),
+            began_at=row["began_at"],
+            silent=row["silent"],
+            held=row["held"],
+        )
+        for row in await line.ask(_ALL)
+    ]
+
+
+async def bury(line: Line, dead: Member) -> None:
+    """Ends the connections of a process that is dead, and forgets it."""
+    await line.ask(_BURY, dead.number)
+
+
+async def leave(line: Line, number: int) -> None:
+    """A process ends in good order."""
+    await line.ask(_FORGET, number)
+
+
+async def lock(line: Line, kind: Lock, number: int) -> bool:
+    """Takes a lock, if nobody else has it. It counts how often it was taken here."""
+    return bool((await line.ask(_LOCK, kind, number))[0]["taken"])
+
+
+async def lock_all(line: Line, kind: Lock, numbers: Collection[int]) -> list[int]:
+    """Takes those locks that nobody else has; which."""
+    return [row["number"] for row in await line.ask(_LOCK_ALL, kind, list(numbers))]
+
+
+async def unlock(line: Line, kind: Lock, numbers: Collection[int]) -> None:
+    """Gives locks back."""
+    await line.ask(_UNLOCK, kind, list(numbers))
+
+
+async def newest_message(line: Line) -> int:
+    """The number of the newest message in the outbox."""
+    return int((await line.ask(_NEWEST_MESSAGE))[0]["newest"])
+
+
+async def take_turn(line: Line, bucket: int, every: float) -> float:
+    """Takes the next turn to identify of a bucket, of which there is one in `every` seconds, whoever takes it; how many
+    seconds are left until then."""
+    return max(0.0, float((await line.ask(_TURN, bucket, every))[0]["waits"]))
+
+
+async def tell(line: Line, channel: str, texts: Sequence[str]) -> None:
+    """Says something to all who listen."""
+    for text in texts:
+        await line.ask(_TELL, channel, text)

@@ -1,0 +1,321 @@
+"""One of several processes over one PostgreSQL.
+
+Every second each says that it is alive and sees who else is. The work falls into shares, one for each shard: who has a
+shard has its share, and the shares of shards that nobody has are divided among all. A share is a lock of the process's
+line, so that two never have it at the same time, and it is free at once when the process dies. Who hears nothing from
+PostgreSQL for `VALID` seconds begins nothing any more; only after that the others take it for dead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+import zlib
+from collections import Counter
+from collections.abc import AsyncGenerator, Collection, Sequence
+from contextlib import asynccontextmanager
+
+import msgspec
+from sqlalchemy.exc import OperationalError
+
+from bot.cluster import members
+from bot.cluster.cluster import Cluster, Lease
+from bot.cluster.line import NEWS, Line
+from bot.cluster.locks import locked
+from bot.cluster.members import Member
+from bot.cluster.news import News, read, written
+from bot.cluster.shares import TableShares, rightful
+from bot.errors import CannotGoOn, CannotStart
+from bot.sharding import ShardRange
+from bot.store import Store
+from bot.store.addresses import Address
+from bot.store.postgresql import PEOPLE, Lock, Shareable
+
+log = logging.getLogger(__name__)
+
+TICK = 1.0
+"""Seconds between two signs of life."""
+VALID = 5.0
+"""Seconds after a sign of life for which its shares are a process's own; less than `members.GONE_AFTER`."""
+PREDECESSOR = members.GONE_AFTER + 4.0
+"""Seconds for which a process that starts waits until another with the same shards is gone."""
+JOINING = 0
+"""The second number of the lock of who joins: one at a time."""
+
+
+class Shared(Cluster):
+    """The processes over one PostgreSQL. `start` joins them."""
+
+    def __init__(self, store: Store, there: Shareable, shards: ShardRange, version: str) -> None:
+        super().__init__()
+        self._store = store
+        self._there = there
+        self._shards = shards
+        self._version = version
+        self._tables = TableShares(store, shards.count)
+        self._line: Line | None = None
+        self._number = 0
+        self._members: Sequence[Member] = ()
+        self._valid_until = 0.0
+        self._shares: dict[int, int] = {}
+        self._leaving: set[int] = set()
+        self._in_flight: Counter[int] = Counter()
+        self._stirred = asyncio.Event()
+        self._living: asyncio.Task[None] | None = None
+        self._unsaid = News()
+        self._saying: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Joins those who serve the database. CannotStart where another process has a shard of this one, or divides
+        the connection to Discord otherwise."""
+        try:
+            await self._join()
+        except OperationalError as error:
+            raise CannotStart(f"The database does not let this process in ({error.orig}).") from error
+        self._living = asyncio.create_task(self._live())
+
+    async def close(self) -> None:
+        if self._living is not None:
+            self._living.cancel()
+            await asyncio.gather(self._living, return_exceptions=True)
+        await asyncio.gather(*self._saying, return_exceptions=True)
+        line, self._line = self._line, None
+        if line is None:
+            return
+        try:
+            await members.leave(line, self._number)
+            await members.tell(line, NEWS, written(News(shares=True)))
+        except OperationalError as error:
+            log.warning("this process could not say that it ends: %s", error.orig)
+        await line.close()
+
+    # What the rooms of the host ask
+
+    @property
+    def sole(self) -> bool:
+        return self._shards.whole
+
+    @property
+    def first(self) -> bool:
+        if self.sole:
+            return True
+        return self._is_valid() and bool(self._members) and self._members[0].number == self._number
+
+    @property
+    def living(self) -> Sequence[Member]:
+        """Those who serve the database, as they were seen last."""
+        return self._members
+
+    async def sees_to(self, tables: Collection[int]) -> Collection[int]:
+        if self.sole:
+            return tables
+        shares = await self._tables.of(tables)
+        return [table for table in tables if (self._holds(shares[table]) if table in shares else self.first)]
+
+    @asynccontextmanager
+    async def sending(self, address: Address, table: int) -> AsyncGenerator[Lease | None]:
+        if self.sole:
+            yield Lease()
+            return
+        share = await self._tables.of_address(address, table)
+        if share is None or not self._holds(share):
+            yield None
+            return
+        self._in_flight[share] += 1
+        try:
+            yield Lease(self._shares[share])
+        finally:
+            self._in_flight[share] -= 1
+            if share in self._leaving and not self._in_flight[share]:
+                self._stirred.set()
+
+    @asynccontextmanager
+    async def queue(self, table: int) -> AsyncGenerator[None]:
+        if self.sole:
+            yield
+            return
+        async with locked(self._present_line(), Lock.TABLE, table % 2**31):
+            yield
+
+    @asynccontextmanager
+    async def lock(self, name: str) -> AsyncGenerator[None]:
+        if self.sole:
+            yield
+            return
+        async with locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1):
+            yield
+
+    def _present_line(self) -> Line:
+        if self._line is None:
+            raise OperationalError("line", {}, ConnectionError("this process has no place among the others"))
+        return self._line
+
+    def tell(self, news: News) -> None:
+        if self.sole:
+            return
+        self._unsaid.add(news)
+        if not self._saying:
+            saying = asyncio.create_task(self._say())
+            self._saying.add(saying)
+            saying.add_done_callback(self._said)
+
+    async def identify_turn(self, bucket: int, every: float) -> float:
+        if self._line is None:
+            return 0.0
+        try:
+            return await members.take_turn(self._line, bucket, every)
+        except OperationalError:
+            return 0.0  # Discord itself says who came too early
+
+    # Shares
+
+    def _is_valid(self) -> bool:
+        return self._line is not None and self._line.stands and time.monotonic() < self._valid_until
+
+    def _holds(self, share: int) -> bool:
+        return share in self._shares and share not in self._leaving and self._is_valid()
+
+    async def _share_out(self, line: Line) -> None:
+        """Gives back what is another's, as soon as nothing is on its way there, and takes what is this one's."""
+        living = [(one.number, one.shards) for one in self._members]
+        own = {share for share in range(self._shards.count) if rightful(share, living) == self._number}
+        self._leaving = self._shares.keys() - own
+        idle = [share for share in self._leaving if not self._in_flight[share]]
+        if idle:
+            for share in idle:
+                del self._shares[share]
+            self._leaving -= set(idle)
+            await members.unlock(line, Lock.SHARE, idle)
+            self.tell(News(shares=True))
+        wanted = own - self._shares.keys()
+        if not wanted:
+            return
+        taken = await members.lock_all(line, Lock.SHARE, wanted)
+        if taken:
+            newest = await members.newest_message(line)
+            self._shares.update(dict.fromkeys(taken, newest))
+            log.info("process %s sees to the shares %s of %s now", self._number, sorted(self._shares), len(own))
+            self.gained()
+
+    # Being alive
+
+    async def _join(self) -> None:
+        until = time.monotonic() + PREDECESSOR
+        while True:
+            line = await Line.open(self._there.url, self._there.connections, self._hears)
+            try:
+                other = await self._try_to_join(line)
+            except BaseException:
+                await line.close()
+                raise
+            if other is None:
+                break
+            await line.close()
+            if time.monotonic() > until:
+                raise CannotStart(_taken(self._shards, other))
+            log.warning("waiting until process %s, which has the shards %s, has ended", other.number, other.shards)
+            await asyncio.sleep(TICK)
+        self._line, self._shares, self._leaving = line, {}, set()
+        self._valid_until = time.monotonic() + VALID
+        if not self.sole:
+            self._store.share_people(heard=True)
+        log.info("process %s serves the database with shards %s", self._number, self._shards)
+        await self._tick()
+        self.tell(News(shares=True))
+
+    async def _try_to_join(self, line: Line) -> Member | None:
+        """Joins; the process that is in the way where there is one."""
+        async with locked(line, Lock.NAME, JOINING):
+            await self._bury_the_dead(line)
+            for other in self._members:
+                if self._shards.collides_with(other.shards):
+                    return other
+            self._number = await members.join(line, self._there.connections, self._version, self._shards)
+        return None
+
+    async def _live(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(TICK):
+                    await self._stirred.wait()
+            except TimeoutError:
+                pass
+            self._stirred.clear()
+            try:
+                await self._tick()
+            except Exception as error:
+                why = error.orig if isinstance(error, OperationalError) else error
+                log.warning("this process has lost its place among those who serve the database: %s", why)
+                await self._come_back()
+
+    async def _tick(self) -> None:
+        """Says that this process is alive, sees who else is, and shares the work out."""
+        line, began = self._line, time.monotonic()
+        if line is None or not await members.say_alive(line, self._number):
+            raise ConnectionError("the others have taken this process for dead")
+        self._valid_until = began + VALID
+        await self._bury_the_dead(line)
+        if not self.sole:
+            await self._share_out(line)
+
+    async def _bury_the_dead(self, line: Line) -> None:
+        found = await members.members(line)
+        for one in found:
+            if not one.lives and one.number != self._number:
+                log.warning("process %s with shards %s is gone", one.number, one.shards)
+                await members.bury(line, one)
+        self._members = [one for one in found if one.lives or one.number == self._number]
+
+    async def _come_back(self) -> None:
+        """Joins the others again; until then nothing is this process's work."""
+        line, self._line = self._line, None
+        self._valid_until = 0.0
+        self._shares, self._leaving = {}, set()
+        if not self.sole:
+            self._store.share_people(heard=False)
+        if line is not None:
+            await line.close()
+        while self._line is None:
+            await asyncio.sleep(TICK)
+            try:
+                await self._join()
+            except CannotStart as error:
+                self.over(CannotGoOn(str(error)))
+                return
+            except Exception as error:
+                log.warning("the database does not let this process in: %s", error)
+        self.gained()
+
+    # What is said
+
+    def _hears(self, channel: str, text: str) -> None:
+        if channel == PEOPLE:
+            self._store.people_changed(text)
+            return
+        news = read(text)
+        if news is None or news.by == self._number:
+            return
+        if news.shares:
+            self._stirred.set()
+        self.heard(news)
+
+    async def _say(self) -> None:
+        line, news, self._unsaid = self._line, self._unsaid, News()
+        if line is not None:
+            await members.tell(line, NEWS, written(msgspec.structs.replace(news, by=self._number)))
+
+    def _said(self, saying: asyncio.Task[None]) -> None:
+        self._saying.discard(saying)
+        if not saying.cancelled() and saying.exception() is not None:
+            log.info("the others were not told what is new: they find it themselves")
+        if self._unsaid != News():
+            self.tell(News())
+
+
+def _taken(shards: ShardRange, other: Member) -> str:
+    own = "all shards of the connection to Discord" if shards.whole else f"the shards {shards}"
+    return (
+        f"This process is to have {own} (AZALAI_SHARDS), and another that serves the same database has the shards "
+        f"{other.shards}. Stop that one first, or give each process shards of its own, of the same number in all."
+    )
