@@ -107,6 +107,11 @@ class Shared(Cluster):
         """Those who serve the database, as they were seen last."""
         return self._members
 
+    @property
+    def shares(self) -> Collection[int]:
+        """The shares that this process sees to now."""
+        return [share for share in self._shares if self._holds(share)]
+
     async def sees_to(self, tables: Collection[int]) -> Collection[int]:
         if self.sole:
             return tables

@@ -17,6 +17,7 @@ from discord.http import Route
 from bot.__main__ import main
 from bot.config import read_settings
 from bot.errors import CannotStart
+from bot.sharding import ShardRange
 from tests.bot.fixtures import address
 from tests.wire import WireDiscord
 
@@ -158,7 +159,7 @@ def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], t
     ("text", "count"), [("1", 1), ("16", 16), ("0-15/16", 16), ("0/1", 1), (" 4 ", 4), ("1000", 1000)]
 )
 def test_all_shards_in_one_process_are_taken(text: str, count: int):
-    assert read_settings({"AZALAI_SHARDS": text}, None).shards == count
+    assert read_settings({"AZALAI_SHARDS": text}, None).shards == ShardRange(0, count - 1, count)
 
 
 @pytest.mark.parametrize(
@@ -169,12 +170,14 @@ def test_shards_that_make_no_sense_are_named(text: str):
         read_settings({"AZALAI_SHARDS": text}, None)
 
 
-@pytest.mark.parametrize("text", ["0-3/16", "3/4", "1-3/4"])
-def test_a_part_of_the_shards_is_refused_for_now(text: str):
+@pytest.mark.parametrize(
+    ("text", "shards"), [("0-3/16", ShardRange(0, 3, 16)), ("3/4", ShardRange(3, 3, 4)), ("1-3/4", ShardRange(1, 3, 4))]
+)
+def test_a_part_of_the_shards_takes_a_postgresql(text: str, shards: ShardRange):
     with pytest.raises(CannotStart, match=r"another process, and SQLite serves one process only\."):
         read_settings({"AZALAI_SHARDS": text}, None)
-    with pytest.raises(CannotStart, match=r"another process, and several processes .* are not possible yet\."):
-        read_settings({"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}, None)
+    there = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
+    assert read_settings(there, None).shards == shards
 
 
 def test_without_the_setting_discord_says_how_many_shards():

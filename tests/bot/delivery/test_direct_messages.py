@@ -55,7 +55,7 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
         await offer(thomas, card)
         await everybody_goes(simulator)
         async with pages(simulator) as tx:
-            assert await tx.outbox.due_addresses(simulator.bot.host.now() + 1e9) == []
+            assert await tx.outbox.due_addresses(simulator.bot.host.now() + 1e9) == {}
         (second,) = thomas.dms
         assert second.id != first.id and buttons_of(second) != []
 

@@ -51,7 +51,7 @@ async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
         assert await taken(lanes, outbox) == [CARD, NOTICE]
         assert await taken(lanes, outbox, ELSEWHERE) == [PING]
     assert [one for one in asked.statements if one.startswith("SELECT")] == []
-    assert lanes.waiting() == []
+    assert lanes.waiting() == {}
 
 
 async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox):
@@ -85,7 +85,7 @@ async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
 async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
     """The look finds nothing, and before that is known here something is committed."""
     lanes = await lanes_for(outbox)
-    lanes.look_again(ADDRESS)
+    lanes.look_again(ADDRESS, outbox.table)
     store, read, meanwhile = outbox.host.store, outbox.host.store.read, [CARD]
 
     def reads(*, once: bool = False) -> Any:

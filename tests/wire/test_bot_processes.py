@@ -1,0 +1,117 @@
+"""Several processes over one PostgreSQL: each plays what its players press, one of them sends and counts the time at
+each table, and nobody notices which."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app.client import Azalai
+from bot.cluster import shared
+from bot.cluster.shared import Shared
+from bot.config import Settings
+from bot.errors import CannotStart
+from bot.sharding import ShardRange
+from tests.bot.databases import database
+from tests.wire import WireDiscord
+from tests.wire.azalai import Table, started
+from tests.wire.test_bot_trouble import PATIENT
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+COUNT = 2
+PEOPLE = (("Amara", "Thomas"), ("Karine", "Idir"))
+
+
+class Process(Azalai):
+    """One of the processes, without the seconds that discord.py waits."""
+
+    def __init__(self, database: str, shards: ShardRange | None) -> None:
+        settings = Settings(database=database, shards=shards, presses=(10**6, 10**6), draw_ahead=0, thinkers=0)
+        super().__init__(settings, guild_ready_timeout=0.05)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Nothing to wait for here."""
+
+
+@pytest.fixture
+async def there(tmp_path: Path) -> AsyncGenerator[str]:
+    """An empty PostgreSQL."""
+    async with database("postgresql", tmp_path) as address:
+        yield address
+
+
+@pytest.fixture
+def sharded(wire: WireDiscord) -> WireDiscord:
+    """A Discord with a server of each shard (and one of any of them, first)."""
+    wire.gateway.shards = COUNT
+    for number in range(COUNT):
+        wire.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel(f"well-{number}")
+    return wire
+
+
+@asynccontextmanager
+async def processes(wire: WireDiscord, address: str, count: int = COUNT) -> AsyncGenerator[list[Process]]:
+    """So many processes with a shard each, which have shared the work out."""
+    async with AsyncExitStack() as stack:
+        found = [
+            await stack.enter_async_context(wire.running(Process(address, ShardRange(number, number, count))))
+            for number in range(count)
+        ]
+        for number, one in enumerate(found):
+            await has_shares(one, {number})
+        yield found
+
+
+async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> None:
+    """Waits until a process sees to these shares."""
+    cluster = bot.host.cluster
+    assert isinstance(cluster, Shared)
+    until = asyncio.get_running_loop().time() + within
+    while set(cluster.shares) != shares:
+        assert asyncio.get_running_loop().time() < until, f"the shares are {set(cluster.shares)}, not {shares}"
+        await asyncio.sleep(0.05)
+
+
+async def table_of(wire: WireDiscord, number: int) -> Table:
+    """A table whose game has begun, in the server of a shard."""
+    channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
+    return await started(wire, *PEOPLE[number], channel=channel)
+
+
+async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_message(
+    sharded: WireDiscord, there: str
+) -> None:
+    async with processes(sharded, there):
+        for number in range(COUNT):
+            table = await table_of(sharded, number)
+            drawer = table.to_play
+            letter = await drawer.told("Your turn")
+            await drawer.press(letter, "1 · Draw 3")  # arrives at the first process
+            await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
+            await table.play()  # and what is pressed in the channel at the process of its server
+    assert sharded.problems == []
+
+
+async def test_two_processes_with_the_same_shards_are_refused(
+    sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared, "PREDECESSOR", 0.5)
+    async with sharded.running(Process(there, ShardRange(0, 0, 2))):
+        for shards in (ShardRange(0, 0, 2), ShardRange(0, 1, 2), ShardRange(2, 2, 3), None):
+            with pytest.raises(CannotStart, match=r"AZALAI_SHARDS.* has the shards 0-0/2\. Stop that one first"):
+                async with sharded.running(Process(there, shards)):
+                    raise AssertionError("it has begun")
+
+
+async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded: WireDiscord, there: str) -> None:
+    async with sharded.running(Process(there, ShardRange(0, 0, 2))) as first:
+        await has_shares(first, {0, 1})
+        async with sharded.running(Process(there, ShardRange(1, 1, 2))) as second:
+            await has_shares(second, {1})
+            await has_shares(first, {0})
+        await has_shares(first, {0, 1})
