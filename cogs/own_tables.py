@@ -42,15 +42,15 @@ class Games(commands.Cog):
                 row,
                 tuple(seat for seat in seats if seat.table_id == row.id),
                 cards.get(row.id),
-                self._server(row.guild_id),
+                await self._server(row.guild_id),
             )
             for row in rows
         ]
         layout = own_tables_layout(in_order(tables, user), words_for(interaction), page, user=user)
         await show(interaction, layout)
 
-    def _server(self, guild: int | None) -> str:
-        found = None if guild is None else self.bot.get_guild(guild)
+    async def _server(self, guild: int | None) -> str:
+        found = await self.bot.servers.guild(guild)
         return found.name if found is not None else "?"
 
 

@@ -34,6 +34,7 @@ from bot.dialogs.permissions import is_elsewhere
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.responses import respond
 from bot.dialogs.reviews import ReviewDialog
+from bot.dialogs.servers import Servers
 from bot.dialogs.slash_commands import EVERYWHERE, Translator
 from bot.errors import CannotGoOn, CannotStart, Refused
 from bot.hosting.agreements import PROPOSALS
@@ -107,6 +108,7 @@ class Azalai(commands.AutoShardedBot):
 
     host: Host
     answers: Answers
+    servers: Servers
     views: LivingViews
     playing: PlayDialog
     looking: Looking
@@ -178,15 +180,16 @@ class Azalai(commands.AutoShardedBot):
         self.host.thinkers = self.thinkers
         self.pictures = Pictures(self.host.board_first)
         self.answers = Answers(self.clock)
+        self.servers = Servers(self, self.clock)
         self.views = LivingViews(self.host)
-        self.playing = PlayDialog(self.host, self.pictures, self.views)
+        self.playing = PlayDialog(self.host, self.pictures, self.views, self.servers)
         self.looking = Looking(self.host, self.pictures, self.views)
         self.learning = LessonDialog(self.host, self.pictures)
         self.films = Films(self.host)
         self.reviewer = Reviewer(self.host)
         self.reviewing = ReviewDialog(self.host, self.reviewer, self.pictures, self.views)
         self.proposals = Proposals(self.host, PROPOSALS)
-        conversations = Conversations(self.host, self)
+        conversations = Conversations(self.host, self, self.servers)
         posted = Posted(self, conversations)
         self.poster = Poster(self.host, self, posted)
         self.sending = Sending(

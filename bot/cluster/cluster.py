@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 
 import msgspec
@@ -18,6 +18,14 @@ class Lease(msgspec.Struct, frozen=True):
     that still wait."""
 
     doubtful: int = 0
+
+
+class Process(msgspec.Struct, frozen=True):
+    """A process that serves the database. `shards`: those of the connection to Discord that it has, such as `0-3/16`,
+    or `all`."""
+
+    number: int
+    shards: str
 
 
 class Cluster(ABC):
@@ -44,6 +52,16 @@ class Cluster(ABC):
     @abstractmethod
     def first(self) -> bool:
         """Whether this process does what must be done once for all of them."""
+
+    @property
+    @abstractmethod
+    def own(self) -> Process:
+        """This process."""
+
+    @property
+    @abstractmethod
+    def processes(self) -> Sequence[Process]:
+        """Those that serve the database, as this one saw them last, with this one."""
 
     @abstractmethod
     async def sees_to(self, tables: Collection[int]) -> Collection[int]:
@@ -91,6 +109,14 @@ class Alone(Cluster):
     @property
     def first(self) -> bool:
         return True
+
+    @property
+    def own(self) -> Process:
+        return Process(0, "all")
+
+    @property
+    def processes(self) -> Sequence[Process]:
+        return (self.own,)
 
     async def sees_to(self, tables: Collection[int]) -> Collection[int]:
         return tables

@@ -20,7 +20,7 @@ import msgspec
 from sqlalchemy.exc import OperationalError
 
 from bot.cluster import members
-from bot.cluster.cluster import Cluster, Lease
+from bot.cluster.cluster import Cluster, Lease, Process
 from bot.cluster.line import NEWS, Line
 from bot.cluster.locks import locked
 from bot.cluster.members import Member
@@ -103,9 +103,14 @@ class Shared(Cluster):
         return self._is_valid() and bool(self._members) and self._members[0].number == self._number
 
     @property
-    def living(self) -> Sequence[Member]:
-        """Those who serve the database, as they were seen last."""
-        return self._members
+    def own(self) -> Process:
+        return Process(self._number, _named(self._shards))
+
+    @property
+    def processes(self) -> Sequence[Process]:
+        if not self._is_valid():
+            return (self.own,)
+        return [Process(one.number, _named(one.shards)) for one in self._members]
 
     @property
     def shares(self) -> Collection[int]:
@@ -316,6 +321,10 @@ class Shared(Cluster):
             log.info("the others were not told what is new: they find it themselves")
         if self._unsaid != News():
             self.tell(News())
+
+
+def _named(shards: ShardRange) -> str:
+    return "all" if shards.whole else str(shards)
 
 
 def _taken(shards: ShardRange, other: Member) -> str:

@@ -71,7 +71,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
 async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
     """Which game, where, what happened, and the first question, in a message that phones show."""
     heading = said.say(
-        "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=where(sending.client, table, said)
+        "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=await where(sending.client.servers, table, said)
     )
     asked = await sending.playing.layout(table, seat, said)
     left = CONTENT_LIMIT - asked.length() - len(heading)
@@ -149,7 +149,7 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     user = message.required_user
 
     async def layout(said: Words) -> PrivateLayout:
-        return words_layout(await turn_line(sending.host, sending.client, table, seat, said), user=user)
+        return words_layout(await turn_line(sending.host, sending.client.servers, table, seat, said), user=user)
 
     if table.state is not None and user != seat.user_id:
         return False

@@ -58,7 +58,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 async def _is_member(sending: Sending, table: LoadedTable, user: int) -> bool:
     """Whether somebody may see the table still, as a member of its server."""
-    guild = None if table.row.guild_id is None else sending.client.get_guild(table.row.guild_id)
+    guild = await sending.client.servers.guild(table.row.guild_id)
     if guild is None:
         return True  # the bot can't tell
     try:

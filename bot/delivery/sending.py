@@ -12,7 +12,7 @@ from bot.delivery.poster import Poster
 from bot.dialogs import private
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.private import OpensDirectMessages
-from bot.dialogs.turn_messages import KnowsServers
+from bot.dialogs.servers import KnowsServers
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
 from bot.layouts.layout import PrivateLayout

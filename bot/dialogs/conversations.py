@@ -11,6 +11,7 @@ import asyncio
 
 import discord
 
+from bot.dialogs.servers import Servers
 from bot.tables.host import Host
 
 AT_ONCE = 10
@@ -29,18 +30,15 @@ class TooManyOpenings(Exception):
 
 
 class Conversations:
-    """The conversations of a bot with people. It is also what knows the bot's servers, as far as private text asks."""
+    """The conversations of a bot with people. `servers`: where they meet, as far as private text asks."""
 
-    def __init__(self, host: Host, client: discord.Client) -> None:
+    def __init__(self, host: Host, client: discord.Client, servers: Servers) -> None:
         self._host = host
+        self.servers = servers
         self._client = client
         self._opening = asyncio.Lock()
         self._left = float(AT_ONCE)
         self._counted_at = host.now()
-
-    def get_guild(self, guild: int, /) -> discord.Guild | None:
-        """The server of that number, if the bot is there."""
-        return self._client.get_guild(guild)
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> Conversation:
         """The channel of a person's direct messages. TooManyOpenings where it must be opened first and may not be

@@ -12,6 +12,7 @@ import msgspec
 from bot.dialogs.catch_up import CatchUp
 from bot.dialogs.living import LivingViews
 from bot.dialogs.responses import refusal_text, show, words_for
+from bot.dialogs.servers import Servers
 from bot.dialogs.turn_messages import close_redrawn, ends_message, over, turn_line
 from bot.errors import NotShown, Refused
 from bot.layouts.cards import clip_story
@@ -71,9 +72,10 @@ class Suggested(msgspec.Struct, frozen=True):
 class PlayDialog:
     """What a person at a table does in private."""
 
-    def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
+    def __init__(self, host: Host, pictures: Pictures, views: LivingViews, servers: Servers) -> None:
         self._host = host
         self._pictures = pictures
+        self._servers = servers
         self.views = views
         views.redraw = self._redraw
         self.catch_up = CatchUp(host, pictures)
@@ -289,7 +291,7 @@ class PlayDialog:
         self, interaction: discord.Interaction, table: LoadedTable, seat: SeatRow, words: Words
     ) -> None:
         """What stays in the direct message of a turn that is over."""
-        line = await turn_line(self._host, interaction.client, table, seat, words)
+        line = await turn_line(self._host, self._servers, table, seat, words)
         await self.views.show(interaction, words_layout(line, user=interaction.user.id), table)
         await close_redrawn(self._host, interaction, table, seat)
 

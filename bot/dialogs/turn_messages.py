@@ -3,11 +3,10 @@ last, the answer to the press that ended the turn or the edit that closes the me
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import discord
 
 from bot.dialogs.answering import Answering
+from bot.dialogs.servers import Servers
 from bot.layouts.results import winners
 from bot.records.narration import lines
 from bot.store.addresses import UserAddress
@@ -24,21 +23,13 @@ ACTS = 40
 """Among so many moves up to a person's last those of their turn are looked for."""
 
 
-class KnowsServers(Protocol):
-    """The client, as far as it knows where a table is played."""
-
-    def get_guild(self, guild: int, /) -> discord.Guild | None:
-        """The server of that number, if the bot is there."""
-        ...
-
-
-def where(client: KnowsServers, table: LoadedTable, said: Words) -> str:
+async def where(servers: Servers, table: LoadedTable, said: Words) -> str:
     """Where a table is played: its channel and its server, or its number where those are not known."""
-    guild = None if table.row.guild_id is None else client.get_guild(table.row.guild_id)
-    channel = None if guild is None else guild.get_channel_or_thread(table.row.channel_id)
+    guild = await servers.guild(table.row.guild_id)
+    channel = None if guild is None else await servers.channel_name(guild, table.row.channel_id)
     if guild is None or channel is None:
         return said.say("where-table", table=table.id)
-    return said.say("where-channel", channel=plain(channel.name), server=plain(guild.name))
+    return said.say("where-channel", channel=plain(channel), server=plain(guild.name))
 
 
 def over(table: LoadedTable) -> str:
@@ -46,7 +37,7 @@ def over(table: LoadedTable) -> str:
     return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
-async def turn_line(host: Host, client: KnowsServers, table: LoadedTable, seat: SeatRow, said: Words) -> str:
+async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, said: Words) -> str:
     """A line that says which table it was, and what the person did there, or how the game has ended."""
     if table.state is None:
         return said.say("notice-cancelled")
@@ -57,7 +48,8 @@ async def turn_line(host: Host, client: KnowsServers, table: LoadedTable, seat: 
     else:
         told = said.say(over(table))
     line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
-    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=where(client, table, said), text=line)
+    there = await where(servers, table, said)
+    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=there, text=line)
 
 
 async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:

@@ -38,8 +38,10 @@ FRESH = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the bot is well, and how the parts of it are. `gateway`: whether every shard is up."""
+    """Whether a process of the bot is well, and how the parts of it are. `gateway`: whether every shard of it is up;
+    `processes`: which shards each of those has that serve the same database."""
 
+    process: int
     well: bool
     store: bool
     gateway: bool
@@ -47,6 +49,7 @@ class Health(msgspec.Struct, frozen=True):
     shards_down: tuple[int, ...]
     paused: bool
     outbox_overdue_seconds: float
+    processes: dict[int, str]
 
 
 class Monitored(Protocol):
@@ -82,7 +85,9 @@ def health(bot: Monitored, seen: Look) -> Health:
     shards = bot.shards_up
     connected = is_connected(shards)
     overdue = 0.0 if seen.figures is None else seen.figures.overdue
+    cluster = bot.host.cluster
     return Health(
+        process=cluster.own.number,
         well=seen.figures is not None and connected and overdue <= STUCK,
         store=seen.figures is not None,
         gateway=connected,
@@ -90,6 +95,7 @@ def health(bot: Monitored, seen: Look) -> Health:
         shards_down=tuple(number for number, up in shards.items() if not up),
         paused=bot.host.pause is not None,
         outbox_overdue_seconds=round(overdue, 1),
+        processes={one.number: one.shards for one in cluster.processes},
     )
 
 
@@ -132,6 +138,11 @@ class _Gauges(Collector):
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """The gauges; those of the store only when it answers."""
+        cluster = self._bot.host.cluster
+        which = GaugeMetricFamily("azalai_process_info", "This process, and its shards.", labels=["process", "shards"])
+        which.add_metric([str(cluster.own.number), cluster.own.shards], 1)
+        yield which
+        yield GaugeMetricFamily("azalai_processes", "Those that serve the database.", value=len(cluster.processes))
         yield GaugeMetricFamily("azalai_store_answers", "Whether the store answers.", value=self._figures is not None)
         shards = self._bot.shards_up
         yield GaugeMetricFamily(

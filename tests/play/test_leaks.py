@@ -145,7 +145,8 @@ async def showable(
     shown = [await pictures.of(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)]
     rest: list[Any] = []
     if seat is not None:
-        playing = PlayDialog(simulator.bot.host, pictures, LivingViews(simulator.bot.host))
+        bot = simulator.bot
+        playing = PlayDialog(bot.host, pictures, LivingViews(bot.host), bot.servers)
         made.append(await playing.layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]

@@ -15,6 +15,7 @@ from bot.cluster import shared
 from bot.cluster.shared import Shared
 from bot.config import Settings
 from bot.errors import CannotStart
+from bot.operations.metrics_endpoint import exposition, health, look
 from bot.sharding import ShardRange
 from tests.bot.databases import database
 from tests.wire import WireDiscord
@@ -91,10 +92,41 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
             table = await table_of(sharded, number)
             drawer = table.to_play
             letter = await drawer.told("Your turn")
+            assert f"#well-{number}, Oasis {number}" in letter.text
             await drawer.press(letter, "1 · Draw 3")  # arrives at the first process
             await table.card.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
             await table.play()  # and what is pressed in the channel at the process of its server
     assert sharded.problems == []
+
+
+async def test_a_person_is_told_where_they_are_called_by_a_process_that_hears_nothing_of_that_server(
+    sharded: WireDiscord, there: str
+) -> None:
+    async with processes(sharded, there) as running:
+        table = await table_of(sharded, 1)
+        letters = [await person.told("Your turn") for person in table.people if person.name == table.to_play.name]
+        elsewhere = running[0]
+        guild = table.channel.guild
+        assert guild is not None and elsewhere.get_guild(guild.id) is None
+        found = await elsewhere.servers.guild(guild.id)
+        assert found is not None and found.name == guild.name
+        for _ in range(2):
+            assert await elsewhere.servers.channel_name(found, table.channel.id) == table.channel.name
+            assert await elsewhere.servers.guild(guild.id) is found
+        assert len(sharded.calls_to("GET /guilds/*")) == 1
+        assert await elsewhere.servers.guild(1) is None
+        assert all(f"#well-1, {guild.name}" in letter.text for letter in letters)
+
+
+async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> None:
+    async with processes(sharded, there) as running:
+        for number, one in enumerate(running):
+            found = health(one, await look(one))
+            assert found.well and found.shards_up == (number,)
+            assert list(found.processes.values()) == ["0-0/2", "1-1/2"]
+            assert found.process == list(found.processes)[number]
+            page = exposition(one, await look(one)).decode()
+            assert f'azalai_process_info{{process="{found.process}",shards="{number}-{number}/2"}} 1.0' in page
 
 
 async def test_two_processes_with_the_same_shards_are_refused(

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.dialogs.conversations import AT_ONCE, EVERY, Conversations, TooManyOpenings
+from bot.dialogs.servers import Servers
 from bot.store import open_store
 from bot.tables.host import Host
 from tests.bot.without_discord import AMARA, StillClock
@@ -32,7 +33,8 @@ class Opener:
 
 def conversations(host: Host, opener: Opener) -> Conversations:
     """Those of a bot that has just started."""
-    return Conversations(host, cast(discord.Client, opener))
+    client = cast(discord.Client, opener)
+    return Conversations(host, client, Servers(client, host.clock))
 
 
 async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(host: Host):

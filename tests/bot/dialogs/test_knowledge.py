@@ -10,7 +10,7 @@ import random
 import zlib
 from collections.abc import Awaitable, Callable, Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import msgspec
@@ -23,6 +23,7 @@ from bot.dialogs.looking import Looking
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.premove import PremoveDialog
 from bot.dialogs.responses import refusal_text
+from bot.dialogs.servers import Servers
 from bot.dialogs.slash_commands import complete, typed_moves, value_text
 from bot.dialogs.suggestions import SuggestionDialog
 from bot.errors import Refused
@@ -120,9 +121,10 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        self.playing = PlayDialog(host, pictures, LivingViews(host))
+        servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
+        self.playing = PlayDialog(host, pictures, LivingViews(host), servers)
         self.looking = Looking(host, pictures, LivingViews(host))
-        self.watched = Watched(host, pictures, LivingViews(host))
+        self.watched = Watched(host, pictures, LivingViews(host), servers)
         self.preparing = PremoveDialog(host, pictures, self.watched)
         self.suggesting = SuggestionDialog(host, self.watched)
 

@@ -51,6 +51,7 @@ async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_
 
 
 WELL = {
+    "process": 0,
     "well": True,
     "store": True,
     "gateway": True,
@@ -58,6 +59,7 @@ WELL = {
     "shards_down": [],
     "paused": False,
     "outbox_overdue_seconds": 0.0,
+    "processes": {"0": "all"},
 }
 assert POLL_EVERY <= 5.0
 

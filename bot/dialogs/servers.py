@@ -1,0 +1,97 @@
+"""The servers of the bot: those of this process's shards as Discord tells of them, those of other processes as it
+answers when they are asked for, which is kept for a while."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Generic, Protocol, TypeVar
+
+import discord
+
+from bot.clock import Clock
+from bot.verdicts import Fate, fate
+
+KEPT = 3600.0
+"""Seconds for which an answer of Discord is taken for true."""
+REMEMBERED = 10_000
+
+Answer = TypeVar("Answer")
+
+
+class _Answers(Generic[Answer]):
+    """What Discord has answered lately, by number."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._kept: OrderedDict[int, tuple[float, Answer]] = OrderedDict()
+
+    def find(self, number: int) -> tuple[Answer] | None:
+        """The answer in a tuple; None where it must be asked for."""
+        at, answer = self._kept.get(number, (0.0, None))
+        return (answer,) if answer is not None and 0 <= self._clock.now() - at < KEPT else None
+
+    def keep(self, number: int, answer: Answer) -> Answer:
+        """This was answered now."""
+        self._kept.pop(number, None)
+        self._kept[number] = self._clock.now(), answer
+        if len(self._kept) > REMEMBERED:
+            self._kept.popitem(last=False)
+        return answer
+
+
+class Servers:
+    """The servers of a bot. What Discord will answer later is raised as its error; what the bot may not see is None."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self._client = client
+        self._guilds: _Answers[discord.Guild] = _Answers(clock)
+        self._channels: _Answers[str] = _Answers(clock)
+
+    async def guild(self, number: int | None) -> discord.Guild | None:
+        """The server of that number, if the bot is there."""
+        if number is None:
+            return None
+        found = self._client.get_guild(number)
+        if found is not None or self._has_all:
+            return found
+        kept = self._guilds.find(number)
+        if kept is not None:
+            return kept[0]
+        try:
+            return self._guilds.keep(number, await self._client.fetch_guild(number, with_counts=False))
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
+            return None
+
+    async def channel_name(self, guild: discord.Guild, channel: int) -> str | None:
+        """The name of a channel or thread of that server."""
+        found = guild.get_channel_or_thread(channel)
+        if found is not None or self._client.get_guild(guild.id) is not None:
+            return None if found is None else found.name
+        kept = self._channels.find(channel)
+        if kept is not None:
+            return kept[0]
+        try:
+            return self._channels.keep(channel, (await guild.fetch_channel(channel)).name)
+        except discord.InvalidData:
+            return None
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
+            return None
+
+    @property
+    def _has_all(self) -> bool:
+        """Whether Discord tells this process of every server."""
+        shards = getattr(self._client, "shard_ids", None)
+        return not shards or len(shards) == self._client.shard_count
+
+
+class KnowsServers(Protocol):
+    """A client, as far as it knows where a table is played."""
+
+    @property
+    def servers(self) -> Servers:
+        """The servers of the bot."""
+        ...
