@@ -16,7 +16,8 @@ from bot.tables.host import Host
 
 AT_ONCE = 10
 EVERY = 6.0
-"""So many conversations are opened at once, and then one in so many seconds. What Discord allows is not written."""
+"""So many conversations are opened at once, and then one in so many seconds, by all processes of the bot together: each
+of several has its part of that. What Discord allows is not written."""
 
 Conversation = discord.DMChannel | discord.PartialMessageable
 
@@ -57,9 +58,10 @@ class Conversations:
         await self._host.preferences.keep_dm_channel(user, None)
 
     def _count(self) -> None:
-        now = self._host.now()
-        self._left = min(AT_ONCE, self._left + max(0.0, now - self._counted_at) / EVERY)
+        now, parts = self._host.now(), len(self._host.cluster.processes)
+        every = EVERY * parts
+        self._left = min(AT_ONCE / parts, self._left + max(0.0, now - self._counted_at) / every)
         self._counted_at = now
         if self._left < 1:
-            raise TooManyOpenings((1 - self._left) * EVERY)
+            raise TooManyOpenings((1 - self._left) * every)
         self._left -= 1
