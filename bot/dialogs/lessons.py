@@ -28,7 +28,7 @@ from bot.layouts.lessons import (
     with_way_back,
 )
 from bot.layouts.pictures import Pictures
-from bot.layouts.prompts import Place, Wordings, answers_before, confirm_layout, facts_of, prompt_layout, prompt_of
+from bot.layouts.prompts import Place, Wordings, answers_before, brings, confirm_layout, prompt_layout, prompt_of
 from bot.layouts.table_menu import text_view
 from bot.play import lessons
 from bot.play.lessons import Lecture
@@ -162,7 +162,7 @@ class LessonDialog:
             picture,
             user=interaction.user.id,
             before=[words.say("suggest-says")],
-            facts=facts_of(moves, move, worded),
+            facts=brings(moves, move, worded),
         )
         await show(interaction, layout)
 

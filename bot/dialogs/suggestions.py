@@ -13,7 +13,7 @@ import discord
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from bot.dialogs.responses import words_for
 from bot.errors import NotShown, Refused
-from bot.layouts.prompts import Place, Wordings, facts_of
+from bot.layouts.prompts import Place, Wordings, brings
 from bot.play import suggesting, turns
 from bot.store.rows import SeatRow, Status
 from bot.tables.host import Host
@@ -52,7 +52,7 @@ class SuggestionDialog:
         words = words_for(interaction)
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
         place = Place(loaded, seat.seat, decision, answers_of(moves, move))
-        facts = facts_of(moves, move, Wordings(loaded, seat.seat, words))
+        facts = brings(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(interaction, place, Suggested((words.say("suggest-says"),), tuple(facts)))
 
     async def _present(

@@ -388,17 +388,17 @@ def change_rows(place: Place, change: Prompt, said: Wordings) -> list[Row]:
     return [[button(said.on_button(change.move), "play-it", *place.ids())]]
 
 
-def facts_of(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
-    """What one should know to choose a move: the facts of the choices that lead to it."""
+def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
+    """What a move brings, in one sentence, where there is something to say: the fact of the last of the choices that
+    lead to it; those before it say what each choice leaves open."""
     target = answers_of(moves, move)
-    found: list[str] = []
+    found: str | None = None
     at: tuple[int, ...] = ()
     while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
-        fact = None if leading is None else said.fact(asked, leading)
-        found += [fact] if fact and fact not in found else []
+        found = (None if leading is None else said.fact(asked, leading)) or found
         at = target[: len(at) + 1] if leading is None else leading.answers
-    return found
+    return [found] if found else []
 
 
 def robot_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool) -> list[Press]:

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.layouts.components import button
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import INDIGO, Wordings, facts_of
+from bot.layouts.prompts import INDIGO, Wordings, brings
 from bot.layouts.suggestions import CLEAR, STEP
 from bot.records.narration import names
 from bot.records.reviews import Choice
@@ -70,7 +70,7 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
     then = msgspec.structs.replace(table, state=choice.state)
     moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)
     said = Wordings(then, choice.seat, words)
-    known = [words.move(game.key, better, names(table)), *facts_of(moves, better, said)[:1]]
+    known = [words.move(game.key, better, names(table)), *brings(moves, better, said)]
     return words.say(
         "review-decision",
         number=number,

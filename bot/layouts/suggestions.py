@@ -9,7 +9,7 @@ import discord
 from bot.layouts.components import button
 from bot.layouts.labels import numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
-from bot.layouts.prompts import INDIGO, Place, Wordings, facts_of
+from bot.layouts.prompts import INDIGO, Place, Wordings, brings
 from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
 from bot.text import BUTTON_LIMIT
@@ -57,8 +57,7 @@ def weighed_layout(
 
 
 def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> list[str]:
-    """How good a move is beside the best, its chance, and the first of what one should know of it, if there is
-    anything."""
+    """How good a move is beside the best, its chance, and what it brings."""
     told: list[str] = []
     chance = _chance(one.chance, said.words)
     if one is best[0]:
@@ -71,7 +70,7 @@ def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wor
         told.append(said.words.say("suggest-standing", how=how))
         if how != "equal" and chance != _chance(best[0].chance, said.words):
             told.append(chance)
-    return [*told, *facts_of(moves, one.move, said)[:1]]
+    return [*told, *brings(moves, one.move, said)]
 
 
 def _chance(chance: float, words: Words) -> str:

@@ -414,4 +414,6 @@ playground-greeting = **Azalaï** plays here, in a server that exists on this co
     Type one of these commands, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
 
     { $games }
+
+    New to a game? `/azalai { slash-learn }` teaches it while you play.
 playground-hint = The channel says how to begin. "Viewing as" makes you another person. Stop with Ctrl-C.

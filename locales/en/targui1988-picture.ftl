@@ -221,7 +221,7 @@ targui1988-picture-fact-herds = { $herds ->
 }
 targui1988-picture-fact-end = you keep your { $silver } silver
 targui1988-picture-fact-corner = beside the { $kel } ({ $sector })
-targui1988-picture-fact-nobody = nobody beside it yet
+targui1988-picture-fact-nobody = no neighbours yet
 
 ## Charts
 

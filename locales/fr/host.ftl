@@ -414,4 +414,6 @@ playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que su
     Tapez une de ces commandes, appuyez sur *{ on-card-add-robot }*, puis sur *{ on-card-start }*, et sur *{ on-card-play }* quand c’est à vous :
 
     { $games }
+
+    Vous découvrez un jeu ? `/azalai { slash-learn }` vous l’apprend en jouant.
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

@@ -224,7 +224,7 @@ targui1988-picture-fact-herds = { $herds ->
 }
 targui1988-picture-fact-end = vous gardez votre argent ({ $silver })
 targui1988-picture-fact-corner = à côté des { $kel } ({ $sector })
-targui1988-picture-fact-nobody = personne à côté pour l’instant
+targui1988-picture-fact-nobody = aucun voisin pour l’instant
 
 ## Feuilles
 

@@ -10,7 +10,16 @@ import pytest
 
 from bot.layouts.labels import labels_of_choices, ladder
 from bot.layouts.layout import Picture, PrivateLayout
-from bot.layouts.prompts import Place, Wordings, change_rows, confirm_layout, prompt_layout, prompt_of, undo_button
+from bot.layouts.prompts import (
+    Place,
+    Wordings,
+    brings,
+    change_rows,
+    confirm_layout,
+    prompt_layout,
+    prompt_of,
+    undo_button,
+)
 from bot.store.rows import Status
 from bot.text import BUTTON_LIMIT
 from games import GAMES
@@ -105,3 +114,16 @@ def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
         "Send a thief to Amara",
         short[1],
     )
+
+
+@pytest.mark.parametrize(("key", "beside"), [("targui1988", "can attack"), ("touareg", "Of your hand it takes")])
+def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: str, beside: str):
+    """What a choice on the way to it leaves open was said too: where else those camels could attack."""
+    game, said = GAMES[key], words("en")
+    told: list[str] = []
+    for one in itertools.islice(random_game(game, min(game.seats), b"brings"), 0, 300, 3):
+        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
+        found = brings(one.moves, one.move, Wordings(table, one.seat, said))
+        assert len(found) <= 1
+        told += found
+    assert told and not any(beside in one for one in told)
