@@ -12,7 +12,7 @@ import discord
 from bot.dialogs.answering import Answering, Answers
 from bot.dialogs.living import LivingViews
 from bot.dialogs.private import answer, beside
-from bot.errors import MaybeStored, NotShown, Refused, error_code
+from bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.people.limits import Limits
@@ -83,6 +83,8 @@ async def _done(interaction: discord.Interaction, work: Callable[[], Awaitable[N
         await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal))
+    except Overloaded as busy:
+        await _tell(interaction, words_for(interaction).say(busy.reason))
     except Exception as error:
         code = error_code()
         text = TOLD.get(type(error), "refusal-broken")
