@@ -26,8 +26,8 @@ class Refused(Exception):
 
 class MaybeStored(Exception):
     """The connection to the database broke while a transaction was committed: whether it is stored is not known. The
-    cause is the database's own error. `decided`: it will not be stored any more if it is not yet, so that who knows what
-    was written can look for it."""
+    cause is the database's own error. `decided`: it will not be stored any more if it is not yet, so that who knows
+    what was written can look for it."""
 
     def __init__(self, *, decided: bool = False) -> None:
         super().__init__()

@@ -42,8 +42,8 @@ class Mark(NamedTuple):
 
 
 class Outcome(Enum):
-    """What became of a transaction. `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't
-    say how."""
+    """What became of a transaction. `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and
+    can't say how."""
 
     STORED = "it is stored"
     NOT_STORED = "it is not stored"

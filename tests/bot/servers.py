@@ -76,9 +76,11 @@ class Way:
         self._tasks: set[asyncio.Task[None]] = set()
         self._held: list[asyncio.StreamWriter] = []
 
-    def address(self, database: str) -> str:
-        """The address of a database that is reached this way."""
-        return make_url(database).set(query={"host": str(self.folder)}).render_as_string(hide_password=False)
+    @property
+    def address(self) -> str:
+        """The address of the same database, reached this way."""
+        there = self._server.set(host=None, port=None, query={**self._server.query, "host": str(self.folder)})
+        return there.render_as_string(hide_password=False)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection."""

@@ -57,7 +57,7 @@ async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
     async with database("postgresql", tmp_path) as address, way_to(address) as way:
         clock = StillClock()
         clock.at = datetime(2026, 3, 1, tzinfo=UTC).timestamp()
-        host = Host(await open_store(way.address(address)), clock, settings(tmp_path / "none.db", heartbeat_every=HOUR))
+        host = Host(await open_store(way.address), clock, settings(tmp_path / "none.db", heartbeat_every=HOUR))
         try:
             yield host, way, address
         finally:
