@@ -19,7 +19,7 @@ from bot.store.commits import errors, mark_of, set_up, was_committed
 from bot.store.connection import Connection, Order, Sent
 from bot.store.faults import connection_lost
 from bot.store.places import Places
-from bot.store.postgresql_address import connecting, connections_of
+from bot.store.postgresql_address import check_entries, connecting, connections_of
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
@@ -69,16 +69,13 @@ class Postgresql:
 
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         count = connections_of(url)
-        bare, arguments = connecting(url)
-        arguments["timeout"] = CONNECTS_WITHIN
-        self._schema = create_async_engine(bare, connect_args=arguments, poolclass=NullPool, hide_parameters=True)
-        self._writer = create_async_engine(
-            bare,
-            connect_args={**arguments, "command_timeout": None if patient else ANSWERS_WITHIN},
+        self._schema = engine_for(url, poolclass=NullPool)
+        self._writer = engine_for(
+            url,
+            answers_within=None if patient else ANSWERS_WITHIN,
             pool_size=count,
             max_overflow=1,  # for who looks up what became of a transaction
             pool_pre_ping=True,
-            hide_parameters=True,
         )
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
         self._writers, self._readers = Places(count // 2), Places(count - count // 2)
@@ -118,6 +115,15 @@ class Postgresql:
                 await self._writer.dispose()
 
 
+def engine_for(url: sa.URL, *, answers_within: float | None = None, **options: Any) -> AsyncEngine:
+    """SQLAlchemy's way to a database; how long a statement may take, in seconds. CannotStart where the address has an
+    entry that makes no sense."""
+    check_entries(url)
+    bare, arguments = connecting(url)
+    arguments |= {"timeout": CONNECTS_WITHIN, "command_timeout": answers_within}
+    return create_async_engine(bare, connect_args=arguments, hide_parameters=True, **options)
+
+
 @asynccontextmanager
 async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
     """A connection; one that has not answered is given up, and nobody waits for it a second time."""
@@ -148,8 +154,7 @@ async def _committed(connection: AsyncConnection) -> Exception | None:
 
 async def is_visited(url: sa.URL) -> bool:
     """Whether the same role is connected to the database from elsewhere."""
-    bare, arguments = connecting(url)
-    engine = create_async_engine(bare, connect_args=arguments, isolation_level="AUTOCOMMIT", hide_parameters=True)
+    engine = engine_for(url, isolation_level="AUTOCOMMIT")
     try:
         async with engine.connect() as connection:
             until = time.monotonic() + LEAVES

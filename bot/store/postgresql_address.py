@@ -7,6 +7,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.errors import CannotStart
+
 CONNECTIONS = "connections"
 DEFAULT, FEWEST, MOST = 10, 2, 200
 """How many connections a bot has at most."""
@@ -22,17 +24,17 @@ KNOWN: Mapping[str, str] = {
 """What asyncpg is told, and how it calls that."""
 
 
-def problem_of(url: sa.URL) -> str | None:
-    """What is wrong with the entries of an address, without any value of them; nothing: all is well."""
+def check_entries(url: sa.URL) -> None:
+    """CannotStart where an entry of an address makes no sense. What it says is not shown."""
     for name, value in url.query.items():
         if name == CONNECTIONS:
             if not isinstance(value, str) or not value.isdecimal() or not FEWEST <= int(value) <= MOST:
-                return f"'{CONNECTIONS}' must be a number from {FEWEST} to {MOST}"
+                raise CannotStart(f"In the address of the database '{name}' must be a number from {FEWEST} to {MOST}.")
         elif name not in KNOWN:
-            return f"'{name}' is not known there; there may be {', '.join((*KNOWN, CONNECTIONS))}"
+            there = ", ".join((*KNOWN, CONNECTIONS))
+            raise CannotStart(f"In the address of the database '{name}' means nothing; there may be {there}.")
         elif KNOWN[name] == "ssl" and value not in SSL:
-            return f"'{name}' must be one of {', '.join(SSL)}"
-    return None
+            raise CannotStart(f"In the address of the database '{name}' must be one of {', '.join(SSL)}.")
 
 
 def connections_of(url: sa.URL) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -22,8 +23,7 @@ from bot.store.files import keep_to_owner
 from bot.store.known import Known
 from bot.store.migrate import check, check_complete, check_present, upgrade
 from bot.store.outbox import OutboxChanges
-from bot.store.postgresql import Postgresql, is_visited
-from bot.store.postgresql_address import connecting
+from bot.store.postgresql import Postgresql, engine_for, is_visited
 from bot.store.rows import PersonRow
 from bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
 from bot.store.transaction import Transaction
@@ -32,6 +32,26 @@ Found = TypeVar("Found")
 READERS = 4
 WRITER_WAITS, READER_WAITS = 60.0, 15.0
 """How long somebody waits for a connection, in seconds."""
+
+
+class Stored:
+    """Whether `anything` was committed."""
+
+    anything = False
+
+
+_stored: ContextVar[Stored | None] = ContextVar("stored", default=None)
+
+
+@contextmanager
+def noting_what_is_stored() -> Generator[Stored]:
+    """Whether anything is committed by what is done inside, in whichever store."""
+    stored = Stored()
+    before = _stored.set(stored)
+    try:
+        yield stored
+    finally:
+        _stored.reset(before)
 
 
 class Database(Protocol):
@@ -90,6 +110,9 @@ class Store:
             self._committed(tx)
 
     def _committed(self, tx: Transaction) -> None:
+        stored = _stored.get()
+        if stored is not None:
+            stored.anything = True
         changes = tx.outbox_changes
         if changes is not None:
             self.outbox_changed(changes)
@@ -199,8 +222,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         return None
     try:
-        bare, arguments = connecting(url) if url.get_backend_name() == "postgresql" else (url, {})
-        engine = create_async_engine(bare, connect_args=arguments, hide_parameters=True)
+        engine = engine_for(url) if url.get_backend_name() == "postgresql" else create_async_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"This database needs the extra 'postgresql' ({error.name} is missing): "
