@@ -219,5 +219,7 @@ def _errors(text: str) -> Generator[None]:
     except sqlite3.Error as error:
         kind = getattr(exc, type(error).__name__, exc.DatabaseError)
         raise kind(text, {}, error, hide_parameters=True) from error
+    except OverflowError as error:  # a number of more than 64 bits
+        raise exc.DataError(text, {}, error, hide_parameters=True) from error
     except ValueError as error:
         raise exc.OperationalError(text, {}, error, hide_parameters=True) from error
