@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from bot.app.client import Azalai
-from bot.app.connection import REFUSALS, why_refused
+from bot.app.connection import REFUSALS, reach_discord_by, why_refused
 from bot.app.offered_commands import offered_commands
 from bot.app.sprites import sprites_from
 from bot.config import Settings, read_settings
@@ -56,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         set_up_logging(settings.log_level)
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
+        reach_discord_by(settings.discord_api)
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, lambda: offered_commands(settings), print)
         if chosen.command == "run" and settings.token is not None:

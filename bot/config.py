@@ -16,8 +16,14 @@ from bot.errors import CannotStart
 from bot.sharding import ShardRange
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+API_PATH = "/api/v10"
+"""Of Discord's REST interface, in the version that is spoken here."""
 MOST_SHARDS = 1000
 """Of all processes; Discord recommends one for each 1,000 servers."""
+_API = re.compile(
+    r"(?P<place>https?://(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>\d{1,5}))?)(?P<path>(?:/[A-Za-z0-9._~-]*)*)",
+    re.ASCII,
+)
 _SHARDS = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?/)?(\d{1,5})", re.ASCII)
 
 
@@ -25,7 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator may set; `.env.example` explains every entry. Times are in seconds. `lobbies` to
     `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
     `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
-    connection that this process has; None: all, as many as Discord recommends."""
+    connection that this process has; None: all, as many as Discord recommends. `discord_api`: what stands in
+    the place of `https://discord.com/api/v10`."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -56,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     draw_ahead: int = 12
     thinkers: int | None = None
     shards: ShardRange | None = None
+    discord_api: str | None = None
 
     def thinkers_at_most(self) -> int:
         """How many processes think for strong robots: as set, else one less than there are processors, and one at
@@ -111,6 +119,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
         draw_ahead=_count("AZALAI_DRAW_AHEAD", values.get("AZALAI_DRAW_AHEAD", "12"), least=0),
         thinkers=_count("AZALAI_THINKERS", values["AZALAI_THINKERS"], least=0) if "AZALAI_THINKERS" in values else None,
         shards=_shards(values["AZALAI_SHARDS"], database) if "AZALAI_SHARDS" in values else None,
+        discord_api=_api(values["AZALAI_DISCORD_API"]) if "AZALAI_DISCORD_API" in values else None,
     )
 
 
@@ -187,7 +196,7 @@ def _retention(text: str | None) -> float | None:
 def _number(name: str, text: str | None, of: str) -> int | None:
     if text is None:
         return None
-    if not text.isdecimal():
+    if not text.isdecimal() or not 0 < int(text) < 2**63:
         raise CannotStart(f"{name} is {text!r}; it must be the number of {of}.")
     return int(text)
 
@@ -229,6 +238,18 @@ def _keep(text: str) -> tuple[int, int, int]:
         raise CannotStart(f"AZALAI_BACKUP_KEEP is {text!r}; it must be three numbers of days, weeks and months.")
     days, weeks, months = (int(number) for number in numbers)
     return days, weeks, months
+
+
+def _api(text: str) -> str:
+    """The address without a slash at its end; the path that Discord's own has where it names none. It is not shown: it
+    may hold a password."""
+    found = _API.fullmatch(text.strip())
+    if found is None or not 0 < int(found["port"] or 80) < 65536:
+        raise CannotStart(
+            "AZALAI_DISCORD_API is no address of a proxy; it must be one such as http://127.0.0.1:8080/api/v10, "
+            "without a name and a password."
+        )
+    return found["place"] + (found["path"].rstrip("/") or API_PATH)
 
 
 def _endpoint(text: str | None) -> tuple[str, int] | None:

@@ -26,7 +26,19 @@ class Refused(Exception):
 
 class MaybeStored(Exception):
     """The connection to the database broke while a transaction was committed: whether it is stored is not known. The
-    cause is the database's own error."""
+    cause is the database's own error. `decided`: it will not be stored any more if it is not yet, so that who knows
+    what was written can look for it."""
+
+    def __init__(self, *, decided: bool = False) -> None:
+        super().__init__()
+        self.decided = decided
+
+
+class Overloaded(Exception):
+    """Every connection to the database is busy for long: nothing was changed, and the same may succeed in a moment. It
+    is no `Refused`, which says that something can't be done as things stand."""
+
+    reason = "refusal-overloaded"
 
 
 class NotShown(Exception):

@@ -20,6 +20,8 @@ SEND = "trouble-send-messages"
 standstill."""
 STANDSTILL = frozenset({LOCKED, REMOVED, SEND})
 
+PATIENCE_LOST = 408
+"""The status with which a proxy before Discord says that it has waited for too long."""
 MINUTES, HOUR = 300.0, 3600.0
 PERMISSION_PAUSE = 900.0
 """Seconds until another try of what somebody must first allow."""
@@ -158,7 +160,7 @@ def verdict(error: discord.HTTPException) -> Verdict:
     found = VERDICTS.get(error.code)
     if found is not None:
         return found
-    if error.status >= 500 or error.status == 429:
+    if error.status >= 500 or error.status in (PATIENCE_LOST, 429):
         return _BUSY
     return _FORBIDDEN if error.status in (401, 403) else _REFUSED
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot.errors import CannotGoOn, CannotStart
+from bot.verdicts import PATIENCE_LOST
+
+log = logging.getLogger(__name__)
 
 # https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 TOKEN_REFUSED = 4004
@@ -23,6 +28,14 @@ REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What the client raises when its connection can't begin or go on."""
 
 
+def reach_discord_by(api: str | None) -> None:
+    """From now on every request of this process goes to that address instead of Discord's own, if there is one. The
+    gateway, whose address Discord names, and the files of its CDN are reached as ever."""
+    if api is not None:
+        log.info("requests to Discord go by %s", api)
+        Route.BASE = api
+
+
 def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
     """What ends the connection, in words. `was_connected`: the bot was at work before."""
     if isinstance(error, discord.LoginFailure):
@@ -36,7 +49,7 @@ def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
         return ended(CLOSED.get(error.code, f"Discord has closed the connection for good ({error.code})."))
     if isinstance(error, discord.RateLimited):
         return ended(f"Discord asks to wait. Try again {_in_minutes(error)}.")
-    if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+    if isinstance(error, discord.HTTPException) and error.status < 500 and error.status not in (PATIENCE_LOST, 429):
         return ended(f"Discord refuses the bot ({error.status}, {error.code}).")
     return ended(f"Discord can't be reached ({type(error).__name__}). Try again later.")
 

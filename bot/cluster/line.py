@@ -9,10 +9,10 @@ from typing import Any, NoReturn
 
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
-from bot.store.postgresql import PEOPLE
+from bot.store.postgresql import PEOPLE, engine_for
 
 ANSWERS_WITHIN = 3.0
 """Seconds in which the server must answer; a line that is silent for longer is lost."""
@@ -37,13 +37,7 @@ class Line:
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Line:
         """Connects under that name, and listens. OperationalError where that can't be done."""
-        engine = create_async_engine(
-            url,
-            poolclass=NullPool,
-            isolation_level="AUTOCOMMIT",
-            hide_parameters=True,
-            connect_args={"timeout": ANSWERS_WITHIN, "server_settings": {"application_name": name}},
-        )
+        engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         try:
             connection = await engine.connect()
             driver: Any = (await connection.get_raw_connection()).driver_connection

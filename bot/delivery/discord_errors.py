@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from bot.dialogs.conversations import TooManyOpenings
-from bot.verdicts import Fate, verdict
+from bot.verdicts import PATIENCE_LOST, Fate, verdict
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
@@ -67,7 +67,7 @@ def may_be_done(error: Exception) -> bool:
     server behind which the work went on."""
     if isinstance(error, discord.RateLimited | TooManyOpenings):
         return False
-    return error.status >= 500 if isinstance(error, discord.HTTPException) else True
+    return error.status >= 500 or error.status == PATIENCE_LOST if isinstance(error, discord.HTTPException) else True
 
 
 def reason(error: Exception) -> str:

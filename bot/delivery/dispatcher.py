@@ -25,7 +25,7 @@ from bot.delivery.operator import tell_operator
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.dialogs.conversations import TooManyOpenings
-from bot.errors import Refused
+from bot.errors import MaybeStored, Overloaded, Refused
 from bot.store.addresses import Address, read_address
 from bot.store.faults import may_pass
 from bot.store.outbox import OutboxChanges
@@ -193,7 +193,7 @@ class Dispatcher:
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
             await self._take_out(message)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, MaybeStored, Overloaded) as error:
             if may_pass(error):
                 raise
             await self._failed(message, error, began)

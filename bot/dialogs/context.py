@@ -13,6 +13,9 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
+MOST_DIGITS = 9
+"""Of a number that somebody types: no column of the store takes more of any length."""
+
 
 async def table_here(host: Host, interaction: discord.Interaction) -> LoadedTable:
     """The newest table of the channel. Refused where there is none."""
@@ -45,6 +48,6 @@ async def ask_number(interaction: discord.Interaction, act: str, arguments: Sequ
 def typed_number(values: Sequence[str]) -> int:
     """The number that was typed into such a box. Refused for anything else."""
     typed = values[0].strip() if values else ""
-    if not typed.isdecimal():
+    if not typed.isdecimal() or len(typed) > MOST_DIGITS:
         raise Refused("refusal-not-a-number")
     return int(typed)

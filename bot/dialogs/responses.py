@@ -12,11 +12,12 @@ import discord
 from bot.dialogs.answering import Answering, Answers
 from bot.dialogs.living import LivingViews
 from bot.dialogs.private import answer, beside
-from bot.errors import MaybeStored, NotShown, Refused, error_code
+from bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.people.limits import Limits
 from bot.people.preferences import preferences_of
+from bot.store.store import Stored, noting_what_is_stored
 from bot.text import plain
 from games.contract import IllegalMove
 from locales import Words, words
@@ -77,17 +78,30 @@ async def respond(
 
 async def _done(interaction: discord.Interaction, work: Callable[[], Awaitable[None]], *, keep: bool) -> None:
     client = cast(_Client, interaction.client)
+    begun = Stored()
     try:
         await preferences_of(interaction).learn(interaction, keep=keep)
         client.host.limits.press(interaction.user.id)
-        await work()
+        with noting_what_is_stored() as begun:
+            await work()
     except (Refused, IllegalMove) as refusal:
         await _tell(interaction, refusal_text(words_for(interaction), refusal))
     except Exception as error:
         code = error_code()
-        text = TOLD.get(type(error), "refusal-broken")
-        log.exception("code %s: interaction %s broke", code, interaction.id)
-        await _tell(interaction, words_for(interaction).say(text, code=code))
+        if isinstance(error, Overloaded) and not begun.anything:
+            log.warning("interaction %s: every connection to the database is busy", interaction.id)
+        else:
+            log.exception("code %s: interaction %s broke", code, interaction.id)
+        await _tell(interaction, words_for(interaction).say(_broken(error, begun), code=code))
+
+
+def _broken(error: Exception, begun: Stored) -> str:
+    """What a person reads of what broke: that nothing was changed only where that is certain."""
+    if type(error) in TOLD:
+        return TOLD[type(error)]
+    if begun.anything:
+        return "refusal-half-done"
+    return Overloaded.reason if isinstance(error, Overloaded) else "refusal-broken"
 
 
 async def open_modal(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:

@@ -29,11 +29,14 @@ from bot.store import Store, Transaction, visit_store
 from bot.store.facts import STAMP
 from bot.store.rows import Pause, Status
 from bot.tables.loading import Unreadable
+from bot.text import clip
 
 Tell = Callable[[str], None]
 Ask = Callable[[str], str]
 
 DONE, FOUND, FAILED = 0, 1, 1
+MOST_DIGITS = 18
+"""Of the number of a table: the highest has one more."""
 
 
 def add_commands(commands: Any) -> None:
@@ -46,9 +49,9 @@ def add_commands(commands: Any) -> None:
     tables = commands.add_parser("tables", help="list the tables that are not over")
     tables.add_argument("--status", choices=[status.value for status in Status], help="those that stand so")
     shown = commands.add_parser("show", help="the particulars of a table")
-    shown.add_argument("table", metavar="TABLE", type=int)
+    shown.add_argument("table", metavar="TABLE", type=_table_number)
     repaired = commands.add_parser("repair", help="mend a table that can't be read")
-    repaired.add_argument("table", metavar="TABLE", type=int)
+    repaired.add_argument("table", metavar="TABLE", type=_table_number)
     repaired.add_argument("--yes", action="store_true", help="do it without asking")
     paused = commands.add_parser("pause", help="let everything rest: no move is taken, nothing falls due")
     paused.add_argument("reason", metavar="REASON", help="what people are told, as one sentence")
@@ -56,6 +59,13 @@ def add_commands(commands: Any) -> None:
     copied = commands.add_parser("copy", help="copy a whole database into another, of SQLite or PostgreSQL")
     copied.add_argument("source", metavar="FROM", help="such as sqlite:///azalai.db; its bot is stopped or paused")
     copied.add_argument("target", metavar="TO", help="such as postgresql://azalai@HOST/azalai; an empty database")
+
+
+def _table_number(text: str) -> int:
+    """The number of a table. ArgumentTypeError for what can't be one, or is too high for the store."""
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{clip(text, 30)!r} is no number of a table")
+    return int(text)
 
 
 def knows(command: str) -> bool:

@@ -8,7 +8,6 @@ import logging
 from typing import Protocol
 
 from discord.ext import tasks
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.delivery.operator import tell_operator
 from bot.dialogs.private import OpensDirectMessages
@@ -17,6 +16,7 @@ from bot.operations.metrics_endpoint import Endpoint, Monitored
 from bot.operations.nightly_backup import Nightly
 from bot.operations.tidying import Tidying
 from bot.store.facts import STAMP
+from bot.store.faults import TROUBLE
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class Maintenance:
             if stamp == self._stamp:
                 return
             await self.refresh(self._host.now())
-        except (SQLAlchemyError, OSError) as error:
+        except TROUBLE as error:
             log.warning("the store could not be polled: %s", type(error).__name__)
             return
         self._stamp = stamp

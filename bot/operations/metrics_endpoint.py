@@ -16,10 +16,10 @@ from aiohttp import web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
 from bot.errors import CannotStart
+from bot.store.faults import TROUBLE
 from bot.store.maintenance import Figures
 from bot.store.rows import Status
 from bot.tables.host import Host
@@ -116,14 +116,14 @@ async def _figures(bot: Monitored) -> Figures | None:
     try:
         async with asyncio.timeout(PATIENCE), bot.host.store.read() as tx:
             return await tx.maintenance.figures(bot.host.now())
-    except (SQLAlchemyError, OSError, TimeoutError):
+    except TROUBLE:
         return None
 
 
 async def _backup_age(bot: Monitored) -> float | None:
     try:
         last = await bot.last_backup()
-    except (SQLAlchemyError, OSError):
+    except TROUBLE:
         return None
     return None if last is None else bot.host.now() - last
 

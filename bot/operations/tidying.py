@@ -7,10 +7,9 @@ import logging
 import math
 from datetime import UTC, datetime
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from bot.hosting.endings import TO_COME_BACK
 from bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
+from bot.store.faults import TROUBLE
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -35,7 +34,7 @@ class Tidying:
             return hour + DAY
         try:
             left = await self._tidy(now)
-        except (SQLAlchemyError, OSError) as error:
+        except TROUBLE as error:
             log.warning("the store could not be tidied; another try follows: %s", type(error).__name__)
             return now + AFTER_FAILURE
         if left:

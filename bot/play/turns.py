@@ -82,8 +82,8 @@ async def play(
 
 
 async def _look_again(host: Host, table: int, interaction: int | None, unsure: MaybeStored) -> Played:
-    """The move of an interaction, which is stored after all. Raises why it is not, or MaybeStored where the store does
-    not say."""
+    """The move of an interaction, which is stored after all. Raises why it is not, or MaybeStored where nobody can say
+    that either."""
     if interaction is None:
         raise unsure
     try:
@@ -91,7 +91,7 @@ async def _look_again(host: Host, table: int, interaction: int | None, unsure: M
     except Exception as error:
         raise unsure from error
     if stored is None:
-        raise unsure.__cause__ or unsure
+        raise (unsure.__cause__ if unsure.decided else None) or unsure
     return stored
 
 

@@ -7,13 +7,21 @@ import enum
 import secrets
 import time
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
+from bot.store.commits import errors, mark_of, set_up, was_committed
 from bot.store.connection import Connection, Order, Sent
+from bot.store.faults import connection_lost
+from bot.store.places import Places
+from bot.store.postgresql_address import check_entries, connecting, connections_of
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
@@ -38,6 +46,14 @@ MOST_NAMED, EVERYBODY = 300, "*"
 """Of more people than that it is said that they are all: a message has less than 8,000 bytes."""
 LEAVES = 2.0
 """A server needs a moment, in seconds, to notice that a connection was closed."""
+CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
+"""How long a server may take to let a connection in, and to answer a statement, in seconds. One that takes longer is
+away: whoever waits is told so."""
+IDLE_AT_MOST = 60.0
+"""After how many seconds of silence in a transaction the server ends it, so that what a bot which is cut off has locked
+is free again."""
+CLOSES_WITHIN = 5.0
+"""How long a bot that stops waits for the server to let its connections go, in seconds."""
 
 
 class Shareable(NamedTuple):
@@ -61,7 +77,8 @@ class PostgresqlConnection(Connection):
         sent: Sent = (), 0
         for order in orders:
             values: Any = list(order.values) if order.many else tuple(order.values)
-            result = await self._connection.exec_driver_sql(order.text, values)
+            with errors(order.text):
+                result = await self._connection.exec_driver_sql(order.text, values)
             sent = result.all() if result.returns_rows else (), result.rowcount
         return sent
 
@@ -78,53 +95,108 @@ class PostgresqlConnection(Connection):
 
 
 class Postgresql:
-    """A database of PostgreSQL, whose readers see one moment each. `shared`: other processes keep people in memory too,
-    and are told by the transaction that changes somebody."""
+    """A database of PostgreSQL, whose readers see one moment each. Half of its connections write and the others read,
+    so that whoever writes can look up something else meanwhile. `patient`: nobody waits for an answer, and a statement
+    may take its time. `shared`: other processes keep people in memory too, and are told by the transaction that changes
+    somebody."""
 
-    def __init__(self, url: sa.URL) -> None:
+    def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         self.shared = False
         self.there = Shareable(url, f"azalai-{secrets.token_hex(6)}")
-        self._writer = create_async_engine(
+        count = connections_of(url)
+        self._schema = engine_for(url, poolclass=NullPool)
+        self._writer = engine_for(
             url,
+            name=self.there.connections,
+            answers_within=None if patient else ANSWERS_WITHIN,
+            pool_size=count,
+            max_overflow=1,  # for who looks up what became of a transaction
             pool_pre_ping=True,
-            hide_parameters=True,
-            connect_args={"server_settings": {"application_name": self.there.connections}},
         )
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+        self._writers, self._readers = Places(count // 2), Places(count - count // 2)
+        event.listen(self._writer.sync_engine, "connect", partial(set_up, idle=None if patient else IDLE_AT_MOST))
 
     @asynccontextmanager
     async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
-        """A transaction that writes."""
-        async with self._writer.begin() as connection:
-            writing = PostgresqlConnection(connection)
-            yield writing
-            if self.shared:
-                writing.tell_of_people()
-            await writing.commit()
+        """A transaction that writes. `TimeoutError` of SQLAlchemy where every connection is busy for so many seconds.
+        Where the connection breaks while it is committed the database is asked what became of it; MaybeStored where it
+        can't tell."""
+        async with self._writers.one(waits):
+            async with _connected(self._writer) as connection:
+                writing = PostgresqlConnection(connection)
+                yield writing
+                if self.shared:
+                    writing.tell_of_people()
+                await writing.commit()
+                mark = await mark_of(connection)
+                lost = await _committed(connection)
+            if lost is not None and not await was_committed(self._writer, mark, lost):
+                raise lost
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
-        """A look at one moment; `once`: for a single statement."""
-        connection = await self._reader.connect()
-        try:
+        """A look at one moment; `once`: for a single statement. `TimeoutError` as above."""
+        async with self._readers.one(waits), _connected(self._reader) as connection:
             yield PostgresqlConnection(connection)
-        finally:
-            await connection.close()
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction of SQLAlchemy's own, in which the schema is changed."""
-        async with self._writer.begin() as connection:
+        """A transaction of SQLAlchemy's own, in which the schema is changed, however long that takes."""
+        async with self._schema.begin() as connection:
             yield connection
 
     async def close(self) -> None:
-        """Closes every connection."""
-        await self._writer.dispose()
+        """Closes every connection, or leaves them to a server that does not answer."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSES_WITHIN):
+                await self._writer.dispose()
+
+
+def engine_for(
+    url: sa.URL, *, answers_within: float | None = None, name: str | None = None, **options: Any
+) -> AsyncEngine:
+    """SQLAlchemy's way to a database; how long a statement may take, in seconds, and under which `name` its connections
+    are known there. CannotStart where the address has an entry that makes no sense."""
+    check_entries(url)
+    bare, arguments = connecting(url)
+    arguments |= {"timeout": CONNECTS_WITHIN, "command_timeout": answers_within}
+    if name is not None:
+        arguments["server_settings"] = {"application_name": name}
+    return create_async_engine(bare, connect_args=arguments, hide_parameters=True, **options)
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+    """A connection; one that has not answered is given up, and nobody waits for it a second time."""
+    with errors("connect"):
+        connection = await engine.connect()
+    try:
+        yield connection
+    except OperationalError as error:
+        if isinstance(error.orig, OSError):
+            await connection.invalidate()
+        raise
+    finally:
+        await asyncio.shield(connection.close())
+
+
+async def _committed(connection: AsyncConnection) -> Exception | None:
+    """Commits; the error where the connection is lost meanwhile."""
+    try:
+        with errors("COMMIT"):
+            await connection.commit()
+    except DBAPIError as error:
+        if not connection_lost(error):
+            raise
+        await connection.invalidate()
+        return error
+    return None
 
 
 async def is_visited(url: sa.URL) -> bool:
     """Whether the same role is connected to the database from elsewhere."""
-    engine = create_async_engine(url, isolation_level="AUTOCOMMIT", hide_parameters=True)
+    engine = engine_for(url, isolation_level="AUTOCOMMIT")
     try:
         async with engine.connect() as connection:
             until = time.monotonic() + LEAVES

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.connection import Connection, Order, Sent
+from bot.store.places import Places
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
@@ -168,21 +169,14 @@ class _Pool:
     def __init__(self, url: sa.URL, size: int, pragmas: Sequence[str]) -> None:
         self._file = url.database or ""
         self._pragmas = pragmas
-        self._free = asyncio.Semaphore(size)
+        self._places = Places(size)
         self._idle: list[_Driver] = []
         self._closed = False
 
     @asynccontextmanager
     async def one(self, waits: float) -> AsyncGenerator[_Driver]:
         """A connection that nobody else uses."""
-        if self._free.locked():
-            try:
-                await asyncio.wait_for(self._free.acquire(), waits)
-            except TimeoutError as error:
-                raise exc.TimeoutError("every connection to the database is busy") from error
-        else:
-            await self._free.acquire()
-        try:
+        async with self._places.one(waits):
             driver = self._idle.pop() if self._idle else await self._opened()
             try:
                 yield driver
@@ -191,8 +185,6 @@ class _Pool:
                     await driver.close()
                 else:
                     self._idle.append(driver)
-        finally:
-            self._free.release()
 
     async def _opened(self) -> _Driver:
         """A new connection, set up."""
@@ -227,5 +219,7 @@ def _errors(text: str) -> Generator[None]:
     except sqlite3.Error as error:
         kind = getattr(exc, type(error).__name__, exc.DatabaseError)
         raise kind(text, {}, error, hide_parameters=True) from error
+    except OverflowError as error:  # a number of more than 64 bits
+        raise exc.DataError(text, {}, error, hide_parameters=True) from error
     except ValueError as error:
         raise exc.OperationalError(text, {}, error, hide_parameters=True) from error

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -15,15 +16,14 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.errors import CannotStart, MaybeStored, Refused
+from bot.errors import CannotStart, Overloaded
 from bot.store.connection import Connection
 from bot.store.facts import COPY_OF, ERASED_KEY
-from bot.store.faults import connection_lost
 from bot.store.files import keep_to_owner
 from bot.store.known import Known
 from bot.store.migrate import check, check_complete, check_present, upgrade
 from bot.store.outbox import OutboxChanges
-from bot.store.postgresql import EVERYBODY, Postgresql, Shareable, is_visited
+from bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
 from bot.store.rows import PersonRow
 from bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite
 from bot.store.transaction import Transaction
@@ -32,6 +32,26 @@ Found = TypeVar("Found")
 READERS = 4
 WRITER_WAITS, READER_WAITS = 60.0, 15.0
 """How long somebody waits for a connection, in seconds."""
+
+
+class Stored:
+    """Whether `anything` was committed."""
+
+    anything = False
+
+
+_stored: ContextVar[Stored | None] = ContextVar("stored", default=None)
+
+
+@contextmanager
+def noting_what_is_stored() -> Generator[Stored]:
+    """Whether anything is committed by what is done inside, in whichever store."""
+    stored = Stored()
+    before = _stored.set(stored)
+    try:
+        yield stored
+    finally:
+        _stored.reset(before)
 
 
 class Database(Protocol):
@@ -67,7 +87,8 @@ class Store:
     async def write(self) -> AsyncGenerator[Transaction]:
         """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` is told when the
         earliest of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox.
-        MaybeStored where the connection breaks while it is committed."""
+        MaybeStored where the connection breaks while it is committed and nobody can tell what became of it; Overloaded
+        where every connection that writes is busy for long."""
         committing = False
         tx: Transaction | None = None
         try:
@@ -75,12 +96,12 @@ class Store:
                 tx = Transaction(connection, self._known)
                 yield tx
                 committing = True
-        except BaseException as error:
+        except PoolTimeout as error:
+            raise Overloaded from error
+        except BaseException:
             if committing:  # it may be stored: whoever sends and waits must look
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
-            if committing and connection_lost(error):
-                raise MaybeStored from error
             raise
         finally:
             if tx is not None:
@@ -89,6 +110,9 @@ class Store:
             self._committed(tx)
 
     def _committed(self, tx: Transaction) -> None:
+        stored = _stored.get()
+        if stored is not None:
+            stored.anything = True
         changes = tx.outbox_changes
         if changes is not None:
             self.outbox_changed(changes)
@@ -97,14 +121,14 @@ class Store:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it. Refused
-        where every reader is busy for long: whoever waits is told so before Discord and they themselves have given
-        up."""
+        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it.
+        Overloaded where every reader is busy for long: whoever waits is told so before Discord and they themselves have
+        given up."""
         async with AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(self._database.reading(READER_WAITS, once=once))
             except PoolTimeout as error:
-                raise Refused("refusal-overloaded") from error
+                raise Overloaded from error
             yield Transaction(connection, self._known)
 
     @asynccontextmanager
@@ -142,14 +166,15 @@ class Store:
 
 
 async def open_store(address: str, *, incomplete: bool = False) -> Store:
-    """Opens the database and brings it to the present schema. `incomplete`: also a copy that was begun.
+    """Opens the database and brings it to the present schema. `incomplete`: also a copy that was begun, where a
+    statement may take its time.
 
     CannotStart where it can't be opened, is no database of ours, or was written by a newer version;
     nothing is changed then.
     """
     await check_store(address, incomplete=incomplete)
     url = make_url(address)
-    store = _store(url)
+    store = _store(url, patient=incomplete)
     try:
         _keep_to_owner(url)
         async with store.schema() as connection:
@@ -173,7 +198,7 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         raise CannotStart(f"There is no database {url.database}.")
     await check_store(address, present=True)
-    return _store(url, looking=not writing)
+    return _store(url, looking=not writing, patient=True)
 
 
 async def visit_alone(address: str) -> Store | None:
@@ -182,7 +207,7 @@ async def visit_alone(address: str) -> Store | None:
     await (await visit_store(address)).close()
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
-        return None if await is_visited(url) else _store(url)
+        return None if await is_visited(url) else _store(url, patient=True)
     store = Store(Sqlite(url, readers=1, pragmas=ALONE))
     try:
         async with store.read(once=True) as tx:
@@ -216,7 +241,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         return None
     try:
-        engine = create_async_engine(url, hide_parameters=True)
+        engine = engine_for(url) if url.get_backend_name() == "postgresql" else create_async_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"This database needs the extra 'postgresql' ({error.name} is missing): "
@@ -243,11 +268,12 @@ def _keep_to_owner(url: sa.URL) -> None:
         keep_to_owner(Path(url.database))
 
 
-def _store(url: sa.URL, *, looking: bool = False) -> Store:
-    """The store in that database. `looking`: SQLite refuses whatever would write."""
+def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
+    """The store in that database. `looking`: SQLite refuses whatever would write. `patient`: PostgreSQL may take its
+    time."""
     if url.get_backend_name() == "sqlite":
         return Store(Sqlite(url, readers=READERS, pragmas=LOOKING if looking else PRAGMAS))
-    return Store(Postgresql(url))
+    return Store(Postgresql(url, patient=patient))
 
 
 def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:

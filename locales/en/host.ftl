@@ -255,6 +255,7 @@ told-closed-dms = I can't write to you directly, so your turns are shown here on
 ## Refusals
 
 refusal-broken = Something broke on my side. Nothing was changed. Try again, or tell the bot's operator: code { $code }.
+refusal-half-done = Something broke on my side when I had begun: what you asked for may be done. Look where things stand before you try again. If it happens again, tell the bot's operator: code { $code }.
 refusal-not-shown = What you asked for is done, but I could not show it. Press *{ on-card-play }* to see where the game stands. If it happens again, tell the bot's operator: code { $code }.
 refusal-maybe-stored = My database went away while I was storing this, and I can't tell whether it was done. Look where things stand before you try again. If it happens again, tell the bot's operator: code { $code }.
 refusal-command-changed = This command has changed. Reload Discord and type it again.

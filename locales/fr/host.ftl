@@ -255,6 +255,7 @@ told-closed-dms = Je ne peux pas vous écrire en privé ; vos tours ne s’affi
 ## Refus
 
 refusal-broken = Quelque chose s’est cassé de mon côté. Rien n’a changé. Réessayez, ou donnez à l’opérateur du bot le code { $code }.
+refusal-half-done = Quelque chose s’est cassé de mon côté en cours de route : ce que vous avez demandé est peut-être fait. Regardez où en sont les choses avant de réessayer. Si cela se répète, donnez à l’opérateur du bot le code { $code }.
 refusal-not-shown = Ce que vous avez demandé est fait, mais je n’ai pas pu le montrer. Appuyez sur *{ on-card-play }* pour voir où en est la partie. Si cela se répète, donnez à l’opérateur du bot le code { $code }.
 refusal-maybe-stored = Ma base de données a disparu pendant que j’enregistrais cela, et je ne sais pas si c’est fait. Regardez où en sont les choses avant de réessayer. Si cela se répète, donnez à l’opérateur du bot le code { $code }.
 refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-la de nouveau.

@@ -213,3 +213,43 @@ def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.Monk
     finally:
         os.umask(before)
     assert (tmp_path / "written").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize(
+    ("text", "api"),
+    [
+        ("http://127.0.0.1:8080/api/v10", "http://127.0.0.1:8080/api/v10"),
+        ("http://127.0.0.1:8080", "http://127.0.0.1:8080/api/v10"),
+        ("https://proxy.example/discord/v10/", "https://proxy.example/discord/v10"),
+        ("http://[::1]:8080/", "http://[::1]:8080/api/v10"),
+    ],
+)
+def test_the_address_of_a_proxy_stands_in_the_place_of_discords_own(text: str, api: str):
+    assert read_settings({"AZALAI_DISCORD_API": text}, None).discord_api == api
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "127.0.0.1:8080",
+        "ftp://127.0.0.1",
+        "http://",
+        "http://me:s3cret@host/api",
+        "http://host/?key=s3cret",
+        "http://host/#s3cret",
+        "http://host:99999",
+        "http://ho st",
+    ],
+)
+def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
+    with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as told:
+        read_settings({"AZALAI_DISCORD_API": text}, None)
+    assert "s3cret" not in str(told.value)
+
+
+@pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
+@pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
+def test_what_is_no_number_of_discord_is_told(name: str, text: str):
+    """Review D6: it was found out in the middle of an act."""
+    with pytest.raises(CannotStart, match=f"{name} is"):
+        read_settings({name: text}, None)

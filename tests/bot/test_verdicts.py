@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.delivery.discord_errors import ChannelGone, NotAllowed, meaning, pause_after
+from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, meaning, pause_after
 from bot.verdicts import LOCKED, QUARANTINED, REFUSED, SEND, VERDICTS, Fate, Reader, fate, is_closed, verdict
 from locales import words
 
@@ -46,6 +46,13 @@ def test_a_code_counts_more_than_its_status():
     assert fate(refused(503, 130000)) is Fate.AGAIN
     assert fate(refused(400, 50035)) is Fate.DROPPED
     assert verdict(refused(404, 10007)).person is Reader.UNKNOWN
+
+
+def test_a_proxy_that_has_lost_its_patience_is_no_refusal():
+    """`AZALAI_DISCORD_API`: behind it Discord may have done what was asked."""
+    error = refused(408)
+    assert fate(error) is Fate.AGAIN and may_be_done(error)
+    assert pause_after(error, 10) is not None
 
 
 def test_what_a_refusal_means_for_a_table():

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from tests.bot.fixtures import Opening, offer, running
 from tests.bot.operations.conftest import Typed, change
 
@@ -99,3 +100,12 @@ async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_mad
     code, read = await type_in("check")
     assert (code, read) == (1, f"There is no database {tmp_path / 'azalai.db'}.\n")
     assert inside(tmp_path) == []
+
+
+@pytest.mark.parametrize("number", [str(10**30), "-1", "twelve", "9" * 19])
+def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.CaptureFixture[str]):
+    """Review D6: a number too large for the database ended in a traceback."""
+    for command in ("show", "repair"):
+        with pytest.raises(SystemExit):
+            main([command, "--", number])
+        assert "is no number of a table" in capsys.readouterr().err

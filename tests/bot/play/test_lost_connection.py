@@ -6,28 +6,16 @@ from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import pytest
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import MaybeStored
 from bot.play import turns
 from bot.store import Store, Transaction
-from bot.store.connection import Connection
 from bot.tables.host import Host
 from bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, running_table
 
 LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connection_invalidated=True)
-
-
-class Idle(Connection):
-    """A connection of which nobody asks anything."""
-
-    async def _send(self, orders: Any) -> Any:
-        raise NotImplementedError
-
-    async def _commit(self, orders: Any) -> Any:
-        raise NotImplementedError
 
 
 class LosingStore:
@@ -50,9 +38,9 @@ class LosingStore:
                     raise LOST
         except DBAPIError as error:
             self._lost = True
-            raise MaybeStored from error
+            raise MaybeStored(decided=True) from error
         self._lost = True
-        raise MaybeStored from LOST
+        raise MaybeStored(decided=True) from LOST
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
@@ -103,22 +91,3 @@ async def test_where_nobody_can_look_nothing_is_promised(host: Host):
     """Review D12: the person reads that it may be done."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])
-
-
-@pytest.mark.parametrize(("invalidated", "raised"), [(True, MaybeStored), (False, DBAPIError)])
-async def test_the_store_says_when_it_can_not_know(invalidated: bool, raised: type[Exception]):
-    """Review D12: only a connection lost during the commit leaves it open."""
-
-    class Losing:
-        @asynccontextmanager
-        async def writing(self, waits: float) -> AsyncGenerator[Any]:
-            yield Idle()
-            raise DBAPIError("COMMIT", {}, Exception("full"), connection_invalidated=invalidated)
-
-    database: Any = Losing()
-    with pytest.raises(raised):
-        async with Store(database).write():
-            pass
-    with pytest.raises(DBAPIError):
-        async with Store(database).write():
-            raise LOST

@@ -1,28 +1,63 @@
-"""Where every reader is busy, somebody who waits is told so."""
+"""Where every connection is busy, somebody who waits is told so."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.errors import Refused
+from bot.clocks.pace import Pace, written
+from bot.errors import Overloaded
+from bot.hosting.reminders import Reminders
+from bot.store import Store, open_store
 from bot.store import store as stores
-from bot.store.store import READERS, open_store
+from bot.store.faults import may_pass
+from bot.store.rows import TimerKind
+from bot.tables.host import Host
+from tests.bot.databases import KINDS, database
+from tests.bot.without_discord import THOMAS, running_table, timers_at
+
+MORE_THAN_THERE_ARE = 20
+"""Connections."""
 
 
-async def test_who_waits_too_long_for_a_reader_is_told_so_and_the_next_one_reads(
-    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture(params=KINDS)
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
+    """A store."""
+    async with database(request.param, tmp_path) as address:
+        opened = await open_store(address)
+        yield opened
+        await opened.close()
+
+
+@pytest.mark.parametrize("way", ["read", "write"])
+async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_has_it(
+    store: Store, way: str, monkeypatch: pytest.MonkeyPatch
 ):
     """Review D8: acts waited for a minute, and the person read a trouble code."""
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)
-    store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/azalai.db")
-    async with AsyncExitStack() as busy:
-        for _ in range(READERS):
-            await busy.enter_async_context(store.read())
-        with pytest.raises(Refused, match="refusal-overloaded"):
-            async with store.read():
-                pass
-    async with store.read() as tx:
+    monkeypatch.setattr(stores, "WRITER_WAITS", 0.05)
+    begin: Any = getattr(store, way)
+    with pytest.raises(Overloaded) as told:
+        async with AsyncExitStack() as busy:
+            for _ in range(MORE_THAN_THERE_ARE):
+                await busy.enter_async_context(begin())
+    assert may_pass(told.value)
+    async with begin() as tx:
         assert await tx.tables.get(1) is None
-    await store.close()
+
+
+async def test_a_busy_store_takes_no_timer_out(host: Host, monkeypatch: pytest.MonkeyPatch):
+    """It read as if there were no such table."""
+    table = await running_table(host, THOMAS, pace=written(Pace(turn=1)))
+    (before, *_) = due = await timers_at(host, table, TimerKind.REMINDER)
+    monkeypatch.setattr(stores, "READER_WAITS", 0.05)
+    async with AsyncExitStack() as busy:
+        for _ in range(stores.READERS):
+            await busy.enter_async_context(host.store.read())
+        with pytest.raises(Overloaded):
+            await Reminders(host).ring(before)
+    assert await timers_at(host, table, TimerKind.REMINDER) == due

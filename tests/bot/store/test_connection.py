@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from bot.store import Store, open_store
 from bot.store.addresses import ChannelAddress
@@ -202,3 +202,14 @@ def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
     )
     where = f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}"
     assert subprocess.run([sys.executable, "-c", code, where], timeout=60, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 10**30])
+async def test_a_number_that_no_column_holds_is_an_error_of_the_database_everywhere(store: Store, number: int):
+    """Review D6: what SQLite raised was none."""
+    for way in (store.read, store.write):
+        with pytest.raises(DBAPIError):
+            async with way() as tx:
+                await tx.tables.get(number)
+    async with store.write() as tx:
+        assert await tx.tables.get(2**63 - 1) is None

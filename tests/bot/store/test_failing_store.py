@@ -165,3 +165,21 @@ async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played
         assert "What you asked for is done, but I could not show it." in answer.text
         assert await position(simulator) == 1
         assert simulator.expect_errors()
+
+
+async def test_what_breaks_after_a_part_was_stored_is_not_told_as_if_nothing_had_been_changed(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    """The second of two acts that are taken back, say, or what follows a seat: people read that nothing was changed."""
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+
+        async def broken(*_: object, **__: object) -> None:
+            raise LOCKED
+
+        with monkeypatch.context() as patch:
+            patch.setattr("cogs.lobby.bring_in", broken)
+            answer = await simulator.person("Thomas").press(card, "Join")
+        assert "what you asked for may be done" in answer.text
+        assert "Thomas" in text_of(card.now)
+        assert simulator.expect_errors()

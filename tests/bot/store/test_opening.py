@@ -257,3 +257,27 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
     (tmp_path / "azalai.db.before-20261122-024100").symlink_to(other)
     await (await open_store(address(tmp_path / "azalai.db"))).close()
     assert modes(tmp_path / "elsewhere") == {"notes.txt": 0o664}
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ("connections=1", "'connections' must be a number from 2 to 200"),
+        ("connections=many", "'connections' must be a number from 2 to 200"),
+        ("sslmode=s3cret", "'sslmode' must be one of disable, allow, prefer, require, verify-ca, verify-full"),
+        ("timeout=s3cret", "'timeout' means nothing"),
+    ],
+)
+async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, said: str):
+    """An unknown one ended in a traceback."""
+    with pytest.raises(CannotStart) as told:
+        await open_store(f"postgresql+asyncpg://azalai:s3cret@localhost/azalai?{entry}")
+    assert said in str(told.value) and "s3cret" not in str(told.value)
+
+
+async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Path):
+    async with database("postgresql", tmp_path) as address:
+        store = await open_store(f"{address}&connections=3&sslmode=disable")
+        async with store.read() as tx:
+            assert await tx.tables.get(1) is None
+        await store.close()

@@ -1,0 +1,52 @@
+"""What the address of a PostgreSQL database may say behind its question mark."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.errors import CannotStart
+
+CONNECTIONS = "connections"
+DEFAULT, FEWEST, MOST = 10, 2, 200
+"""How many connections a bot has at most."""
+SSL = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+KNOWN: Mapping[str, str] = {
+    "host": "host",
+    "port": "port",
+    "ssl": "ssl",
+    "sslmode": "ssl",
+    "passfile": "passfile",
+    "target_session_attrs": "target_session_attrs",
+}
+"""What asyncpg is told, and how it calls that."""
+
+
+def check_entries(url: sa.URL) -> None:
+    """CannotStart where an entry of an address makes no sense. What it says is not shown."""
+    for name, value in url.query.items():
+        if name == CONNECTIONS:
+            if not isinstance(value, str) or not value.isdecimal() or not FEWEST <= int(value) <= MOST:
+                raise CannotStart(f"In the address of the database '{name}' must be a number from {FEWEST} to {MOST}.")
+        elif name not in KNOWN:
+            there = ", ".join((*KNOWN, CONNECTIONS))
+            raise CannotStart(f"In the address of the database '{name}' means nothing; there may be {there}.")
+        elif KNOWN[name] == "ssl" and value not in SSL:
+            raise CannotStart(f"In the address of the database '{name}' must be one of {', '.join(SSL)}.")
+
+
+def connections_of(url: sa.URL) -> int:
+    """How many connections a bot has at most."""
+    named = url.query.get(CONNECTIONS)
+    return DEFAULT if named is None else int(str(named))
+
+
+def connecting(url: sa.URL) -> tuple[sa.URL, dict[str, Any]]:
+    """An address as SQLAlchemy takes it, and what asyncpg is told beside it."""
+    places = {name: value for name, value in url.query.items() if name in ("host", "port")}
+    told: dict[str, Any] = {
+        KNOWN[name]: value for name, value in url.query.items() if name in KNOWN and name not in places
+    }
+    return url.set(query=places), told

@@ -1,0 +1,67 @@
+"""PostgreSQL's own tools copy a database while people play, and bring it back, as `docs/operate.md` says."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot.clock import SystemClock
+from bot.config import Settings
+from bot.operations.check import check_up
+from bot.store import open_store, visit_store
+from bot.tables.host import Host
+from bot.tables.loading import load
+from tests.bot.databases import database
+from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
+
+OPERATE = (Path(__file__).parents[3] / "docs" / "operate.md").read_text(encoding="utf-8")
+TOOLS = [str(folder) for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+PATH = os.pathsep.join([*TOOLS, os.environ["PATH"]])
+
+
+def documented(tool: str, **places: str) -> list[str]:
+    """The command that the page names, with a database and a file of the test."""
+    (command,) = re.findall(rf"^ *({tool} --\S*(?:format|no-owner).*)$", OPERATE, flags=re.MULTILINE)
+    for name, value in places.items():
+        command = re.sub(name, value, command)
+    return shlex.split(command)
+
+
+@pytest.mark.skipif(shutil.which("pg_dump", path=PATH) is None, reason="there is no pg_dump here")
+async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Path):
+    async with database("postgresql", tmp_path) as first, database("postgresql", tmp_path) as second:
+        store = await open_store(first)
+        host = Host(store, SystemClock(), Settings(database=first))
+        table = await running_table(host, THOMAS)
+        await plays(host, table, AMARA, "offer 3")
+        file = str(tmp_path / "azalai.dump")
+        where, there = (
+            make_url(one).set(drivername="postgresql").render_as_string(hide_password=False) for one in (first, second)
+        )
+        async with store.write() as tx:  # somebody is in the middle of an act
+            await tx.facts.set("half", "done")
+            commands = [
+                documented("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": where}),
+                documented("pg_restore", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": there}),
+            ]
+            for command in commands:
+                environment = {**os.environ, "PATH": PATH}
+                await asyncio.to_thread(subprocess.run, command, env=environment, check=True, timeout=120)
+        await plays(host, table, THOMAS, "offer 4")
+        await store.close()
+        restored = await visit_store(second)
+        assert await check_up(restored, second) == []
+        async with restored.read() as tx:
+            assert [move.move for move in await tx.moves.since(table, 0)] == ["offer 3"]
+            assert await tx.facts.get("half") is None
+        again = Host(restored, SystemClock(), Settings(database=second))
+        assert [seat.name for seat in (await load(again, table)).deciders] == ["Thomas"]
+        await restored.close()

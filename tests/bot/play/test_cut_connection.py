@@ -1,0 +1,198 @@
+"""PostgreSQL's connection is cut exactly at COMMIT: what was stored counts, what was not is told as such, for every
+kind of act."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.app.timers import timers
+from bot.clocks.holidays import cancel_holiday, change_time_preferences, set_holiday
+from bot.clocks.pace import Pace, written
+from bot.hosting import endings, lobby, privacy, seats
+from bot.hosting.agreements import END
+from bot.hosting.table_options import change_option, set_pace
+from bot.people.guild_settings import GuildSettings, set_guild_settings
+from bot.people.person import Person
+from bot.play import lessons, premoves, suggesting, turns
+from bot.play.reviewing import Reviewer
+from bot.store import open_store
+from bot.store.rows import TimerKind
+from bot.store.schema import metadata
+from bot.tables.host import Host
+from bot.tables.loading import load
+from tests.bot.databases import database
+from tests.bot.fixtures import HOUR, settings
+from tests.bot.servers import Way, way_to
+from tests.bot.without_discord import (
+    AMARA,
+    CHANNEL,
+    GUILD,
+    IDIR,
+    KARINE,
+    THOMAS,
+    StillClock,
+    lobby_of,
+    plays,
+    proposals_of,
+    running_table,
+    timers_at,
+)
+
+LALLA = Person(90, "Lalla", manages=GUILD)
+Act = Callable[[], Awaitable[object]]
+
+
+@asynccontextmanager
+async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
+    """A host on PostgreSQL, the way to it, and the address past that way."""
+    async with database("postgresql", tmp_path) as address, way_to(address) as way:
+        clock = StillClock()
+        clock.at = datetime(2026, 3, 1, tzinfo=UTC).timestamp()
+        host = Host(await open_store(way.address), clock, settings(tmp_path / "none.db", heartbeat_every=HOUR))
+        try:
+            yield host, way, address
+        finally:
+            way.silent, way.cut = False, None
+            await host.store.close()
+
+
+async def rows(address: str) -> dict[str, list[Any]]:
+    """Everything that the database holds."""
+    engine = create_async_engine(address)
+    async with engine.connect() as connection:
+        found = {
+            table.name: sorted(map(tuple, (await connection.execute(sa.select(table))).all()), key=repr)
+            for table in metadata.sorted_tables
+        }
+    await engine.dispose()
+    return found
+
+
+TABLE = 2
+"""The number of the table: an opening that was not stored has had the first one."""
+
+
+def of_a_lobby(host: Host) -> dict[str, Act]:
+    """What people do before the game, in this order."""
+    return {
+        "open": lambda: lobby_of(host),
+        "thread": lambda: lobby.claim_thread(host, AMARA, GUILD, 1),
+        "join": lambda: lobby.join(host, TABLE, THOMAS),
+        "join too": lambda: lobby.join(host, TABLE, IDIR),
+        "pace": lambda: set_pace(host, TABLE, AMARA, Pace(turn=24)),
+        "agree": lambda: _agrees(host, THOMAS),
+        "option": lambda: change_option(host, TABLE, AMARA, "turnings", ["off"]),
+        "leave": lambda: lobby.leave(host, TABLE, IDIR),
+        "robot": lambda: lobby.add_robot(host, TABLE, AMARA),
+        "another robot": lambda: lobby.add_robot(host, TABLE, AMARA),
+        "less robots": lambda: lobby.remove_robot(host, TABLE, AMARA),
+        "start": lambda: lobby.start(host, TABLE, AMARA),
+    }
+
+
+def of_a_game(host: Host) -> dict[str, Act]:
+    """What people, robots and the clock do then."""
+    proposals = proposals_of(host)
+    return {
+        "move": lambda: plays(host, TABLE, AMARA, "offer 3"),
+        "take back": lambda: _takes_back(host),
+        "finish": lambda: _finishes(host),
+        "prepare": lambda: _prepares(host),
+        "forget": lambda: premoves.clear(host, TABLE, AMARA.id),
+        "robot moves": lambda: _robot_moves(host),
+        "a clock": lambda: _time_runs_out(host, TimerKind.REMINDER),
+        "a deadline": lambda: _time_runs_out(host, TimerKind.DEADLINE),
+        "propose": lambda: proposals.propose(TABLE, AMARA, END.name),
+        "vote": lambda: proposals.vote(2, THOMAS.id, False),
+        "offer a seat": lambda: seats.offer_seat(proposals, TABLE, 1, THOMAS, None),
+        "keep it": lambda: seats.keep_seat(host, TABLE, 1, THOMAS),
+        "offer it again": lambda: seats.offer_seat(proposals, TABLE, 1, THOMAS, KARINE),
+        "take it": lambda: seats.take_seat(proposals, TABLE, 1, KARINE, KARINE.id),
+        "remove": lambda: seats.remove(proposals, TABLE, 1, LALLA),
+        "move the table": lambda: seats.move_table(host, TABLE, CHANNEL + 1, GUILD, AMARA),
+        "resign": lambda: endings.resign(proposals, TABLE, AMARA),
+        "erase": lambda: privacy.erase(proposals, THOMAS),
+    }
+
+
+def beside_a_game(host: Host) -> dict[str, Act]:
+    """What people do elsewhere."""
+    return {
+        "holiday": lambda: set_holiday(host, AMARA.id, date(2026, 3, 5), date(2026, 3, 9)),
+        "no holiday": lambda: cancel_holiday(host, AMARA.id),
+        "time zone": lambda: change_time_preferences(host, AMARA.id, time_zone="Africa/Niamey"),
+        "lesson": lambda: lessons.open_lesson(host, AMARA.id, "souk"),
+        "move of a lesson": lambda: lessons.play(host, AMARA.id, lessons.table_number(2), 0, _first),
+        "back in a lesson": lambda: lessons.take_back(host, AMARA.id, lessons.table_number(2), 1),
+        "settings of a server": lambda: _sets(host),
+    }
+
+
+async def _agrees(host: Host, person: Person) -> None:
+    await lobby.agree(host, TABLE, person, lobby.pace_mark(await load(host, TABLE)))
+
+
+async def _prepares(host: Host) -> None:
+    loaded = await load(host, TABLE)
+    await premoves.prepare(host, TABLE, AMARA.id, premoves.mark_of(loaded, ()), loaded.game.parse_move("offer 2"), 1)
+
+
+async def _takes_back(host: Host) -> None:
+    await turns.take_back(host, TABLE, AMARA.id, (await load(host, TABLE)).seats[0].decision, None)
+
+
+async def _finishes(host: Host) -> None:
+    await suggesting.finish(host, TABLE, AMARA.id, (await load(host, TABLE)).seats[0].decision, 77)
+
+
+async def _robot_moves(host: Host) -> None:
+    loaded = await load(host, TABLE)
+    seat = next(one.seat for one in loaded.deciders if one.is_robot)
+    await turns.play(host, TABLE, seat, turns.legal_moves(loaded, seat)[0], user=None)
+
+
+async def _time_runs_out(host: Host, kind: TimerKind) -> None:
+    clock: Any = host.clock
+    timer = min(await timers_at(host, TABLE, kind), key=lambda one: one.due)
+    clock.at = max(clock.at, timer.due + 1)
+    await timers(host, proposals_of(host), Reviewer(host))[kind](timer)
+
+
+async def _sets(host: Host) -> None:
+    async with host.store.write() as tx:
+        await set_guild_settings(tx, GUILD, GuildSettings(robots=False))
+
+
+def _first(course: Any) -> Any:
+    return course.game.moves(course.state, course.lesson.learner)[0]
+
+
+@pytest.mark.parametrize("acts", [of_a_lobby, of_a_game, beside_a_game])
+async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
+    tmp_path: Path, acts: Callable[[Host], dict[str, Act]]
+):
+    """Review D12, on a real PostgreSQL: whoever reads that nothing was changed must find nothing changed."""
+    async with cut_off(tmp_path) as (host, way, address):
+        if acts is of_a_game:
+            other = await lobby_of(host)
+            await lobby.cancel(host, other, AMARA)
+            await running_table(host, THOMAS, robots=1, pace=written(Pace(turn=24)))
+        for name, act in acts(host).items():
+            before = await rows(address)
+            way.cut = "before"
+            with pytest.raises(DBAPIError):
+                await act()
+            assert (name, way.cut, await rows(address)) == (name, None, before)
+            way.cut = "after"
+            await act()
+            assert (name, way.cut) == (name, None)
+            assert await rows(address) != before, name

@@ -1,0 +1,160 @@
+"""PostgreSQL that is busy, silent, gone or back again: who asks is told so in time, and what was told is true."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Generator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+
+from bot.errors import MaybeStored
+from bot.store import Store, commits, open_store, postgresql
+from bot.store.faults import may_pass
+from tests.bot.databases import database
+from tests.bot.servers import Server, Way, server, way_to
+
+
+@pytest.fixture(scope="module")
+def own() -> Generator[Server]:
+    """A server that tests stop."""
+    with server() as made:
+        yield made
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncGenerator[Store]:
+    """A store."""
+    store = await open_store(address)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+async def way(tmp_path: Path) -> AsyncGenerator[Way]:
+    """The way to a database whose schema is there."""
+    async with database("postgresql", tmp_path) as address, way_to(address) as made:
+        await (await open_store(address)).close()
+        yield made
+
+
+async def note(store: Store, name: str) -> None:
+    """Stores that fact."""
+    async with store.write() as tx:
+        await tx.facts.set(name, "1")
+
+
+async def noted(store: Store, name: str) -> bool:
+    """Whether that fact is stored."""
+    async with store.read() as tx:
+        return await tx.facts.get(name) is not None
+
+
+async def test_a_transaction_for_which_the_server_would_still_wait_is_ended_and_its_locks_are_free(way: Way):
+    async with opened(way.address) as store:
+        way.cut = "held"
+        began = time.monotonic()
+        with pytest.raises(DBAPIError):
+            await note(store, "fact")
+        assert not await noted(store, "fact")
+        await note(store, "fact")
+        assert await noted(store, "fact") and time.monotonic() - began < 10
+
+
+async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_it(
+    way: Way, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(commits, "LOOKS_FOR", 0.5)
+    monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 0.3)
+    async with opened(way.address) as store:
+
+        def silence() -> None:
+            way.silent = True
+
+        way.cut, way.at_cut = "after", silence
+        with pytest.raises(MaybeStored) as told:
+            await note(store, "fact")
+        assert not told.value.decided
+        way.silent = False
+        assert await noted(store, "fact")
+
+
+async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(postgresql, "ANSWERS_WITHIN", 0.5)
+    monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 0.5)
+    monkeypatch.setattr(postgresql, "CLOSES_WITHIN", 0.5)
+    async with opened(way.address) as store:
+        way.silent = True
+        began = time.monotonic()
+        for act in (note(store, "fact"), noted(store, "fact"), noted(store, "fact")):
+            with pytest.raises(OperationalError):
+                await act
+        assert time.monotonic() - began < 10
+        way.silent = False
+        assert not await noted(store, "fact")
+        way.silent = True
+        began = time.monotonic()
+    assert time.monotonic() - began < 5
+
+
+async def test_whoever_writes_can_look_something_up_while_all_others_write(tmp_path: Path):
+    async with database("postgresql", tmp_path) as address, opened(f"{address}&connections=4") as store:
+        async with AsyncExitStack() as busy:
+            for number in range(2):
+                tx = await busy.enter_async_context(store.write())
+                await tx.facts.set(f"fact {number}", "1")
+            assert not await noted(store, "fact 0")
+        assert await noted(store, "fact 0") and await noted(store, "fact 1")
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+async def test_a_server_that_is_started_again_is_found_again(own: Server, how: str):
+    async with opened(await own.database()) as store:
+        await asyncio.gather(*(note(store, f"before {number}") for number in range(4)))
+        await asyncio.to_thread(own.stop, how)
+        for act in (note(store, "meanwhile"), noted(store, "before 0")):
+            with pytest.raises(SQLAlchemyError) as told:
+                await act
+            assert may_pass(told.value)
+        await asyncio.to_thread(own.start)
+        assert all([await noted(store, f"before {number}") for number in range(4)])
+        await note(store, "after")
+        assert await noted(store, "after") and not await noted(store, "meanwhile")
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored(own: Server, how: str):
+    async with opened(await own.database()) as store:
+        with pytest.raises(SQLAlchemyError) as told:
+            async with store.write() as tx:
+                await tx.facts.set("fact", "1")
+                assert await tx.facts.get("fact") == "1"
+                await asyncio.to_thread(own.stop, how)
+        assert may_pass(told.value)
+        await asyncio.to_thread(own.start)
+        assert not await noted(store, "fact")
+
+
+@pytest.mark.parametrize(("how", "known"), [("fast", True), ("immediate", False)])
+async def test_after_a_crash_the_number_of_a_transaction_proves_nothing_good(own: Server, how: str, known: bool):
+    """What was never written to the disk is forgotten, and another transaction may have the same number."""
+    address = await own.database()
+    async with way_to(address) as way, opened(way.address) as store:
+
+        def restart() -> None:
+            own.stop(how)
+            own.start()
+
+        way.cut, way.at_cut = "after", restart
+        if known:
+            await note(store, "fact")
+        else:
+            with pytest.raises(MaybeStored) as told:
+                await note(store, "fact")
+            assert told.value.decided
+        assert await noted(store, "fact")

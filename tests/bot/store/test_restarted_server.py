@@ -1,0 +1,70 @@
+"""The whole bot while its PostgreSQL is stopped and started again: nobody is told anything untrue, nothing is lost, and
+what was to be sent or fell due meanwhile comes afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.app.client import Azalai
+from bot.people.presence import PRESENT
+from bot.store import open_store
+from tests.bot.fixtures import DAY, HOUR, SimulatedClock, everybody_goes, running, settings
+from tests.bot.hosting.test_reminders import reminders
+from tests.bot.servers import Server, server
+from tests.simulator import Simulator, text_of
+
+
+@pytest.fixture(scope="module")
+def own() -> Generator[Server]:
+    """A server that tests stop."""
+    with server() as made:
+        yield made
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+async def test_a_bot_goes_on_when_its_database_is_back(
+    own: Server, how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    address = await own.database()
+    there = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
+    async with Simulator(lambda: Azalai(there, SimulatedClock())) as simulator:
+        card = await running(simulator, "Thomas")
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        await everybody_goes(simulator)
+        dialog = (await amara.press(card, "Play")).message
+        board = text_of(card.now)
+
+        await asyncio.to_thread(own.stop, how)
+        for _ in range(2):
+            told = await amara.press(dialog, "12")
+            assert "Nothing was changed. Try again" in told.text
+        assert text_of(card.now) == board
+        await asyncio.to_thread(own.start)
+
+        await amara.press(dialog, "12")
+        assert simulator.expect_errors()
+        assert text_of(card.now) != board
+
+        await simulator.pass_time(DAY - PRESENT - 100)
+        assert reminders(thomas.dms, thomas) == []
+        await asyncio.to_thread(own.stop, how)
+        await simulator.pass_time(200)
+        await asyncio.to_thread(own.start)
+        assert reminders(thomas.dms, thomas) == []
+        await simulator.pass_time(60)
+        assert len(reminders(thomas.dms, thomas)) == 1
+        assert simulator.expect_errors()
+
+        answer = await thomas.slash(simulator.channel(), "souk offer", salt="3")
+        assert "Nothing was changed" not in answer.text
+    store = await open_store(address)
+    async with store.read() as tx:
+        assert [move.move for move in await tx.moves.since(1, 0)] == ["offer 12", "offer 3"]
+        assert await tx.outbox.of(1) == []
+    await store.close()

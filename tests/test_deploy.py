@@ -1,0 +1,181 @@
+"""The files of `deploy/` can be read, name settings that there are, hold no secret, and start nothing over and over."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.config import read_settings
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+COMPOSE = sorted(DEPLOY.glob("compose-*.yaml"))
+UNITS = sorted(file for file in DEPLOY.iterdir() if file.suffix in (".service", ".target"))
+KNOWN = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', (ROOT / "bot" / "config.py").read_text(encoding="utf-8")))
+SHARDS = ["0-3/16", "4-7/16", "8-11/16", "12-15/16"]
+
+
+def read_yaml(text: str) -> dict[str, Any]:
+    """The part of YAML that these files use: blocks of names, lists of texts, one line of either in brackets, an anchor
+    for a block and its merging into another."""
+    anchors: dict[str, dict[str, Any]] = {}
+    found: dict[str, Any] = {}
+    open_blocks: list[tuple[int, Any]] = [(-1, found)]
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    for number, line in enumerate(lines):
+        depth = len(line) - len(line.lstrip(" "))
+        assert depth % 2 == 0 and "\t" not in line, line
+        while open_blocks[-1][0] >= depth:
+            open_blocks.pop()
+        block = open_blocks[-1][1]
+        if line.lstrip().startswith("- "):
+            block.append(value_of(line.strip()[2:], anchors))
+            continue
+        name, _, rest = line.strip().partition(":")
+        assert re.fullmatch(r"[\w.<-]+", name) and name not in block, line
+        anchor = re.fullmatch(r"&(\w+)", rest.strip())
+        if rest.strip() and not anchor:
+            value = value_of(rest.strip(), anchors)
+            block.update(value) if name == "<<" else block.update({name: value})
+            continue
+        following = lines[number + 1].strip() if number + 1 < len(lines) else ""
+        block[name] = made = [] if following.startswith("- ") else {}
+        if anchor and isinstance(made, dict):
+            anchors[anchor[1]] = made
+        open_blocks.append((depth, made))
+    return found
+
+
+def value_of(text: str, anchors: dict[str, dict[str, Any]]) -> Any:
+    """A value that stands in one line."""
+    if text.startswith("*"):
+        return anchors[text[1:]]
+    if text.startswith("["):
+        return [part.strip().strip('"') for part in text.strip("[]").split(",")]
+    if text.startswith("{"):
+        values: dict[str, Any] = {}
+        for part in text.strip("{}").split(", "):
+            name, _, value = part.partition(": ")
+            values.update(anchors[value[1:]] if name == "<<" else {name: value.strip('"')})
+        return values
+    return text.strip('"')
+
+
+def services(file: Path) -> dict[str, dict[str, Any]]:
+    """What a compose file starts, by name."""
+    return read_yaml(file.read_text(encoding="utf-8"))["services"]
+
+
+def bots(file: Path) -> list[dict[str, Any]]:
+    """The processes of the bot in it."""
+    return [one for one in services(file).values() if one["image"] == "azalai"]
+
+
+def settings_in(file: Path) -> list[dict[str, str]]:
+    """The settings of each, with secrets as an operator writes them."""
+    filled = [
+        {name: re.sub(r"\$\{\w+:\?[^}]+\}", "secret", value) for name, value in one["environment"].items()}
+        for one in bots(file)
+    ]
+    assert all(set(one) <= KNOWN for one in filled)
+    return filled
+
+
+def test_there_is_a_file_for_each_way_and_the_page_names_it():
+    assert [file.name for file in COMPOSE] == ["compose-postgresql.yaml", "compose-shards.yaml", "compose-sqlite.yaml"]
+    for file in (*COMPOSE, *UNITS, DEPLOY / "Containerfile", DEPLOY / "env.example"):
+        assert f"deploy/{file.name}" in OPERATE, file.name
+
+
+@pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
+def test_a_compose_file_starts_bots_that_know_their_settings_and_little_else(file: Path):
+    for one, settings in zip(bots(file), settings_in(file), strict=True):
+        if "AZALAI_SHARDS" not in settings:
+            assert read_settings(settings, None).token == "secret"
+        assert (one["read_only"], one["cap_drop"], one["restart"]) == ("true", ["ALL"], "on-failure")
+        assert one["security_opt"] == ["no-new-privileges:true"]
+        if "postgresql" in settings["AZALAI_DATABASE"]:
+            assert one["depends_on"] == {"database": {"condition": "service_healthy"}}
+            assert "healthcheck" in services(file)["database"] and services(file)["database"]["volumes"]
+        else:
+            assert one["volumes"] == ["games:/var/lib/azalai"]
+
+
+def test_four_processes_have_all_shards_of_one_bot():
+    found = settings_in(DEPLOY / "compose-shards.yaml")
+    assert [one.pop("AZALAI_SHARDS") for one in found] == SHARDS
+    assert all(one == found[0] for one in found)
+    target = (DEPLOY / "azalai.target").read_text(encoding="utf-8")
+    assert [f"{part}/16" for part in re.findall(r"azalai@([\d-]+)\.service", target)] == SHARDS
+
+
+@pytest.mark.parametrize("file", [*COMPOSE, *UNITS, DEPLOY / "Containerfile"], ids=lambda file: file.name)
+def test_no_file_holds_a_secret(file: Path):
+    text = file.read_text(encoding="utf-8")
+    for name, value in re.findall(r"^[ -]*(\w*(?:TOKEN|PASSWORD)\w*)\s*[:=]\s*(.+)$", text, flags=re.M):
+        assert value.startswith("${"), name
+    assert "**/.env" in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_image_runs_as_nobody_in_particular_and_knows_its_settings():
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    assert set(re.findall(r"\b((?:DISCORD|AZALAI)_[A-Z_]+)=", text)) <= KNOWN
+    assert re.findall(r"^USER (.+)$", text, flags=re.MULTILINE) == ["10001:10001"]
+
+
+@pytest.mark.parametrize("file", UNITS, ids=lambda file: file.name)
+def test_a_unit_starts_a_user_of_its_own_that_may_do_little(file: Path):
+    text = file.read_text(encoding="utf-8")
+    entries = [line for line in text.splitlines() if line and line[0] not in "#["]
+    assert all(re.fullmatch(r"[A-Z]\w+=.*", line) for line in entries)
+    assert set(re.findall(r"((?:DISCORD|AZALAI)_[A-Z_]+)", text)) <= KNOWN
+    if file.suffix == ".service":
+        assert {"User=azalai", "NoNewPrivileges=yes", "ProtectSystem=strict", "Restart=on-failure"} <= set(entries)
+        (pause,) = re.findall(r"^RestartSec=(\d+)$", text, flags=re.MULTILINE)
+        assert 86_400 / int(pause) < 1000  # sessions a day
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
+def test_systemd_finds_nothing_in_the_units(tmp_path: Path):
+    for file in UNITS:
+        text = file.read_text(encoding="utf-8").replace("/opt/azalai/.venv/bin/azalai run", "/bin/true")
+        (tmp_path / file.name).write_text(text, encoding="utf-8")
+    (tmp_path / "azalai@0-3.service").symlink_to(tmp_path / "azalai@.service")
+    for name in ("azalai.service", "azalai@0-3.service", "azalai.target"):
+        looked = subprocess.run(
+            ["systemd-analyze", "verify", tmp_path / name], capture_output=True, text=True, timeout=60, check=False
+        )
+        assert (looked.returncode, looked.stderr) == (0, ""), name
+
+
+def test_a_container_that_can_not_start_waits_before_it_ends_and_one_that_is_told_to_stop_does_not(tmp_path: Path):
+    program = tmp_path / "azalai"
+    program.write_text("#!/bin/sh\n[ $2 = fails ] && exit 1\ntrap 'kill $!; exit 0' TERM\nsleep 30 & wait\n")
+    program.chmod(0o755)
+
+    def begin(*arguments: str, pause: str) -> subprocess.Popen[bytes]:
+        environment = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "PAUSE_BEFORE_RESTART": pause}
+        return subprocess.Popen([DEPLOY / "entrypoint", *arguments], env=environment, start_new_session=True)
+
+    began = time.monotonic()
+    assert begin("run", "fails", pause="1").wait(timeout=30) == 1
+    assert time.monotonic() - began >= 1
+    assert begin("check", "fails", pause="30").wait(timeout=20) == 1
+    for arguments in (("run", "fails"), ("run",)):
+        stopped = begin(*arguments, pause="30")
+        try:
+            with pytest.raises(subprocess.TimeoutExpired):
+                stopped.wait(timeout=0.5)
+            stopped.send_signal(signal.SIGTERM)
+            assert stopped.wait(timeout=20) == (1 if "fails" in arguments else 0)
+        finally:
+            os.killpg(stopped.pid, signal.SIGKILL) if stopped.poll() is None else None

@@ -1,0 +1,94 @@
+"""Every request of the bot goes by the proxy that AZALAI_DISCORD_API names."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+from aiohttp import web
+from discord.http import Route
+
+from bot.app.connection import reach_discord_by
+from bot.config import read_settings
+from tests.wire import WireDiscord
+from tests.wire.azalai import Hosted, started
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+NOT_PASSED_ON = {"host", "content-length", "transfer-encoding", "content-encoding", "connection"}
+
+
+class Proxy:
+    """Passes on what it is asked. `passed`: how often; `late`: to how many it says next that it has waited for too
+    long, when Discord has done what was asked."""
+
+    def __init__(self, there: str) -> None:
+        self._there = there
+        self.passed = 0
+        self.late = 0
+
+    async def serve(self, request: web.Request) -> web.Response:
+        """One request."""
+        self.passed += 1
+        kept = {name: value for name, value in request.headers.items() if name.lower() not in NOT_PASSED_ON}
+        asked = f"{self._there}/{request.match_info['rest']}"
+        async with (
+            aiohttp.ClientSession(auto_decompress=True) as session,
+            session.request(
+                request.method, asked, params=request.query, headers=kept, data=await request.read()
+            ) as answer,
+        ):
+            body = await answer.read()
+        if self.late and request.method == "POST" and request.path.endswith("/messages"):
+            self.late -= 1
+            return web.json_response({"message": "Request Timeout"}, status=408)
+        back = {name: value for name, value in answer.headers.items() if name.lower() not in NOT_PASSED_ON}
+        return web.Response(status=answer.status, headers=back, body=body)
+
+
+@pytest.fixture
+async def proxy(wire: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Proxy]:
+    """A proxy before that Discord, by which the bot goes as its operator has set it."""
+    directly = wire.redirect
+    with directly():
+        made = Proxy(Route.BASE)
+    app = web.Application(client_max_size=2**26)
+    app.router.add_route("*", "/api/v10/{rest:.*}", made.serve)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    set_to = f"http://127.0.0.1:{runner.addresses[0][1]}/"
+
+    @contextmanager
+    def by_proxy() -> Generator[None]:
+        with directly():
+            reach_discord_by(read_settings({"AZALAI_DISCORD_API": set_to}, None).discord_api)
+            yield
+
+    monkeypatch.setattr(wire, "redirect", by_proxy)
+    yield made
+    await runner.cleanup()
+
+
+async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire)
+        await table.play()
+        kinds = {f"{call.method} {call.template}" for call in wire.calls}
+        assert proxy.passed == len(wire.calls)
+    assert {"GET /gateway/bot", "POST /channels/{channel_id}/messages"} < kinds
+    assert any(kind.startswith("POST /interactions/") for kind in kinds)
+    assert any(kind.startswith("PATCH /webhooks/") for kind in kinds)
+    assert wire.problems == []
+
+
+async def test_what_the_proxy_has_not_waited_for_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
+    """A status of which Discord knows nothing: it read as a refusal, and the message was dropped in the end."""
+    async with wire.running(Hosted(tmp_path)):
+        proxy.late = 1
+        table = await started(wire)
+        assert proxy.late == 0
+        await table.tidy()
