@@ -1,4 +1,4 @@
-"""What is tested on SQLite, tested on PostgreSQL too: tables with all that happens around them, delivery, whole games."""
+"""What is tested on SQLite, tested on PostgreSQL too: tables and what happens around them, delivery, whole games."""
 
 from __future__ import annotations
 
