@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
+from tests.bot.databases import bots_on_postgresql, drop_postgresql, lay_postgresql
 from tests.bot.fixtures import DAY, HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
@@ -47,17 +48,20 @@ def clock() -> SimulatedClock:
 @pytest.fixture
 def open_simulator(
     tmp_path: Path, fresh_database: Path, clock: SimulatedClock, monkeypatch: pytest.MonkeyPatch
-) -> Opening:
+) -> Generator[Opening]:
     """Makes a simulator with the whole bot, on a database of its own; settings may be given. It wakes up when something
     is due, and else once in a day: nobody sets the clock of the simulator."""
     monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
+    there = {"database": lay_postgresql()} if bots_on_postgresql() else {}
 
     def opened(**changed: object) -> Simulator[Azalai]:
-        return Simulator(lambda: Azalai(settings(file, **changed), clock))
+        return Simulator(lambda: Azalai(settings(file, **there, **changed), clock))
 
-    return opened
+    yield opened
+    for one in there.values():
+        drop_postgresql(one)
 
 
 @pytest.fixture
@@ -83,7 +87,10 @@ async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClo
 @asynccontextmanager
 async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGenerator[Host]:
     shutil.copy(fresh_database, file)
-    made = Host(await open_store(address(file)), clock, settings(file, heartbeat_every=HOUR))
+    where = lay_postgresql() if bots_on_postgresql() else address(file)
+    made = Host(await open_store(where), clock, settings(file, heartbeat_every=HOUR, database=where))
     with quick.at_desk(made):
         yield made
     await made.store.close()
+    if bots_on_postgresql():
+        drop_postgresql(where)

@@ -6,18 +6,31 @@ which databases may be made and dropped; `.ci/run` starts one.
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import os
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store import open_store
+from bot.store.migrate import FOLDER
 
 VARIABLE = "AZALAI_TEST_POSTGRESQL"
 KINDS = ("sqlite", "postgresql")
+BOTS_ON = "AZALAI_TEST_BOTS_ON"
+"""Names the kind of database that hosts and bots of tests have; without it they have SQLite."""
+Result = TypeVar("Result")
 
 
 @asynccontextmanager
@@ -26,17 +39,68 @@ async def database(kind: str, folder: Path) -> AsyncGenerator[str]:
     if kind == "sqlite":
         yield f"sqlite+aiosqlite:///{folder / 'azalai.db'}"
         return
+    url = _server()
+    address = await _created(url)
+    try:
+        yield address
+    finally:
+        await _on(url, f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
+
+
+def bots_on_postgresql() -> bool:
+    """Whether hosts and bots of tests have a database of PostgreSQL."""
+    return os.environ.get(BOTS_ON) == "postgresql"
+
+
+def lay_postgresql() -> str:
+    """The address of a new database of the present schema with nothing in it, for who has no loop or another one."""
+    return _apart(_created(_server(), _template()))
+
+
+def drop_postgresql(address: str) -> None:
+    """The end of such a database."""
+    _apart(_on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)"))
+
+
+def _server() -> sa.URL:
     server = os.environ.get(VARIABLE)
     if not server:
         pytest.skip(f"{VARIABLE} names no PostgreSQL server")
-    url = make_url(server).set(drivername="postgresql+asyncpg")
+    return make_url(server).set(drivername="postgresql+asyncpg")
+
+
+async def _created(server: sa.URL, template: str = "template0") -> str:
     name = f"azalai_test_{secrets.token_hex(6)}"
-    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
+    await _on(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    return server.set(database=name).render_as_string(hide_password=False)
+
+
+async def _on(server: sa.URL, statement: str) -> None:
+    engine = create_async_engine(server, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
-        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
-    try:
-        yield url.set(database=name).render_as_string(hide_password=False)
-    finally:
-        async with engine.connect() as connection:
-            await connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
-        await engine.dispose()
+        await connection.exec_driver_sql(statement)
+    await engine.dispose()
+
+
+@cache
+def _template() -> str:
+    """A database of the present schema, made once on each server."""
+    versions = sorted((FOLDER / "versions").glob("v*.py"))
+    name = f"azalai_test_schema_{hashlib.sha256(b''.join(map(Path.read_bytes, versions))).hexdigest()[:12]}"
+
+    async def make() -> None:
+        address = await _created(_server())
+        await (await open_store(address)).close()
+        try:
+            await _on(_server(), f"ALTER DATABASE {make_url(address).database} RENAME TO {name}")
+        except DBAPIError:  # it is there already
+            await _on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
+
+    _apart(make())
+    return name
+
+
+def _apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Done by a loop of its own."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()

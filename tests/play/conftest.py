@@ -15,6 +15,7 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from renderers import renderer
+from tests.bot.databases import bots_on_postgresql, drop_postgresql, lay_postgresql
 from tests.bot.fixtures import DAY, SimulatedClock, lay_database, settings
 from tests.simulator import Simulator
 
@@ -29,8 +30,11 @@ async def simulator(
     """The real bot in a simulated server; after a restart the next bot finds the same store. Nobody sets its clock."""
     monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
     file = lay_database(tmp_path / "azalai.db")
-    async with Simulator(lambda: Azalai(settings(file), SimulatedClock())) as opened:
+    there = {"database": lay_postgresql()} if bots_on_postgresql() else {}
+    async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:
         yield opened
+    for one in there.values():
+        drop_postgresql(one)
 
 
 @pytest.fixture

@@ -63,14 +63,14 @@ async def test_a_transaction_for_which_the_server_would_still_wait_is_ended_and_
             await note(store, "fact")
         assert not await noted(store, "fact")
         await note(store, "fact")
-        assert await noted(store, "fact") and time.monotonic() - began < 10
+        assert await noted(store, "fact") and time.monotonic() - began < 30
 
 
 async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_it(
     way: Way, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(commits, "LOOKS_FOR", 0.5)
-    monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 0.3)
+    monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     async with opened(way.address) as store:
 
         def silence() -> None:
@@ -84,9 +84,10 @@ async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_
         assert await noted(store, "fact")
 
 
+@pytest.mark.long(seconds=10)
 async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(postgresql, "ANSWERS_WITHIN", 0.5)
-    monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 0.5)
+    monkeypatch.setattr(postgresql, "ANSWERS_WITHIN", 1.5)
+    monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     monkeypatch.setattr(postgresql, "CLOSES_WITHIN", 0.5)
     async with opened(way.address) as store:
         way.silent = True
@@ -94,12 +95,12 @@ async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, mon
         for act in (note(store, "fact"), noted(store, "fact"), noted(store, "fact")):
             with pytest.raises(OperationalError):
                 await act
-        assert time.monotonic() - began < 10
+        assert time.monotonic() - began < 30
         way.silent = False
         assert not await noted(store, "fact")
         way.silent = True
         began = time.monotonic()
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 20
 
 
 async def test_whoever_writes_can_look_something_up_while_all_others_write(tmp_path: Path):
