@@ -40,6 +40,11 @@ _BURY = """
     WITH gone AS (DELETE FROM processes WHERE id = $1 RETURNING connections)
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN gone ON application_name = connections
 """
+_END_HOLDER = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND datname = current_database() AND granted AND pid <> pg_backend_pid()
+        AND classid::bigint = $1 AND objid::bigint = $2
+"""
 _FORGET = "DELETE FROM processes WHERE id = $1"
 _LOCK = "SELECT pg_try_advisory_lock($1::int, $2::int) AS taken"
 _LOCK_ALL = """
@@ -103,6 +108,18 @@ async def members(line: Line) -> list[Member]:
 async def bury(line: Line, dead: Member) -> None:
     """Ends the connections of a process that is dead, and forgets it."""
     await line.ask(_BURY, dead.number)
+
+
+async def supersede(line: Line, number: int) -> None:
+    """A process that has lost its line comes by a new one: the old line is ended, as long as the server has not noticed
+    its loss, and what it was forgotten."""
+    await end_holder(line, Lock.PROCESS, number)
+    await leave(line, number)
+
+
+async def end_holder(line: Line, kind: Lock, number: int) -> None:
+    """Ends the line that holds a lock, if it is another than this one."""
+    await line.ask(_END_HOLDER, kind, number)
 
 
 async def leave(line: Line, number: int) -> None:

@@ -14,7 +14,7 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import AsyncGenerator, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
 from sqlalchemy.exc import OperationalError
@@ -231,13 +231,27 @@ class Shared(Cluster):
 
     async def _try_to_join(self, line: Line) -> Member | None:
         """Joins; the process that is in the way where there is one."""
-        async with locked(line, Lock.NAME, JOINING):
+        async with AsyncExitStack() as stack:
+            await self._enter(stack, line)
+            if self._number:
+                await members.supersede(line, self._number)
+                self._number = 0
             await self._bury_the_dead(line)
             for other in self._members:
                 if self._shards.collides_with(other.shards):
                     return other
             self._number = await members.join(line, self._there.connections, self._version, self._shards)
         return None
+
+    async def _enter(self, stack: AsyncExitStack, line: Line) -> None:
+        """Waits until nobody else joins; who has joined for too long has fallen asleep over it."""
+        while True:
+            try:
+                async with asyncio.timeout(members.GONE_AFTER):
+                    await stack.enter_async_context(locked(line, Lock.NAME, JOINING))
+                    return
+            except TimeoutError:
+                await members.end_holder(line, Lock.NAME, JOINING)
 
     async def _live(self) -> None:
         while True:
@@ -279,6 +293,7 @@ class Shared(Cluster):
         self._shares, self._leaving = {}, set()
         if not self.sole:
             self._store.share_people(heard=False)
+        self._store.break_off()  # whoever waits for an answer is told that there is none
         if line is not None:
             await line.close()
         while self._line is None:

@@ -6,6 +6,7 @@ import asyncio
 import enum
 import secrets
 import time
+import weakref
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -34,6 +35,8 @@ class Lock(enum.IntEnum):
     NAME = 7_270_004
 
 
+CONNECTS_WITHIN = 5.0
+"""Seconds in which the server must let a connection in."""
 MOST_NAMED, EVERYBODY = 300, "*"
 """Of more people than that it is said that they are all: a message has less than 8,000 bytes."""
 LEAVES = 2.0
@@ -88,8 +91,13 @@ class Postgresql:
             url,
             pool_pre_ping=True,
             hide_parameters=True,
-            connect_args={"server_settings": {"application_name": self.there.connections}},
+            connect_args={
+                "timeout": CONNECTS_WITHIN,
+                "server_settings": {"application_name": self.there.connections},
+            },
         )
+        self._drivers: weakref.WeakSet[Any] = weakref.WeakSet()
+        sa.event.listen(self._writer.sync_engine, "connect", self._connected)
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
 
     @asynccontextmanager
@@ -116,6 +124,14 @@ class Postgresql:
         """A transaction of SQLAlchemy's own, in which the schema is changed."""
         async with self._writer.begin() as connection:
             yield connection
+
+    def break_off(self) -> None:
+        """Ends every connection, also those that somebody uses: there is no answer to wait for."""
+        for driver in tuple(self._drivers):
+            driver.terminate()
+
+    def _connected(self, connection: Any, _record: object) -> None:
+        self._drivers.add(connection.driver_connection)
 
     async def close(self) -> None:
         """Closes every connection."""

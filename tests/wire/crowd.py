@@ -149,7 +149,7 @@ class Crowd:
                 return
             if camp.patient:
                 await self.database.sends_nothing(camp.number)
-                offered = offers(dialog, camp.number)
+                offered = [] if dialog.deleted else offers(dialog, camp.number)
                 if not offered:
                     continue
             part = offered[0] if chance.random() < FIRST else chance.choice(offered)
@@ -270,7 +270,7 @@ async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveR
             assert played or decision not in crowd.answered, f"{where}: a move was lost: {decision}"
     if table.row.status is Status.RUNNING:
         assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
-    _check_calls(crowd, camp, table, arrivals(table, states))
+    _check_calls(crowd, camp, table, arrivals(table, moves, states))
     await _check_card(camp, table)
 
 
@@ -280,7 +280,7 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     people = {person.name: person for person, _ in camp.players}
     for name, person in people.items():
         letters = [one for one in person.dm.everything if one.author is crowd.wire.bot]
-        told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters"
+        told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_told(letters)}"
         assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
         seat = next(seat for seat in table.seats if seat.name == name)
         standing = [one for one in person.dm.messages if offers(one, camp.number)]
@@ -300,6 +300,10 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     else:
         left = iter(turns)
         assert all(name in left for name in called), f"{where}: called were {called}, the turns of {turns}"
+
+
+def _told(messages: Sequence[Message]) -> list[str]:
+    return [f"{one.at:.1f} {one.nonce} {'gone' if one.deleted else 'stands'} {one.text[:100]}" for one in messages]
 
 
 async def _check_card(camp: Camp, table: LoadedTable) -> None:
@@ -323,15 +327,17 @@ def replayed(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
     return states
 
 
-def arrivals(table: LoadedTable, states: Sequence[Any]) -> list[str]:
-    """Whose turn came, one after the other: of people alone."""
+def arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) -> list[str]:
+    """Whose turn came, one after the other: of people alone. Who made the last of several choices has a new turn with
+    the others when all choose again."""
     came: list[str] = []
     before: tuple[int, ...] = ()
-    for state in states:
+    for mover, state in zip((None, *(move.seat for move in acts_that_count(moves))), states, strict=True):
         deciders = table.game.deciders(state)
-        came += [
-            table.seats[seat].name for seat in deciders if seat not in before and not table.seats[seat].is_robot
-        ]
+        newly = {seat for seat in deciders if seat not in before}
+        if newly and mover in deciders:
+            newly.add(mover)
+        came += [table.seats[seat].name for seat in sorted(newly) if not table.seats[seat].is_robot]
         before = deciders
     return came
 

@@ -181,12 +181,19 @@ class Processes:
 
 @asynccontextmanager
 async def started(
-    wire: WireDiscord, database: Database, folder: Path, count: int = 2, *, flags: Collection[str] = ("--away", "--plain")
+    wire: WireDiscord,
+    database: Database,
+    folder: Path,
+    count: int = 2,
+    *,
+    flags: Collection[str] = ("--away", "--plain"),
+    ways: Mapping[int, str] | None = None,
 ) -> AsyncGenerator[tuple[Processes, list[Ran]]]:
-    """So many processes with a shard each, which have shared the work out."""
-    processes = Processes(wire, database, folder, flags)
+    """So many processes with a shard each, which have shared the work out. `ways`: the addresses by which some of them
+    reach the database."""
+    processes, other = Processes(wire, database, folder, flags), ways or {}
     try:
-        ran = [await processes.start(ShardRange(number, number, count)) for number in range(count)]
+        ran = [await processes.start(ShardRange(one, one, count), other.get(one)) for one in range(count)]
         await processes.stand(*ran)
         yield processes, ran
     finally:

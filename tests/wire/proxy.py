@@ -12,7 +12,8 @@ from sqlalchemy.engine import make_url
 
 class Proxy:
     """Forwards what comes to an address of its own. `stall` keeps everything without closing anything, as a network
-    does that has lost its way; `cut` closes what there is and whatever comes; `heal` lets everything through again."""
+    does that has lost its way; `abandon` does that for ever to the connections that there are; `cut` closes what there is and
+    whatever comes; `heal` lets everything through again."""
 
     def __init__(self, url: sa.URL) -> None:
         self._url = url
@@ -32,6 +33,12 @@ class Proxy:
         """Nothing comes through any more, and nobody is told."""
         self._open.clear()
 
+    def abandon(self) -> None:
+        """Nothing comes through the connections that there are, ever; others are not touched."""
+        self._open.clear()
+        self._open = asyncio.Event()
+        self._open.set()
+
     def cut(self) -> None:
         """Every connection is closed, and so is each that is tried."""
         self._refuses = True
@@ -48,7 +55,8 @@ class Proxy:
         if self._refuses:
             writer.transport.abort()
             return
-        await self._open.wait()
+        opened = self._open
+        await opened.wait()
         host, port = self._url.query.get("host", self._url.host), self._url.port or 5432
         with suppress(OSError):
             if isinstance(host, str) and host.startswith("/"):
@@ -56,13 +64,15 @@ class Proxy:
             else:
                 there = await asyncio.open_connection(str(host or "127.0.0.1"), port)
             self._writers |= {writer, there[1]}
-            await asyncio.gather(self._forward(reader, there[1]), self._forward(there[0], writer))
+            await asyncio.gather(self._forward(opened, reader, there[1]), self._forward(opened, there[0], writer))
             self._writers -= {writer, there[1]}
 
-    async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _forward(
+        self, opened: asyncio.Event, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
         with suppress(OSError):
             while data := await reader.read(65536):
-                await self._open.wait()
+                await opened.wait()
                 writer.write(data)
                 await writer.drain()
         writer.transport.abort()

@@ -3,6 +3,7 @@ twice."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -11,7 +12,8 @@ import pytest
 from tests.bot.databases import database
 from tests.wire import WireDiscord
 from tests.wire.crowd import Crowd, check_all_is_well, settle_down
-from tests.wire.processes import Database, started
+from tests.wire.processes import Database, Processes, Ran, started, until
+from tests.wire.proxy import way_to
 
 PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
 """A table of each game: people and robots."""
@@ -49,3 +51,63 @@ async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or
         await check_all_is_well(crowd)
         assert [await one.end() for one in (again, second)] == [0, 0]
     assert stage.own_problems == []
+
+
+async def test_who_has_slept_sends_nothing_old_and_joins_again(
+    stage: WireDiscord, there: Database, tmp_path: Path
+) -> None:
+    stage.gateway.shards = 2
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    async with started(stage, there, tmp_path) as (processes, (first, second)):
+        crowd.begin()
+        await crowd.played(1)
+        second.signal(signal.SIGSTOP)
+        await first.says("with shards 1-1/2 is gone")
+        await has_all_shares(processes, first)
+        second.signal(signal.SIGCONT)
+        await processes.stand(first, second)
+        await crowd.played(3)
+        await crowd.stop()
+        await check_all_is_well(crowd)
+    assert stage.own_problems == []
+
+
+@pytest.mark.parametrize("how", ["stall", "cut"])
+async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
+    stage: WireDiscord, there: Database, tmp_path: Path, how: str
+) -> None:
+    stage.gateway.shards = 2
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    async with (
+        way_to(there.address) as way,
+        started(stage, there, tmp_path, ways={1: way.address}) as (processes, (first, second)),
+    ):
+        crowd.begin()
+        await crowd.played(1)
+        getattr(way, how)()
+        await has_all_shares(processes, first)
+        (camp,) = [one for one in crowd.camps if one.number == 2]
+        pressed = await camp.players[0][0].press(camp.card, f"az:play:{camp.number}")
+        assert "Nothing was changed. Try again" in (await pressed.response()).text
+        way.heal()
+        await processes.stand(first, second)
+        await crowd.played(3)
+        await crowd.stop()
+        await check_all_is_well(crowd)
+    assert stage.own_problems == []
+
+
+async def test_two_processes_come_back_when_the_server_of_the_database_has_restarted(
+    stage: WireDiscord, tmp_path: Path
+) -> None:
+    ...
+
+
+async def has_all_shares(processes: Processes, one: Ran) -> None:
+    """Waits until a process sees to everything."""
+    everything = frozenset(range(one.shards.count))
+
+    async def has() -> bool:
+        return (await processes.database.shares()).get(one.shards) == everything
+
+    await until(has, lambda: f"all shares at {one.shards}")
