@@ -13,6 +13,7 @@ import msgspec
 
 from bot.cluster.line import Line
 from bot.sharding import ShardRange
+from bot.store.migrate import MIGRATING
 from bot.store.postgresql import Lock
 
 GONE_AFTER = 8.0
@@ -45,6 +46,8 @@ _END_HOLDER = """
     WHERE locktype = 'advisory' AND datname = current_database() AND granted AND pid <> pg_backend_pid()
         AND classid::bigint = $1 AND objid::bigint = $2
 """
+_NO_MIGRATION = "SELECT pg_advisory_xact_lock_shared($1::int, $2::int)"
+_SCHEMA = "SELECT version_num FROM alembic_version"
 _FORGET = "DELETE FROM processes WHERE id = $1"
 _LOCK = "SELECT pg_try_advisory_lock($1::int, $2::int) AS taken"
 _LOCK_ALL = """
@@ -82,6 +85,13 @@ async def join(line: Line, connections: str, version: str, shards: ShardRange) -
     """Writes a process down; its number, whose lock the line holds then."""
     found = await line.ask(_JOIN, connections, version, shards.first, shards.last, shards.count)
     return int(found[0]["id"])
+
+
+async def schema(line: Line) -> str:
+    """The version of the schema, which nobody changes as long as somebody has joined: a change that was under way is
+    waited for."""
+    await line.ask(_NO_MIGRATION, Lock.NAME, MIGRATING)
+    return str((await line.ask(_SCHEMA))[0]["version_num"])
 
 
 async def say_alive(line: Line, number: int) -> bool:

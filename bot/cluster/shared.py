@@ -30,6 +30,7 @@ from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
 from bot.store import Store
 from bot.store.addresses import Address
+from bot.store.migrate import newer, revisions
 from bot.store.postgresql import PEOPLE, Lock, Shareable
 
 log = logging.getLogger(__name__)
@@ -241,6 +242,10 @@ class Shared(Cluster):
                 if self._shards.collides_with(other.shards):
                     return other
             self._number = await members.join(line, self._there.connections, self._version, self._shards)
+        present = await members.schema(line)
+        if present != revisions()[-1]:  # it was changed while this process was away
+            await members.leave(line, self._number)
+            raise CannotStart(newer(present))
         return None
 
     async def _enter(self, stack: AsyncExitStack, line: Line) -> None:

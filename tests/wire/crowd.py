@@ -235,6 +235,8 @@ async def settle_down(
             loaded = await lobby.add_robot(host, opened.table, first)
             await lobby.set_level(host, opened.table, first, loaded.seats[-1].name, Level.GENTLE)
         await lobby.start(host, opened.table, first)
+        for one in sitting:  # Discord lets a bot open a few conversations a minute
+            await host.preferences.keep_dm_channel(one.id, one.dm.id)
         players = [(one, (index + seat) % 2 == 0) for seat, one in enumerate(sitting)]
         patient = (index + index // len(GAMES)) % len(GAMES) != 0
         camps.append(Camp(opened.table, game, channel, players, patient))

@@ -17,6 +17,8 @@ from tests.wire.proxy import way_to
 
 PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
 """A table of each game: people and robots."""
+PATIENT = 900.0
+"""Seconds for what many tables do."""
 
 
 @pytest.fixture
@@ -42,11 +44,11 @@ async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
     async with started(stage, there, tmp_path) as (processes, (first, second)):
         crowd.begin()
-        await crowd.played(2)
+        await crowd.played(1)
         await first.kill()
         again = await processes.start(first.shards)
         await processes.stand(again, second)
-        await crowd.played(5)
+        await crowd.played(3)
         await crowd.stop()
         await check_all_is_well(crowd)
         assert [await one.end() for one in (again, second)] == [0, 0]
@@ -97,10 +99,26 @@ async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
     assert stage.own_problems == []
 
 
-async def test_two_processes_come_back_when_the_server_of_the_database_has_restarted(
-    stage: WireDiscord, tmp_path: Path
+@pytest.mark.long(seconds=300)
+@pytest.mark.parametrize("count", [2, 3])
+async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_killed(
+    stage: WireDiscord, there: Database, tmp_path: Path, count: int
 ) -> None:
-    ...
+    stage.gateway.shards = count
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 10, shards=count))
+    async with started(stage, there, tmp_path, count) as (processes, ran):
+        crowd.begin()
+        for kill in range(2 * count):
+            await crowd.played(kill + 1, within=PATIENT)
+            victim = ran[kill % count]
+            await victim.kill()
+            ran[kill % count] = await processes.start(victim.shards)
+            await processes.stand(*ran, within=PATIENT)
+        await crowd.played(2 * count + 2, within=PATIENT)
+        await crowd.stop()
+        await check_all_is_well(crowd, PATIENT)
+        assert [await one.end() for one in ran] == [0] * count
+    assert stage.own_problems == []
 
 
 async def has_all_shares(processes: Processes, one: Ran) -> None:

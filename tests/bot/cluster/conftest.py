@@ -33,12 +33,14 @@ async def join(there: str) -> AsyncGenerator[Joining]:
     """Joins with some shards (None: all), by an address of one's own where one is given; the store and the member."""
     async with AsyncExitStack() as stack:
 
-        async def joined(shards: ShardRange = ALL, address: str | None = None) -> tuple[Store, Shared]:
+        async def joined(
+            shards: ShardRange = ALL, address: str | None = None, version: str = "1.0"
+        ) -> tuple[Store, Shared]:
             store = await open_store(address or there)
             stack.push_async_callback(store.close)
             found = store.shareable
             assert found is not None
-            member = Shared(store, found, shards, "test")
+            member = Shared(store, found, shards, version)
             stack.push_async_callback(member.close)
             await member.start()
             return store, member

@@ -12,9 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.cluster import members
 from bot.cluster.locks import locked
 from bot.cluster.shared import JOINING, Shared
-from bot.errors import CannotGoOn
+from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
-from bot.store import Store
+from bot.store import Store, open_store
 from bot.store.postgresql import Lock
 from tests.bot.cluster.conftest import Joining, Opening
 from tests.wire.proxy import way_to
@@ -131,3 +131,56 @@ def _number(member: Shared) -> int:
     return max((one.number for one in member.living), default=0)
 
 
+
+
+# Versions
+
+
+async def test_two_versions_of_the_same_schema_serve_side_by_side(join: Joining) -> None:
+    _, first = await join(HALVES[0], version="1.0")
+    _, second = await join(HALVES[1], version="1.1")
+    await until(lambda: (set(first.shares), set(second.shares)) == ({0}, {1}))
+    assert [one.version for one in second.living] == ["1.0", "1.1"]
+
+
+async def test_a_schema_is_not_changed_under_those_who_serve_it(there: str, join: Joining, line: Opening) -> None:
+    await join(HALVES[0])
+    outside = await line()
+    await outside.ask("UPDATE alembic_version SET version_num = '0014'")
+    with pytest.raises(CannotStart, match="Other processes of an older version serve this database"):
+        await open_store(there)
+    assert (await outside.ask("SELECT version_num FROM alembic_version"))[0][0] == "0014"
+
+
+async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
+    _, member = await join(HALVES[0])
+    ended: list[CannotGoOn] = []
+    member.over = ended.append
+    outside = await line()
+    await outside.ask("UPDATE alembic_version SET version_num = '9999'")
+    await outside.ask(END_LINES)
+    await until(lambda: ended)
+    assert "written by a newer version" in str(ended[0])
+    assert not await outside.ask("SELECT 1 FROM processes")
+
+
+async def test_who_comes_back_to_find_a_replacement_ends(
+    there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.cluster.shared.PREDECESSOR", 0.5)
+    async with way_to(there) as way:
+        _, member = await join(HALVES[0], way.address)
+        ended: list[CannotGoOn] = []
+        member.over = ended.append
+        way.cut()
+        await (await line()).ask(END_LINES)
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    await join(HALVES[0])
+                    break
+                except CannotStart:
+                    await asyncio.sleep(0.05)
+        way.heal()
+        await until(lambda: ended)
+    assert "Stop that one first" in str(ended[0])
