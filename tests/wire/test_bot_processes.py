@@ -4,7 +4,7 @@ each table, and nobody notices which."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -12,10 +12,12 @@ import pytest
 
 from bot.app.client import Azalai
 from bot.cluster import shared
+from bot.cluster.news import News
 from bot.cluster.shared import Shared
 from bot.config import Settings
 from bot.errors import CannotStart
 from bot.sharding import ShardRange
+from bot.store.rows import Pause
 from tests.bot.databases import database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table, started
@@ -115,3 +117,59 @@ async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded
             await has_shares(second, {1})
             await has_shares(first, {0})
         await has_shares(first, {0, 1})
+
+
+async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sharded: WireDiscord, there: str) -> None:
+    async with processes(sharded, there) as (first, _):
+        table = await table_of(sharded, 1)  # of the second process
+        person = table.to_play
+        letter, dialog = await person.told("Your turn"), await table.composed()
+        by_dm, at_the_table = await asyncio.gather(
+            person.press(letter, "1 · Draw 3"), person.press(dialog, "1 · Draw 3")
+        )
+        shown = [await one.response() for one in (by_dm, at_the_table)]
+        await table.card.shows(f"{person.name} drew 3 cards")
+        async with first.host.store.read() as tx:
+            moves = await tx.moves.since(1, 0)
+        assert len(moves) == 1 and moves[0].interaction_id in (by_dm.id, at_the_table.id)
+        loser = shown[0] if moves[0].interaction_id == at_the_table.id else shown[1]
+        assert "broke" not in loser.text and "1 · Draw 3" not in loser.text
+    assert sharded.problems == []
+
+
+async def test_a_pause_that_one_process_hears_of_holds_the_other_up(sharded: WireDiscord, there: str) -> None:
+    async with processes(sharded, there) as (first, second):
+        table = await table_of(sharded, 1)  # of the second process
+        person, dialog = table.to_play, await table.composed()
+        pause = Pause(since=first.clock.now(), reason="sand in the works")
+        for paused in (True, False):
+            async with first.host.store.write() as tx:
+                await (tx.operations.begin_pause(pause) if paused else tx.operations.end_pause(first.clock.now()))
+            first.host.cluster.tell(News(operator=True))
+            await heeded(lambda paused=paused: (second.host.pause is not None) is paused)
+            answer = await (await person.press(dialog, "1 · Draw 3")).response()
+            assert ("sand in the works" in answer.text) is paused
+        await table.card.shows(f"{person.name} drew 3 cards")
+    assert sharded.problems == []
+
+
+async def test_a_language_that_somebody_chooses_in_one_process_is_spoken_by_the_other(
+    sharded: WireDiscord, there: str
+) -> None:
+    async with processes(sharded, there) as (first, second):
+        table = await table_of(sharded, 1)  # of the second process
+        person = table.to_play
+        assert "Draw 3" in (await table.open(person)).text
+        async with first.host.store.write() as tx:
+            await tx.people.change(person.id, language="fr")
+        await heeded(lambda: not second.host.store.known_person(person.id))
+        shown = (await table.open(person)).text
+        assert "Piocher 3" in shown and "Draw 3" not in shown
+    assert sharded.problems == []
+
+
+async def heeded(condition: Callable[[], bool]) -> None:
+    """Waits until what one process has told has reached the other."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.01)

@@ -3,12 +3,18 @@ twice."""
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import signal
+import subprocess
+import tempfile
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from bot.app.shards import IDENTIFY_EVERY
 from tests.bot.databases import database
 from tests.wire import WireDiscord
 from tests.wire.crowd import Crowd, check_all_is_well, settle_down
@@ -17,6 +23,7 @@ from tests.wire.proxy import way_to
 
 PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
 """A table of each game: people and robots."""
+SERVER = Path(__file__).parents[2] / ".ci" / "postgresql"
 PATIENT = 900.0
 """Seconds for what many tables do."""
 
@@ -55,6 +62,7 @@ async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or
     assert stage.own_problems == []
 
 
+@pytest.mark.long(seconds=40)
 async def test_who_has_slept_sends_nothing_old_and_joins_again(
     stage: WireDiscord, there: Database, tmp_path: Path
 ) -> None:
@@ -74,6 +82,7 @@ async def test_who_has_slept_sends_nothing_old_and_joins_again(
     assert stage.own_problems == []
 
 
+@pytest.mark.long(seconds=40)
 @pytest.mark.parametrize("how", ["stall", "cut"])
 async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
     stage: WireDiscord, there: Database, tmp_path: Path, how: str
@@ -119,6 +128,57 @@ async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_ki
         await check_all_is_well(crowd, PATIENT)
         assert [await one.end() for one in ran] == [0] * count
     assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=60)
+async def test_two_processes_come_back_when_the_server_of_the_database_has_crashed(
+    stage: WireDiscord, tmp_path: Path
+) -> None:
+    stage.gateway.shards = 2
+    async with server_of_its_own() as (folder, address):
+        there = Database(address)
+        crowd = Crowd(stage, there, await settle_down(stage, address, PLAN, shards=2))
+        async with started(stage, there, tmp_path) as (processes, ran):
+            crowd.begin()
+            for turns in (1, 3):
+                await crowd.played(turns)
+                await asyncio.to_thread(subprocess.run, [SERVER, "restart", folder], check=True)
+                await processes.stand(*ran)
+            await crowd.played(5)
+            await crowd.stop()
+            await check_all_is_well(crowd)
+            assert [await one.end() for one in ran] == [0, 0]
+        await there.close()
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=40)
+async def test_shards_of_three_processes_identify_one_after_another(
+    stage: WireDiscord, there: Database, tmp_path: Path
+) -> None:
+    stage.gateway.shards, stage.gateway.identify_every = 3, IDENTIFY_EVERY - 1.0
+    for number in range(3):
+        stage.guild(f"Oasis {number}", shard=(number, 3))
+    async with started(stage, there, tmp_path, 3, flags=("--identify", "--plain")) as (processes, ran):
+        await ran[1].kill()
+        ran[1] = await processes.start(ran[1].shards)
+        await processes.stand(*ran)
+    assert sorted(shard for shard, _ in stage.gateway.identifies) == [0, 1, 1, 2]
+    assert stage.gateway.hasty == []
+
+
+@asynccontextmanager
+async def server_of_its_own() -> AsyncGenerator[tuple[str, str]]:
+    """A PostgreSQL that may be crashed: its folder and address. Skips where none can be started."""
+    folder = tempfile.mkdtemp()
+    try:
+        begun = await asyncio.to_thread(subprocess.run, [SERVER, folder], capture_output=True, text=True, check=True)
+        if not begun.stdout.strip():
+            pytest.skip("no PostgreSQL can be started here")
+        yield folder, begun.stdout.strip()
+    finally:
+        await asyncio.to_thread(subprocess.run, [SERVER, "stop", folder], check=True)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 async def has_all_shares(processes: Processes, one: Ran) -> None:
