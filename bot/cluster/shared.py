@@ -130,7 +130,8 @@ class Shared(Cluster):
             return
         self._in_flight[share] += 1
         try:
-            yield Lease(self._shares[share])
+            number = self._number  # who has joined again may find that others were there meanwhile
+            yield Lease(self._shares[share], lambda: self._number == number and self._is_valid())
         finally:
             self._in_flight[share] -= 1
             if share in self._leaving and not self._in_flight[share]:
@@ -177,7 +178,7 @@ class Shared(Cluster):
     # Shares
 
     def _is_valid(self) -> bool:
-        return self._line is not None and self._line.stands and time.monotonic() < self._valid_until
+        return self._line is not None and self._line.stands and _now() < self._valid_until
 
     def _holds(self, share: int) -> bool:
         return share in self._shares and share not in self._leaving and self._is_valid()
@@ -207,7 +208,7 @@ class Shared(Cluster):
     # Being alive
 
     async def _join(self) -> None:
-        until = time.monotonic() + PREDECESSOR
+        until = _now() + PREDECESSOR
         while True:
             line = await Line.open(self._there.url, self._there.connections, self._hears)
             try:
@@ -218,12 +219,12 @@ class Shared(Cluster):
             if other is None:
                 break
             await line.close()
-            if time.monotonic() > until:
+            if _now() > until:
                 raise CannotStart(_taken(self._shards, other))
             log.warning("waiting until process %s, which has the shards %s, has ended", other.number, other.shards)
             await asyncio.sleep(TICK)
         self._line, self._shares, self._leaving = line, {}, set()
-        self._valid_until = time.monotonic() + VALID
+        self._valid_until = _now() + VALID
         if not self.sole:
             self._store.share_people(heard=True)
         log.info("process %s serves the database with shards %s", self._number, self._shards)
@@ -275,7 +276,7 @@ class Shared(Cluster):
 
     async def _tick(self) -> None:
         """Says that this process is alive, sees who else is, and shares the work out."""
-        line, began = self._line, time.monotonic()
+        line, began = self._line, _now()
         if line is None or not await members.say_alive(line, self._number):
             raise ConnectionError("the others have taken this process for dead")
         self._valid_until = began + VALID
@@ -336,6 +337,11 @@ class Shared(Cluster):
             log.info("the others were not told what is new: they find it themselves")
         if self._unsaid != News():
             self.tell(News())
+
+
+def _now() -> float:
+    """Seconds, which pass also while the machine sleeps, where the system counts those."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 def _taken(shards: ShardRange, other: Member) -> str:

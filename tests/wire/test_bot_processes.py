@@ -15,12 +15,17 @@ from bot.cluster import shared
 from bot.cluster.news import News
 from bot.cluster.shared import Shared
 from bot.config import Settings
+from bot.delivery import board
+from bot.delivery.sending import Sending
 from bot.errors import CannotStart
+from bot.layouts.layout import Picture, PublicLayout
 from bot.sharding import ShardRange
 from bot.store.rows import Pause
+from bot.tables.table import LoadedTable
 from tests.bot.databases import database
 from tests.wire import WireDiscord
-from tests.wire.azalai import Table, started
+from tests.wire.azalai import Table, answered, started
+from tests.wire.proxy import way_to
 from tests.wire.test_bot_trouble import PATIENT
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
@@ -165,6 +170,45 @@ async def test_a_language_that_somebody_chooses_in_one_process_is_spoken_by_the_
         await heeded(lambda: not second.host.store.known_person(person.id))
         shown = (await table.open(person)).text
         assert "Piocher 3" in shown and "Draw 3" not in shown
+    assert sharded.problems == []
+
+
+async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
+    sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), board._form
+    async with way_to(there) as way, AsyncExitStack() as stack:
+        first = await stack.enter_async_context(sharded.running(Process(there, ShardRange(0, 0, 2))))
+        second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
+        await has_shares(second, {1})
+        table = await table_of(sharded, 1)
+        person = table.to_play
+        letter = await person.told("Your turn")
+
+        async def slow(sending: Sending, of: LoadedTable, *, pictured: bool) -> PublicLayout:
+            layout = await form(sending, of, pictured=pictured)
+            if sending.host is second.host and not old:
+                assert isinstance(layout.picture, Picture)
+                old.append(layout.picture.alt)
+                drawn.set()
+                await release.wait()
+            return layout
+
+        monkeypatch.setattr(board, "_form", slow)
+        await person.press(letter, "1 · Draw 3")  # by the first process; the second draws the card
+        await drawn.wait()
+        way.cut()
+        await has_shares(first, {0, 1}, within=60)
+        await letter.bell.until(lambda: "Draw 3" not in letter.text, "the next question")
+        pressed = await answered(person, letter)
+        newer = await table.card.edited(since=pressed.at)  # by the first process
+        assert newer.files[0].description != old[0]
+        way.heal()
+        await has_shares(second, {1}, within=60)
+        release.set()
+        played = await table.play()  # the card is drawn by the second again, after what it was about to do
+        await table.card.edited(since=played.at)
+        assert old[0] not in [edit.files[0].description for edit in table.card.edits if edit.at > newer.at]
     assert sharded.problems == []
 
 
