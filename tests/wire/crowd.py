@@ -33,6 +33,8 @@ from tests.wire.processes import UNHURRIED, Database, until
 ANSWERS = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:", "az:entry:", "az:items:")
 GIVES_UP = 4.0
 """Seconds after which Discord has told a person that the bot has not answered."""
+PAUSE = 0.1
+"""Seconds before somebody tries again what was not possible."""
 FIRST = 0.6
 """How often people take the first thing offered."""
 
@@ -78,12 +80,13 @@ class Camp:
 class Crowd:
     """The people at all tables. `pressed`: the interactions of each decision; `answered`: the decisions after which
     people saw that the bot had gone on; `turns`: how many times each person has been called; `failed`: presses without
-    an answer."""
+    an answer. `patience`: how many seconds they wait for something."""
 
     wire: WireDiscord
     database: Database
     camps: Sequence[Camp]
     seed: int = 1
+    patience: float = UNHURRIED
     over: bool = False
     pressed: dict[Decision, list[int]] = field(default_factory=dict[Decision, list[int]])
     answered: set[Decision] = field(default_factory=set[Decision])
@@ -129,7 +132,7 @@ class Crowd:
             letter = await self.wire.bell.until(
                 lambda: camp.letter(person) or self.over or camp.over,
                 f"a call of {person.name} at table {camp.number} ({camp.game})",
-                UNHURRIED,
+                self.patience,
             )
             if not isinstance(letter, Message):
                 return
@@ -139,19 +142,20 @@ class Crowd:
 
     async def _turn(self, camp: Camp, person: Person, letter: Message | None, chance: random.Random) -> None:
         """A person answers what they are asked until nothing is left, in the letter or in a dialog of their own."""
-        dialog = letter
-        for _ in range(200):
+        dialog, time = letter, asyncio.get_running_loop().time
+        until_then = time() + self.patience
+        while time() < until_then:
             if dialog is None:
                 dialog = await self._opened(camp, person)
             offered = [] if dialog is None or dialog.deleted else offers(dialog, camp.number)
             if dialog is None or not offered:
                 if letter is None and camp.letter(person) is not None and not self.over:
                     dialog = None  # their letter is closed as soon as their turn is over
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(PAUSE)
                     continue
                 return
             if camp.patient:
-                await self.database.sends_nothing(camp.number)
+                await self.database.sends_nothing(camp.number, self.patience)
                 offered = [] if dialog.deleted else offers(dialog, camp.number)
                 if not offered:
                     continue
@@ -169,6 +173,8 @@ class Crowd:
                 left = {int(one["custom_id"].split(":")[3]) for one in offers(dialog, camp.number)}
                 if asked[2] not in left:
                     self.answered.add(asked)
+                elif not dialog.edits or dialog.edits[-1].at < used.at:  # refused: the same can be pressed again
+                    await asyncio.sleep(PAUSE)
         raise AssertionError(f"{person.name} does not come to an end: {None if dialog is None else dialog.text!r}")
 
     async def _opened(self, camp: Camp, person: Person) -> Message | None:
@@ -285,7 +291,7 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     where = f"table {camp.number} ({camp.game})"
     people = {person.name: person for person, _ in camp.players}
     for name, person in people.items():
-        letters = [one for one in person.dm.everything if one.author is crowd.wire.bot]
+        letters = [one for one in person.dm.everything if one.author is crowd.wire.bot and one.only_for is None]
         told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_told(letters)}"
         assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
         seat = next(seat for seat in table.seats if seat.name == name)

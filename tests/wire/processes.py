@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ProgrammingError
+from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.sharding import ShardRange
@@ -205,9 +205,12 @@ async def until(condition: Callable[[], Any], what: Callable[[], str], within: f
     loop = asyncio.get_running_loop()
     end = loop.time() + within
     while True:
-        seen = condition()
-        if asyncio.iscoroutine(seen):
-            seen = await seen
+        try:
+            seen = condition()
+            if asyncio.iscoroutine(seen):
+                seen = await seen
+        except (SQLAlchemyError, OSError):  # the database is away just now
+            seen = None
         if seen:
             return seen
         if loop.time() > end:

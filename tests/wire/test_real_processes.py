@@ -114,7 +114,7 @@ async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_ki
     stage: WireDiscord, there: Database, tmp_path: Path, count: int
 ) -> None:
     stage.gateway.shards = count
-    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 10, shards=count))
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 10, shards=count), patience=PATIENT)
     async with started(stage, there, tmp_path, count) as (processes, ran):
         crowd.begin()
         for kill in range(2 * count):
