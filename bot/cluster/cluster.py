@@ -15,9 +15,10 @@ from bot.store.addresses import Address
 
 class Lease(msgspec.Struct, frozen=True):
     """An address is this process's to send to. `doubtful`: up to that number another process may have posted messages
-    that still wait."""
+    that still wait; `holds`: whether it is this process's still."""
 
     doubtful: int = 0
+    holds: Callable[[], bool] = lambda: True
 
 
 class Process(msgspec.Struct, frozen=True):

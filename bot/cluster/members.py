@@ -13,6 +13,7 @@ import msgspec
 
 from bot.cluster.line import Line
 from bot.sharding import ShardRange
+from bot.store.migrate import MIGRATING
 from bot.store.postgresql import Lock
 
 GONE_AFTER = 8.0
@@ -40,6 +41,13 @@ _BURY = """
     WITH gone AS (DELETE FROM processes WHERE id = $1 RETURNING connections)
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN gone ON application_name = connections
 """
+_END_HOLDER = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND datname = current_database() AND granted AND pid <> pg_backend_pid()
+        AND classid::bigint = $1 AND objid::bigint = $2
+"""
+_NO_MIGRATION = "SELECT pg_advisory_xact_lock_shared($1::int, $2::int)"
+_SCHEMA = "SELECT version_num FROM alembic_version"
 _FORGET = "DELETE FROM processes WHERE id = $1"
 _LOCK = "SELECT pg_try_advisory_lock($1::int, $2::int) AS taken"
 _LOCK_ALL = """
@@ -79,6 +87,13 @@ async def join(line: Line, connections: str, version: str, shards: ShardRange) -
     return int(found[0]["id"])
 
 
+async def schema(line: Line) -> str:
+    """The version of the schema, which nobody changes as long as somebody has joined: a change that was under way is
+    waited for."""
+    await line.ask(_NO_MIGRATION, Lock.NAME, MIGRATING)
+    return str((await line.ask(_SCHEMA))[0]["version_num"])
+
+
 async def say_alive(line: Line, number: int) -> bool:
     """Says that a process is alive; False where the others have taken it for dead."""
     return bool(await line.ask(_SEEN, number))
@@ -103,6 +118,18 @@ async def members(line: Line) -> list[Member]:
 async def bury(line: Line, dead: Member) -> None:
     """Ends the connections of a process that is dead, and forgets it."""
     await line.ask(_BURY, dead.number)
+
+
+async def supersede(line: Line, number: int) -> None:
+    """A process that has lost its line comes by a new one: the old line is ended, as long as the server has not noticed
+    its loss, and what it was forgotten."""
+    await end_holder(line, Lock.PROCESS, number)
+    await leave(line, number)
+
+
+async def end_holder(line: Line, kind: Lock, number: int) -> None:
+    """Ends the line that holds a lock, if it is another than this one."""
+    await line.ask(_END_HOLDER, kind, number)
 
 
 async def leave(line: Line, number: int) -> None:

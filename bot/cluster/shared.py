@@ -14,7 +14,7 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import AsyncGenerator, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
 from sqlalchemy.exc import OperationalError
@@ -30,6 +30,7 @@ from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
 from bot.store import Store
 from bot.store.addresses import Address
+from bot.store.migrate import newer, revisions
 from bot.store.postgresql import PEOPLE, Lock, Shareable
 
 log = logging.getLogger(__name__)
@@ -134,7 +135,8 @@ class Shared(Cluster):
             return
         self._in_flight[share] += 1
         try:
-            yield Lease(self._shares[share])
+            number = self._number  # who has joined again may find that others were there meanwhile
+            yield Lease(self._shares[share], lambda: self._number == number and self._is_valid())
         finally:
             self._in_flight[share] -= 1
             if share in self._leaving and not self._in_flight[share]:
@@ -181,7 +183,7 @@ class Shared(Cluster):
     # Shares
 
     def _is_valid(self) -> bool:
-        return self._line is not None and self._line.stands and time.monotonic() < self._valid_until
+        return self._line is not None and self._line.stands and _now() < self._valid_until
 
     def _holds(self, share: int) -> bool:
         return share in self._shares and share not in self._leaving and self._is_valid()
@@ -211,7 +213,7 @@ class Shared(Cluster):
     # Being alive
 
     async def _join(self) -> None:
-        until = time.monotonic() + PREDECESSOR
+        until = _now() + PREDECESSOR
         while True:
             line = await Line.open(self._there.url, self._there.connections, self._hears)
             try:
@@ -222,12 +224,12 @@ class Shared(Cluster):
             if other is None:
                 break
             await line.close()
-            if time.monotonic() > until:
+            if _now() > until:
                 raise CannotStart(_taken(self._shards, other))
             log.warning("waiting until process %s, which has the shards %s, has ended", other.number, other.shards)
             await asyncio.sleep(TICK)
         self._line, self._shares, self._leaving = line, {}, set()
-        self._valid_until = time.monotonic() + VALID
+        self._valid_until = _now() + VALID
         if not self.sole:
             self._store.share_people(heard=True)
         log.info("process %s serves the database with shards %s", self._number, self._shards)
@@ -236,13 +238,31 @@ class Shared(Cluster):
 
     async def _try_to_join(self, line: Line) -> Member | None:
         """Joins; the process that is in the way where there is one."""
-        async with locked(line, Lock.NAME, JOINING):
+        async with AsyncExitStack() as stack:
+            await self._enter(stack, line)
+            if self._number:
+                await members.supersede(line, self._number)
+                self._number = 0
             await self._bury_the_dead(line)
             for other in self._members:
                 if self._shards.collides_with(other.shards):
                     return other
             self._number = await members.join(line, self._there.connections, self._version, self._shards)
+        present = await members.schema(line)
+        if present != revisions()[-1]:  # it was changed while this process was away
+            await members.leave(line, self._number)
+            raise CannotStart(newer(present))
         return None
+
+    async def _enter(self, stack: AsyncExitStack, line: Line) -> None:
+        """Waits until nobody else joins; who has joined for too long has fallen asleep over it."""
+        while True:
+            try:
+                async with asyncio.timeout(members.GONE_AFTER):
+                    await stack.enter_async_context(locked(line, Lock.NAME, JOINING))
+                    return
+            except TimeoutError:
+                await members.end_holder(line, Lock.NAME, JOINING)
 
     async def _live(self) -> None:
         while True:
@@ -261,7 +281,7 @@ class Shared(Cluster):
 
     async def _tick(self) -> None:
         """Says that this process is alive, sees who else is, and shares the work out."""
-        line, began = self._line, time.monotonic()
+        line, began = self._line, _now()
         if line is None or not await members.say_alive(line, self._number):
             raise ConnectionError("the others have taken this process for dead")
         self._valid_until = began + VALID
@@ -284,6 +304,7 @@ class Shared(Cluster):
         self._shares, self._leaving = {}, set()
         if not self.sole:
             self._store.share_people(heard=False)
+        self._store.break_off()  # whoever waits for an answer is told that there is none
         if line is not None:
             await line.close()
         while self._line is None:
@@ -325,6 +346,11 @@ class Shared(Cluster):
 
 def _named(shards: ShardRange) -> str:
     return "all" if shards.whole else str(shards)
+
+
+def _now() -> float:
+    """Seconds, which pass also while the machine sleeps, where the system counts those."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 def _taken(shards: ShardRange, other: Member) -> str:

@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot.delivery.discord_errors import is_last_try
+from bot.delivery.leases import check_lease
 from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.dialogs.turn_messages import own_acts, turn_line, where
@@ -185,6 +186,7 @@ async def _edit_turns(
         return []
     shown = await layout(words((await sending.host.preferences.of(user)).language))
     for number in numbers:
+        check_lease()
         try:
             await private.edit_direct_message(sending.client, outsider(user), shown, number)
         except discord.HTTPException as error:

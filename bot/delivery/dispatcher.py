@@ -21,6 +21,7 @@ from bot.cluster.cluster import Lease
 from bot.cluster.news import News
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
 from bot.delivery.lanes import Lanes
+from bot.delivery.leases import LeaseLost, under
 from bot.delivery.operator import tell_operator
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
@@ -166,7 +167,11 @@ class Dispatcher:
         """Sends a message and takes it out. What the store can't take now is noted here alone: what was posted is not
         posted again, and the address rests a while."""
         try:
-            await self._try(message, lease)
+            with under(lease):
+                await self._try(message, lease)
+        except LeaseLost:
+            log.info("message %s (%s) is another process's to send now", message.id, message.kind)
+            self._put_back(message.address)
         except Exception as error:
             if not may_pass(error):
                 raise
@@ -185,6 +190,8 @@ class Dispatcher:
                 await posted.look_for(message)
             taken_out = await self._senders[message.kind](self._sending, message)
             await posted.withdraw(message.nonce)
+        except LeaseLost:
+            raise
         except ChannelGone:
             await detach_channel(self._host, message.table_id)
         except NotAllowed as missing:

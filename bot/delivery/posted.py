@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.delivery.leases import check_lease
 from bot.dialogs.private import OpensDirectMessages
 from bot.layouts.components import mark_in
 from bot.layouts.layout import mark_of
@@ -45,6 +46,7 @@ class Posted:
         """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true now.
         `send` is given the nonce by which Discord knows a second try: another than `nonce` where the message of the
         first was deleted, for which Discord refuses it (https://github.com/discord/discord-api-docs/pull/6647)."""
+        check_lease()
         earlier, own = self.take(nonce), nonce
         if earlier is not None:
             try:

@@ -9,6 +9,7 @@ from typing import TypeVar
 import discord
 
 from bot.delivery.discord_errors import meaning
+from bot.delivery.leases import check_lease
 from bot.delivery.posted import CLOCK_ERROR, Posted
 from bot.hosting.standstill import note_permission_restored
 from bot.layouts.layout import PublicLayout
@@ -163,6 +164,7 @@ class Poster:
     async def _awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
         """Does something in a channel. In a thread that is archived nothing can be changed: it is taken out first. What
         Discord answered to the work is raised where that can't be done."""
+        check_lease()
         try:
             return await work()
         except discord.HTTPException as error:

@@ -17,6 +17,7 @@ from bot.store.rows import PersonRow
 from locales import Language, language_of
 
 REMEMBERED = 10_000
+_LEARNED = "language"
 
 
 class Notify(enum.StrEnum):
@@ -98,6 +99,7 @@ class PreferencesCache:
     async def learn(self, interaction: discord.Interaction, *, keep: bool = False) -> Preferences:
         """The reader who makes an interaction; `keep`: their Discord's language is kept for their direct messages."""
         row = await self._row(interaction.user.id)
+        interaction.extras[_LEARNED] = row.language
         locale = str(interaction.locale)
         if keep and row.locale != locale:
             async with self._store.write() as tx:
@@ -105,9 +107,10 @@ class PreferencesCache:
         return _reader(msgspec.structs.replace(row, locale=locale))
 
     def language(self, interaction: discord.Interaction) -> Language:
-        """In which language this person reads, as far as it is known at the moment."""
+        """In which language this person reads, as far as it is known at the moment: as it was learned of them for this
+        interaction, where it was forgotten since."""
         known = self._store.known_person(interaction.user.id)
-        chosen = known[0].language if known else None
+        chosen = known[0].language if known else interaction.extras.get(_LEARNED)
         return language_of(chosen or str(interaction.locale))
 
     def note_card(self, channel: int, language: Language) -> None:

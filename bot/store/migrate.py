@@ -25,12 +25,17 @@ def check(connection: sa.Connection) -> None:
     """CannotStart for a database that a newer version has written, or that belongs to something else."""
     present = _present(connection)
     if present is not None and present not in revisions():
-        raise CannotStart(
-            f"The database was written by a newer version of Azalaï (schema {present}). "
-            "Install that version, or restore a backup made before the upgrade."
-        )
+        raise CannotStart(newer(present))
     if present is None and sa.inspect(connection).get_table_names():
         raise CannotStart("The database holds tables of something else. Give Azalaï a database of its own.")
+
+
+def newer(present: str) -> str:
+    """What is said of a database with a schema that is not known here."""
+    return (
+        f"The database was written by a newer version of Azalaï (schema {present}). "
+        "Install that version, or restore a backup made before the upgrade."
+    )
 
 
 def check_present(connection: sa.Connection) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import enum
 import secrets
 import time
+import weakref
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -42,6 +43,8 @@ class Lock(enum.IntEnum):
     NAME = 7_270_004
 
 
+CONNECTS_WITHIN = 5.0
+"""Seconds in which the server must let a connection in."""
 MOST_NAMED, EVERYBODY = 300, "*"
 """Of more people than that it is said that they are all: a message has less than 8,000 bytes."""
 LEAVES = 2.0
@@ -113,6 +116,8 @@ class Postgresql:
             max_overflow=1,  # for who looks up what became of a transaction
             pool_pre_ping=True,
         )
+        self._drivers: weakref.WeakSet[Any] = weakref.WeakSet()
+        event.listen(self._writer.sync_engine, "connect", self._keep)
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
         self._writers, self._readers = Places(count // 2), Places(count - count // 2)
         event.listen(self._writer.sync_engine, "connect", partial(set_up, idle=None if patient else IDLE_AT_MOST))
@@ -145,6 +150,14 @@ class Postgresql:
         """A transaction of SQLAlchemy's own, in which the schema is changed, however long that takes."""
         async with self._schema.begin() as connection:
             yield connection
+
+    def break_off(self) -> None:
+        """Ends every connection, also those that somebody uses: there is no answer to wait for."""
+        for driver in tuple(self._drivers):
+            driver.terminate()
+
+    def _keep(self, connection: Any, _record: object) -> None:
+        self._drivers.add(connection.driver_connection)
 
     async def close(self) -> None:
         """Closes every connection, or leaves them to a server that does not answer."""

@@ -156,6 +156,12 @@ class Store:
         else:
             self._known.forget([int(user) for user in text.split()])
 
+    def break_off(self) -> None:
+        """The database is lost: whoever waits for its answer gets an error at once, and who asks it from now on
+        connects anew. A file is never lost like that."""
+        if isinstance(self._database, Postgresql):
+            self._database.break_off()
+
     def known_person(self, user: int) -> tuple[PersonRow, ...] | None:
         """The row of a person, if they have one; None where that must be asked."""
         return self._known.people.find(user)

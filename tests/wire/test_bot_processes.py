@@ -4,7 +4,7 @@ each table, and nobody notices which."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -12,14 +12,21 @@ import pytest
 
 from bot.app.client import Azalai
 from bot.cluster import shared
+from bot.cluster.news import News
 from bot.cluster.shared import Shared
 from bot.config import Settings
+from bot.delivery import board
+from bot.delivery.sending import Sending
 from bot.errors import CannotStart
+from bot.layouts.layout import Picture, PublicLayout
 from bot.operations.metrics_endpoint import exposition, health, look
 from bot.sharding import ShardRange
+from bot.store.rows import Pause
+from bot.tables.table import LoadedTable
 from tests.bot.databases import database
 from tests.wire import WireDiscord
-from tests.wire.azalai import Table, started
+from tests.wire.azalai import Table, answered, started
+from tests.wire.proxy import way_to
 from tests.wire.test_bot_trouble import PATIENT
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
@@ -147,3 +154,98 @@ async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded
             await has_shares(second, {1})
             await has_shares(first, {0})
         await has_shares(first, {0, 1})
+
+
+async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sharded: WireDiscord, there: str) -> None:
+    async with processes(sharded, there) as (first, _):
+        table = await table_of(sharded, 1)  # of the second process
+        person = table.to_play
+        letter, dialog = await person.told("Your turn"), await table.composed()
+        by_dm, at_the_table = await asyncio.gather(
+            person.press(letter, "1 · Draw 3"), person.press(dialog, "1 · Draw 3")
+        )
+        shown = [await one.response() for one in (by_dm, at_the_table)]
+        await table.card.shows(f"{person.name} drew 3 cards")
+        async with first.host.store.read() as tx:
+            moves = await tx.moves.since(1, 0)
+        assert len(moves) == 1 and moves[0].interaction_id in (by_dm.id, at_the_table.id)
+        loser = shown[0] if moves[0].interaction_id == at_the_table.id else shown[1]
+        assert "broke" not in loser.text and "1 · Draw 3" not in loser.text
+    assert sharded.problems == []
+
+
+async def test_a_pause_that_one_process_hears_of_holds_the_other_up(sharded: WireDiscord, there: str) -> None:
+    async with processes(sharded, there) as (first, second):
+        table = await table_of(sharded, 1)  # of the second process
+        person, dialog = table.to_play, await table.composed()
+        pause = Pause(since=first.clock.now(), reason="sand in the works")
+        for paused in (True, False):
+            async with first.host.store.write() as tx:
+                await (tx.operations.begin_pause(pause) if paused else tx.operations.end_pause(first.clock.now()))
+            first.host.cluster.tell(News(operator=True))
+            await heeded(lambda paused=paused: (second.host.pause is not None) is paused)
+            answer = await (await person.press(dialog, "1 · Draw 3")).response()
+            assert ("sand in the works" in answer.text) is paused
+        await table.card.shows(f"{person.name} drew 3 cards")
+    assert sharded.problems == []
+
+
+async def test_a_language_that_somebody_chooses_in_one_process_is_spoken_by_the_other(
+    sharded: WireDiscord, there: str
+) -> None:
+    async with processes(sharded, there) as (first, second):
+        table = await table_of(sharded, 1)  # of the second process
+        person = table.to_play
+        assert "Draw 3" in (await table.open(person)).text
+        async with first.host.store.write() as tx:
+            await tx.people.change(person.id, language="fr")
+        await heeded(lambda: not second.host.store.known_person(person.id))
+        shown = (await table.open(person)).text
+        assert "Piocher 3" in shown and "Draw 3" not in shown
+    assert sharded.problems == []
+
+
+async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
+    sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), board._form
+    async with way_to(there) as way, AsyncExitStack() as stack:
+        first = await stack.enter_async_context(sharded.running(Process(there, ShardRange(0, 0, 2))))
+        second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
+        await has_shares(second, {1})
+        table = await table_of(sharded, 1)
+        person = table.to_play
+        letter = await person.told("Your turn")
+
+        async def slow(sending: Sending, of: LoadedTable, *, pictured: bool) -> PublicLayout:
+            layout = await form(sending, of, pictured=pictured)
+            if sending.host is second.host and not old:
+                assert isinstance(layout.picture, Picture)
+                old.append(layout.picture.alt)
+                drawn.set()
+                await release.wait()
+            return layout
+
+        monkeypatch.setattr(board, "_form", slow)
+        await person.press(letter, "1 · Draw 3")  # by the first process; the second draws the card
+        await drawn.wait()
+        way.cut()
+        await has_shares(first, {0, 1}, within=60)
+        await letter.bell.until(lambda: "Draw 3" not in letter.text, "the next question")
+        pressed = await answered(person, letter)
+        newer = await table.card.edited(since=pressed.at)  # by the first process
+        assert newer.files[0].description != old[0]
+        way.heal()
+        await has_shares(second, {1}, within=60)
+        release.set()
+        played = await table.play()  # the card is drawn by the second again, after what it was about to do
+        await table.card.edited(since=played.at)
+        assert old[0] not in [edit.files[0].description for edit in table.card.edits if edit.at > newer.at]
+    assert sharded.problems == []
+
+
+async def heeded(condition: Callable[[], bool]) -> None:
+    """Waits until what one process has told has reached the other."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.01)

@@ -1,0 +1,195 @@
+"""Tables played at once by one, two and three processes over one PostgreSQL.
+
+`AZALAI_TEST_POSTGRESQL=postgresql+asyncpg://... python -m benchmarks.cluster [--tables 40] [--moves 400]
+[--processes 1 2 3]` begins that many games of two people in the servers of as many shards as there are processes, and
+plays them in a database of its own: everybody presses again as soon as they have seen the answer. The first press at
+every table is not counted. What each part used of the processors is told apart: the server with its people, PostgreSQL
+(where it runs on this machine) and each process; where they want more than there are, times are those of the queue.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.figures import line
+from benchmarks.load import PATIENCE, Figures, Play, Seated
+from benchmarks.processes import ProcessorClock, core
+from bot.app.sprites import sprites_from, usual_folder
+from tests.bot.databases import VARIABLE, database
+from tests.wire import WireDiscord
+from tests.wire.azalai import Table
+from tests.wire.crowd import Camp, settle_down
+from tests.wire.processes import Database, Ran, started
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Seconds up to a moment: of the clock, and of processor time of the server, of PostgreSQL, of each process, and of
+    all cores for whomever."""
+
+    at: float
+    wire: float
+    postgresql: float
+    processes: tuple[float, ...]
+    cores: float
+
+    def since(self, earlier: Reading) -> Reading:
+        """What was used between two moments."""
+        return Reading(
+            self.at - earlier.at,
+            self.wire - earlier.wire,
+            self.postgresql - earlier.postgresql,
+            tuple(one - other for one, other in zip(self.processes, earlier.processes, strict=True)),
+            self.cores - earlier.cores,
+        )
+
+
+@dataclass(frozen=True)
+class Run:
+    """Play by so many processes."""
+
+    figures: Figures
+    used: Reading
+
+
+class Server:
+    """The processor time of a PostgreSQL on this machine; none of one elsewhere."""
+
+    def __init__(self, backend: int | None) -> None:
+        """`backend`: the process that serves a connection."""
+        self._postmaster = None if backend is None else _parent(backend)
+
+    @classmethod
+    async def of(cls, there: Database) -> Server:
+        """The server of a database."""
+        ((backend, local),) = await there.rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
+        name = Path(f"/proc/{backend}/comm")
+        return cls(backend if local and name.exists() and "postgres" in name.read_text(encoding="utf-8") else None)
+
+    def seconds(self) -> float:
+        """Of the server and all that serve or have served its connections."""
+        if self._postmaster is None:
+            return 0.0
+        used = sum(_times(self._postmaster))
+        children = Path(f"/proc/{self._postmaster}/task/{self._postmaster}/children").read_text(encoding="ascii")
+        for child in map(int, children.split()):
+            try:
+                used += sum(_times(child)[:2])
+            except FileNotFoundError:  # it has ended, and counts as one that has
+                continue
+        return used
+
+
+def _parent(process: int) -> int:
+    return int(_fields(process)[1])
+
+
+def _times(process: int) -> tuple[float, float, float, float]:
+    """Seconds in the program and in the system, of a process and of its children that have ended."""
+    user, system, of_children, in_system = (int(one) / TICKS for one in _fields(process)[11:15])
+    return user, system, of_children, in_system
+
+
+def _fields(process: int) -> list[str]:
+    """What the system tells of a process, from its state on."""
+    return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+
+
+async def measure(tables: int, moves: int, processes: int, folder: Path) -> Run:
+    """Plays so many moves, all tables together."""
+    async with (
+        database("postgresql", folder) as address,
+        WireDiscord(checked=False, keeps_files=False) as wire,
+    ):
+        there = Database(address)
+        wire.gateway.shards = processes
+        camps = await settle_down(wire, address, [("touareg", 2, 0)] * tables, processes)
+        async with started(wire, there, folder, processes, flags=()) as (_, ran):
+            server = await Server.of(there)
+            await there.sends_nothing(within=PATIENCE * 5)
+            seated = [Seated(_table(wire, camp)) for camp in camps]
+            first = Play(sys.maxsize)
+            await asyncio.gather(*(one.press(first) for one in seated))
+            steady = Play(moves)
+            before = _reading(server, ran)
+            playing = asyncio.gather(*(_play(one, steady) for one in seated))
+            await steady.over.wait()
+            used = _reading(server, ran).since(before)
+            await playing
+        await there.close()
+    return Run(steady.figures, used)
+
+
+def _table(wire: WireDiscord, camp: Camp) -> Table:
+    card = camp.card
+    assert card is not None
+    return Table(wire, camp.channel, tuple(person for person, _ in camp.players), card)
+
+
+def _reading(server: Server, ran: Sequence[Ran]) -> Reading:
+    return Reading(
+        time.perf_counter(),
+        time.process_time(),
+        server.seconds(),
+        tuple(ProcessorClock(one.child.pid).seconds() for one in ran),
+        sum(core(number).busy for number in os.sched_getaffinity(0)),
+    )
+
+
+async def _play(seated: Seated, play: Play) -> None:
+    while not play.over.is_set():
+        await seated.press(play)
+
+
+def show(tables: int, run: Run) -> None:
+    """Prints the figures of one run."""
+    used, moves = run.used, len(run.figures.boards)
+    cores = len(os.sched_getaffinity(0))
+    print(f"{len(used.processes)} processes, {tables} tables, {cores} cores, {used.at:.0f} s:")
+    print(f"  {moves / used.at:.1f} moves a second; presses that failed: {run.figures.failed}")
+    print(line("press to first answer", run.figures.answers))
+    print(line("press to edited board", run.figures.boards))
+    parts = {"server and people": used.wire, "PostgreSQL": used.postgresql}
+    parts |= {f"process {number}": one for number, one in enumerate(used.processes)}
+    for name, seconds in parts.items():
+        print(
+            f"  {name:<34} {1000 * seconds / moves:6.1f} ms of a processor a move, {seconds / used.at:4.0%} of a core"
+        )
+    ours = sum(parts.values())
+    print(f"  all processes: {1000 * sum(used.processes) / moves:.1f} ms a move")
+    print(f"  others used {max(0.0, used.cores - ours) / used.at / cores:.0%} of the machine")
+
+
+async def _measure_all(asked: argparse.Namespace) -> None:
+    os.environ.setdefault("AZALAI_CACHE", str(usual_folder()))
+    async with sprites_from(None) as there:
+        await there
+    for count in asked.processes:
+        with tempfile.TemporaryDirectory() as folder:
+            show(asked.tables, await measure(asked.tables, asked.moves, count, Path(folder)))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.cluster")
+    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--moves", type=int, default=400, help="moves of all tables together")
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 3])
+    asked = parser.parse_args(arguments)
+    if not os.environ.get(VARIABLE):
+        parser.error(f"{VARIABLE} names no PostgreSQL server")
+    asyncio.run(_measure_all(asked))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""What tests of several processes share: an empty PostgreSQL, and members that serve it without a bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot.cluster.line import Line
+from bot.cluster.serving import ALL
+from bot.cluster.shared import Shared
+from bot.sharding import ShardRange
+from bot.store import Store, open_store
+from tests.bot.databases import database
+
+Joining = Callable[..., Awaitable[tuple[Store, Shared]]]
+Opening = Callable[..., Awaitable[Line]]
+
+
+@pytest.fixture
+async def there(tmp_path: Path) -> AsyncGenerator[str]:
+    """The address of a PostgreSQL of the present schema with nothing in it."""
+    async with database("postgresql", tmp_path) as address:
+        await (await open_store(address)).close()
+        yield address
+
+
+@pytest.fixture
+async def join(there: str) -> AsyncGenerator[Joining]:
+    """Joins with some shards (None: all), by an address of one's own where one is given; the store and the member."""
+    async with AsyncExitStack() as stack:
+
+        async def joined(
+            shards: ShardRange = ALL, address: str | None = None, version: str = "1.0"
+        ) -> tuple[Store, Shared]:
+            store = await open_store(address or there)
+            stack.push_async_callback(store.close)
+            found = store.shareable
+            assert found is not None
+            member = Shared(store, found, shards, version)
+            stack.push_async_callback(member.close)
+            await member.start()
+            return store, member
+
+        yield joined
+
+
+@pytest.fixture
+async def line(there: str) -> AsyncGenerator[Opening]:
+    """Opens lines, which hear nothing."""
+    async with AsyncExitStack() as stack:
+
+        async def opened(name: str = "a line of a test") -> Line:
+            found = await Line.open(make_url(there), name, lambda *_: None)
+            stack.push_async_callback(found.close)
+            return found
+
+        yield opened

@@ -1,0 +1,81 @@
+"""Locks that one process holds at a time."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot.cluster import members
+from bot.cluster.locks import locked
+from bot.store.postgresql import Lock
+from tests.bot.cluster.conftest import Opening
+
+
+async def test_a_lock_is_one_lines_at_a_time_and_free_afterwards(line: Opening) -> None:
+    first, second = await line(), await line()
+    order: list[str] = []
+
+    async def take() -> None:
+        async with locked(second, Lock.TABLE, 5):
+            order.append("second")
+
+    async with locked(first, Lock.TABLE, 5):
+        waiting = asyncio.create_task(take())
+        async with locked(second, Lock.TABLE, 6):  # another table's lock is free
+            order.append("first")
+    await waiting
+    assert order == ["first", "second"]
+
+
+async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(line: Opening) -> None:
+    first, second = await line(), await line()
+    async with locked(first, Lock.TABLE, 5):
+        for steps in range(12):  # wherever that happens
+            waiting = asyncio.create_task(_held(second))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+    for steps in range(40):  # also where the lock was free, and its answer on the way
+        waiting = asyncio.create_task(_held(second))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+    await second.ask("SELECT 1")  # what was given back is given back by now
+    await second.ask("SELECT 1")
+    async with asyncio.timeout(60), locked(first, Lock.TABLE, 5):
+        assert first.stands and second.stands
+
+
+async def _held(line: members.Line) -> None:
+    async with locked(line, Lock.TABLE, 5):
+        await asyncio.Event().wait()
+
+
+async def test_a_lock_is_free_when_its_line_ends(line: Opening) -> None:
+    first, second = await line(), await line()
+    async with locked(first, Lock.TABLE, 5):
+        first.break_off()
+        async with asyncio.timeout(60), locked(second, Lock.TABLE, 5):
+            assert not first.stands
+
+
+async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -> None:
+    first, second = await line(), await line()
+    async with locked(first, Lock.TABLE, 5):
+        waiting = asyncio.create_task(_held(second))
+        await second.ask("SELECT 1")
+        second.break_off()
+        with pytest.raises(OperationalError):
+            await waiting
+
+
+async def test_turns_to_identify_follow_each_other_whoever_takes_them(line: Opening) -> None:
+    first, second = await line(), await line()
+    waits = [await members.take_turn(one, 0, 100.0) for one in (first, second, first)]
+    assert waits[0] == 0 and 90 < waits[1] <= 100 and 190 < waits[2] <= 200
+    assert await members.take_turn(second, 1, 100.0) == 0  # another bucket has turns of its own

@@ -1,0 +1,49 @@
+"""What processes tell each other."""
+
+from __future__ import annotations
+
+from bot.cluster.news import LONGEST, News, read, written
+
+FULL = News(
+    by=3,
+    tables={1, 2},
+    robots={2},
+    addresses={("channel 5", 1), ("user 2", 1)},
+    due=1e9,
+    tried={4},
+    present={(8, 1)},
+    operator=True,
+    shares=True,
+)
+
+
+def test_news_are_read_as_they_were_written() -> None:
+    (text,) = written(FULL)
+    assert read(text) == FULL
+
+
+def test_long_news_are_told_in_parts_that_each_fit() -> None:
+    many = {2**62 + number for number in range(3000)}
+    addresses = {(f"channel {number}", number) for number in many}
+    news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
+    texts = written(news)
+    assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST
+    told = News(by=3)
+    for text in texts:
+        part = read(text)
+        assert part is not None and part.by == 3
+        told.add(part)
+    assert told == news
+
+
+def test_news_are_added_up_and_the_earliest_due_counts() -> None:
+    news = News(tables={1}, due=7.0)
+    news.add(News(tables={2}, due=5.0, operator=True))
+    news.add(News(robots={2}))
+    assert news == News(tables={1, 2}, robots={2}, due=5.0, operator=True)
+    assert News() == News()
+
+
+def test_what_another_version_tells_is_left_alone_where_it_is_not_understood() -> None:
+    assert read('{"tables":"all"}') is None and read("not json") is None
+    assert read('{"by":2,"weather":"hot","tables":[1]}') == News(by=2, tables={1})

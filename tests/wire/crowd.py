@@ -1,0 +1,358 @@
+"""People at many tables, who answer each time they are called, by direct message or at the table, whatever befalls the
+bot meanwhile; and what must be true when they have stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.clock import SystemClock
+from bot.config import Settings
+from bot.hosting import lobby
+from bot.layouts.layout import Picture
+from bot.layouts.pictures import Pictures
+from bot.people.person import Person as Sitter
+from bot.records.act_history import acts_that_count
+from bot.store import open_store
+from bot.store.rows import MoveRow, Status
+from bot.tables.host import Host
+from bot.tables.loading import load
+from bot.tables.table import LoadedTable
+from games import GAMES
+from robots import Level
+from tests.discord_rules import walk
+from tests.wire import Message, NotSeen, Person, WireDiscord
+from tests.wire.interactions import Interaction
+from tests.wire.places import Channel
+from tests.wire.processes import UNHURRIED, Database, until
+
+ANSWERS = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:", "az:entry:", "az:items:")
+GIVES_UP = 4.0
+"""Seconds after which Discord has told a person that the bot has not answered."""
+PAUSE = 0.1
+"""Seconds before somebody tries again what was not possible."""
+FIRST = 0.6
+"""How often people take the first thing offered."""
+
+AT_ONCE = ("timbuktu",)
+"""The games in which a choice can be changed until the others have chosen: then such a press may come too late."""
+
+Decision = tuple[int, int, int]
+"""A table, a person, and the number of what they had to decide."""
+
+
+@dataclass(eq=False)
+class Camp:
+    """A table. `number`: the bot's own of it; `players`: who sits there, and whether they answer by direct message
+    alone; `patient`: they answer only when all that is to be sent has come, so that each is called to each turn."""
+
+    number: int
+    game: str
+    channel: Channel
+    players: Sequence[tuple[Person, bool]]
+    patient: bool
+
+    @property
+    def card(self) -> Message | None:
+        """The newest message with a picture and buttons."""
+        return next((one for one in reversed(self.channel.messages) if one.files and one.custom_ids), None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the card offers nothing to play any more."""
+        card = self.card
+        return card is not None and f"az:play:{self.number}" not in card.custom_ids
+
+    def letter(self, person: Person) -> Message | None:
+        """What a person is asked by direct message."""
+        return next((one for one in reversed(person.dm.messages) if offers(one, self.number)), None)
+
+    def calls(self, person: Person) -> list[Message]:
+        """The messages that have named a person in the channel, those included that are gone."""
+        return [one for one in self.channel.everything if one.only_for is None and person.mention in one.text]
+
+
+@dataclass(eq=False)
+class Crowd:
+    """The people at all tables. `pressed`: the interactions of each decision; `answered`: the decisions after which
+    people saw that the bot had gone on; `turns`: how many times each person has been called; `failed`: presses without
+    an answer. `patience`: how many seconds they wait for something."""
+
+    wire: WireDiscord
+    database: Database
+    camps: Sequence[Camp]
+    seed: int = 1
+    patience: float = UNHURRIED
+    over: bool = False
+    pressed: dict[Decision, list[int]] = field(default_factory=dict[Decision, list[int]])
+    answered: set[Decision] = field(default_factory=set[Decision])
+    turns: Counter[int] = field(default_factory=Counter[int])
+    failed: int = 0
+    _tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
+
+    def begin(self) -> None:
+        """Everybody plays from now on."""
+        for camp in self.camps:
+            for person, by_dm in camp.players:
+                self._tasks.append(asyncio.create_task(self._play(camp, person, by_dm=by_dm)))
+
+    async def played(self, turns: int, within: float = UNHURRIED) -> None:
+        """Waits until somebody at each table has been called so often (from the beginning), or its game is over."""
+
+        def enough() -> bool:
+            self._raise()
+            return all(
+                camp.over or max(self.turns[person.id] for person, _ in camp.players) >= turns for camp in self.camps
+            )
+
+        await until(enough, lambda: f"{turns} turns at each table: {dict(self.turns)}", within)
+
+    async def stop(self) -> None:
+        """Everybody ends their turn, and plays no more."""
+        self.over = True
+        self.wire.bell.ring()
+        for camp in self.camps:
+            for person, _ in camp.players:
+                person.dm.bell.ring()
+        await asyncio.gather(*self._tasks)
+
+    def _raise(self) -> None:
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def _play(self, camp: Camp, person: Person, *, by_dm: bool) -> None:
+        chance = random.Random(f"{self.seed} {person.name}")
+        seen: Message | None = None
+        while not self.over:
+            letter = await self.wire.bell.until(
+                lambda: camp.letter(person) or self.over or camp.over,
+                f"a call of {person.name} at table {camp.number} ({camp.game})",
+                self.patience,
+            )
+            if not isinstance(letter, Message):
+                return
+            self.turns[person.id] += letter is not seen
+            seen = letter
+            await self._turn(camp, person, letter if by_dm else None, chance)
+
+    async def _turn(self, camp: Camp, person: Person, letter: Message | None, chance: random.Random) -> None:
+        """A person answers what they are asked until nothing is left, in the letter or in a dialog of their own."""
+        dialog, time = letter, asyncio.get_running_loop().time
+        until_then = time() + self.patience
+        while time() < until_then:
+            if dialog is None:
+                dialog = await self._opened(camp, person)
+            offered = [] if dialog is None or dialog.deleted else offers(dialog, camp.number)
+            if dialog is None or not offered:
+                if letter is None and camp.letter(person) is not None and not self.over:
+                    dialog = None  # their letter is closed as soon as their turn is over
+                    await asyncio.sleep(PAUSE)
+                    continue
+                return
+            if camp.patient:
+                await self.database.sends_nothing(camp.number, self.patience)
+                offered = [] if dialog.deleted else offers(dialog, camp.number)
+                if not offered:
+                    continue
+            part = offered[0] if chance.random() < FIRST else chance.choice(offered)
+            asked = (camp.number, person.id, int(part["custom_id"].split(":")[3]))
+            used = await self._answer(person, dialog, part, chance)
+            if used is None:
+                continue
+            self.pressed.setdefault(asked, []).append(used.id)
+            try:
+                await used.response(GIVES_UP)
+            except (NotSeen, AssertionError):
+                self.failed += 1
+            else:
+                left = {int(one["custom_id"].split(":")[3]) for one in offers(dialog, camp.number)}
+                if asked[2] not in left:
+                    self.answered.add(asked)
+                elif not dialog.edits or dialog.edits[-1].at < used.at:  # refused: the same can be pressed again
+                    await asyncio.sleep(PAUSE)
+        raise AssertionError(f"{person.name} does not come to an end: {None if dialog is None else dialog.text!r}")
+
+    async def _opened(self, camp: Camp, person: Person) -> Message | None:
+        card = camp.card
+        if card is None or camp.over:
+            return None
+        try:
+            used = await person.press(card, f"az:play:{camp.number}")
+            return await used.response(GIVES_UP)
+        except (NotSeen, AssertionError, LookupError):
+            self.failed += 1
+            return None
+
+    async def _answer(
+        self, person: Person, dialog: Message, part: dict[str, Any], chance: random.Random
+    ) -> Interaction | None:
+        name = part["custom_id"]
+        if part["type"] == 3:
+            values = [option["value"] for option in part["options"]]
+            count = chance.randint(part.get("min_values", 1), part.get("max_values", 1))
+            return await person.select(dialog, name, chance.sample(values, count))
+        used = await person.press(dialog, name)
+        if not name.startswith("az:amount:"):
+            return used
+        try:
+            modal = await used.modal(GIVES_UP)
+        except NotSeen:
+            self.failed += 1
+            return None
+        least, most = (int(number) for number in name.split(":")[5:7])
+        (box,) = modal.fields
+        return await person.submit(modal, {box: str(chance.randint(least, most))})
+
+
+def offers(message: Message, table: int) -> list[dict[str, Any]]:
+    """What of a message can be answered about that table."""
+    found = [part for _, part in walk(message.components) if not part.get("disabled")]
+    names = [(part, str(part.get("custom_id", ""))) for part in found]
+    return [part for part, name in names if name.startswith(ANSWERS) and name.split(":")[2] == str(table)]
+
+
+async def settle_down(
+    wire: WireDiscord, address: str, plan: Sequence[tuple[str, int, int]], shards: int
+) -> Sequence[Camp]:
+    """A game begins at each table of the plan (game, people, robots), before any process serves the database; the
+    servers of the shards take turns. Every second person answers by direct message alone."""
+    guilds = [wire.guild(f"Oasis {number}", shard=(number, shards)) for number in range(shards)]
+    host = Host(await open_store(address), SystemClock(), _settings(address))
+    camps: list[Camp] = []
+    for index, (game, people, robots) in enumerate(plan):
+        guild = guilds[index % shards]
+        channel = guild.text_channel(f"camp-{index}")
+        sitting = [wire.person(f"Amara {index} {seat}") for seat in range(people)]
+        first, *others = [Sitter(one.id, one.name) for one in sitting]
+        opened = await lobby.open_table(
+            host,
+            game=game,
+            options=GAMES[game].Options(),
+            language="en",
+            guild=guild.id,
+            channel=channel.id,
+            person=first,
+        )
+        for other in others:
+            await lobby.join(host, opened.table, other)
+        for _ in range(robots):
+            loaded = await lobby.add_robot(host, opened.table, first)
+            await lobby.set_level(host, opened.table, first, loaded.seats[-1].name, Level.GENTLE)
+        await lobby.start(host, opened.table, first)
+        for one in sitting:  # Discord lets a bot open a few conversations a minute
+            await host.preferences.keep_dm_channel(one.id, one.dm.id)
+        players = [(one, (index + seat) % 2 == 0) for seat, one in enumerate(sitting)]
+        patient = (index + index // len(GAMES)) % len(GAMES) != 0
+        camps.append(Camp(opened.table, game, channel, players, patient))
+    await host.store.close()
+    return camps
+
+
+async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
+    """When everybody has stopped and every process is up: nothing is lost, doubled, out of order, old or stuck."""
+
+    await crowd.database.sends_nothing(within=within)
+    store = await open_store(crowd.database.address)
+    host = Host(store, SystemClock(), _settings(crowd.database.address))
+    try:
+        for camp in crowd.camps:
+            async with store.read() as tx:
+                moves = await tx.moves.since(camp.number, 0)
+            await _check(crowd, camp, await load(host, camp.number), moves)
+    finally:
+        await store.close()
+
+
+async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveRow]) -> None:
+    where = f"table {camp.number} ({camp.game})"
+    assert [move.number for move in moves] == list(range(1, table.row.position + 1)), where
+    states = replayed(table, moves)
+    assert table.game.encode(states[-1]) == table.game.encode(table.state), f"{where} is not what was played"
+    made = Counter(move.interaction_id for move in moves if move.interaction_id is not None)
+    for decision, presses in crowd.pressed.items():
+        if decision[0] == camp.number:
+            played = [press for press in presses if press in made]
+            assert len(played) <= 1, f"{where}: a move was made twice: {decision}"
+            lost = not played and decision in crowd.answered and camp.game not in AT_ONCE
+            assert not lost, f"{where}: a move was lost: {decision}"
+    if table.row.status is Status.RUNNING:
+        assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
+    _check_calls(crowd, camp, table, arrivals(table, moves, states))
+    await _check_card(camp, table)
+
+
+def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str]) -> None:
+    """`turns`: whose turn came, in this order."""
+    where = f"table {camp.number} ({camp.game})"
+    people = {person.name: person for person, _ in camp.players}
+    for name, person in people.items():
+        letters = [one for one in person.dm.everything if one.author is crowd.wire.bot and one.only_for is None]
+        told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_told(letters)}"
+        assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
+        seat = next(seat for seat in table.seats if seat.name == name)
+        standing = [one for one in person.dm.messages if offers(one, camp.number)]
+        assert len(standing) == int(seat.deciding), f"{where}: {name} has {len(standing)} letters to answer"
+    named = [
+        name
+        for message in camp.channel.everything
+        if message.only_for is None and not message.files
+        for name, person in people.items()
+        if person.mention in message.text
+    ]
+    ending = len(people) if table.row.status is Status.FINISHED else 0  # all who played are named then
+    called, last = named[: len(named) - ending], named[len(named) - ending :]
+    assert sorted(last) == sorted(people) * bool(ending), f"{where}: the end was told to {last}"
+    if camp.patient:
+        assert called == turns, f"{where}: called were {called}, the turns of {turns}"
+    else:
+        left = iter(turns)
+        assert all(name in left for name in called), f"{where}: called were {called}, the turns of {turns}"
+
+
+def _told(messages: Sequence[Message]) -> list[str]:
+    return [f"{one.at:.1f} {one.nonce} {'gone' if one.deleted else 'stands'} {one.text[:100]}" for one in messages]
+
+
+async def _check_card(camp: Camp, table: LoadedTable) -> None:
+    card = camp.card
+    assert card is not None
+    assert len([one for one in camp.channel.messages if one.files and one.custom_ids]) == 1
+    newest = await Pictures().or_words(table, None, "en")
+    assert isinstance(newest, Picture)
+    assert card.files[0].description == newest.alt[:1024].rstrip(), f"the card of table {camp.number} is old"
+    for seat in table.deciders:
+        assert f"{seat.name}" in card.text, f"the card of table {camp.number} names somebody else"
+
+
+def replayed(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
+    """Every position that follows from the table's seed and its stored moves."""
+    game = table.game
+    states = [game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed or b"")]
+    for move in acts_that_count(moves):
+        assert move.seat is not None
+        states.append(game.play(states[-1], move.seat, game.parse_move(move.move)).state)
+    return states
+
+
+def arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) -> list[str]:
+    """Whose turn came, one after the other: of people alone. Who made the last of several choices has a new turn with
+    the others when all choose again."""
+    came: list[str] = []
+    before: tuple[int, ...] = ()
+    for mover, state in zip((None, *(move.seat for move in acts_that_count(moves))), states, strict=True):
+        deciders = table.game.deciders(state)
+        newly = {seat for seat in deciders if seat not in before}
+        if newly and mover in deciders:
+            newly.add(mover)
+        came += [table.seats[seat].name for seat in sorted(newly) if not table.seats[seat].is_robot]
+        before = deciders
+    return came
+
+
+def _settings(address: str) -> Settings:
+    return Settings(database=address, openings=(10**6, 10**6), lobbies=(10**6, 10**6))

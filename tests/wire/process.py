@@ -1,0 +1,77 @@
+"""The bot as an operator runs it, in a process of its own, on a wire server that another process holds.
+
+`python -m tests.wire.process API GATEWAY CDN` is `azalai run` with the settings of its environment; nothing of it is
+replaced but where Discord is, and the seconds that discord.py waits. `--identify`: the shards wait for their turns to
+identify, as they do in life. `--away`: nobody who presses something counts as being at the table, so that everybody is
+called to each turn. `--plain`: pictures of 16 points. It ends with whoever started it: when its standard input closes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import hashlib
+import os
+import sys
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from PIL import Image
+
+from bot import __main__ as command
+from bot.app.client import Azalai
+from bot.catalogue import offered_games
+from bot.dialogs.living import LivingViews
+from bot.people.presence import Presence
+from renderers import renderer
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the bot until SIGTERM; the exit code of the command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.wire.process")
+    for name in ("api", "gateway", "cdn"):
+        parser.add_argument(name)
+    for name in ("identify", "away", "plain"):
+        parser.add_argument(f"--{name}", action="store_true")
+    asked = parser.parse_args(arguments)
+    threading.Thread(target=_end_with_the_starter, daemon=True).start()
+    Route.BASE = asked.api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
+    discord.Asset.BASE = asked.cdn  # pyright: ignore[reportAttributeAccessIssue] - a constant, they say
+    command.Azalai = functools.partial(Azalai, guild_ready_timeout=0.05)  # pyright: ignore[reportAttributeAccessIssue]
+    if not asked.identify:
+        Azalai.before_identify_hook = _at_once
+    if asked.away:
+        Presence.heard = LivingViews.starts = _nothing
+    if asked.plain:
+        for key in offered_games():
+            renderer(key).draw = _points  # pyright: ignore[reportAttributeAccessIssue]
+    return command.main(["run"])
+
+
+def _end_with_the_starter() -> None:
+    while os.read(0, 1024):
+        pass
+    os._exit(1)
+
+
+async def _at_once(*_: Any, **__: Any) -> None:
+    """Nothing to wait for here."""
+
+
+def _nothing(*_: Any) -> None:
+    """Nobody is there."""
+
+
+def _points(view: Any, *_: Any) -> Image.Image:
+    return Image.frombytes("RGB", (4, 4), hashlib.sha256(msgspec.msgpack.encode(view)).digest()[:16] * 3)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,218 @@
+"""Bots in processes of their own over one PostgreSQL (`tests.wire.process`): started, killed, put to sleep, and watched
+through what they have written into the database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.sharding import ShardRange
+from bot.store.postgresql import Lock
+from tests.wire.server import WireDiscord
+from tests.wire.wait import NotSeen
+
+UNHURRIED = 120.0
+"""Seconds that a test waits for processes: they begin slowly where many tests run at once."""
+LOOK_EVERY = 0.05
+_SHARES = sa.text(
+    "SELECT processes.id, first_shard, last_shard, shards, "
+    "ARRAY(SELECT share.objid::int FROM pg_locks share WHERE share.pid = line.pid AND share.locktype = 'advisory' "
+    f"AND share.granted AND share.classid::bigint = {int(Lock.SHARE)} ORDER BY 1) AS own "
+    "FROM processes JOIN pg_locks line ON line.locktype = 'advisory' AND line.granted "
+    f"AND line.classid::bigint = {int(Lock.PROCESS)} AND line.objid::bigint = processes.id "
+    "JOIN pg_database ON pg_database.oid = line.database AND datname = current_database()"
+)
+
+
+@dataclass
+class Ran:
+    """One process. `said`: the file of its log."""
+
+    shards: ShardRange
+    child: asyncio.subprocess.Process
+    said: Path
+
+    @property
+    def log(self) -> str:
+        """What it has logged, and last words."""
+        return self.said.read_text(encoding="utf-8")
+
+    def signal(self, number: signal.Signals) -> None:
+        """Sends it a signal."""
+        self.child.send_signal(number)
+
+    async def kill(self) -> None:
+        """Ends it in the middle of whatever it does."""
+        if self.child.returncode is None:
+            self.child.kill()
+        await self.child.wait()
+
+    async def end(self, within: float = UNHURRIED) -> int:
+        """Stops it as an operator does; its exit code."""
+        if self.child.returncode is None:
+            self.child.terminate()
+        return await self.ended(within)
+
+    async def ended(self, within: float = UNHURRIED) -> int:
+        """Waits for its end; its exit code."""
+        async with asyncio.timeout(within):
+            return await self.child.wait()
+
+    async def says(self, text: str, within: float = UNHURRIED) -> None:
+        """Waits until its log holds a text."""
+        await until(lambda: text in self.log, lambda: f"{text!r} in the log:\n{self.log}", within)
+
+
+@dataclass
+class Database:
+    """The database, looked at from outside. It is always reached directly."""
+
+    address: str
+    engine: Any = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.engine = create_async_engine(self.address, pool_pre_ping=True, isolation_level="AUTOCOMMIT")
+
+    async def rows(self, text: str | sa.TextClause, **values: Any) -> list[Any]:
+        """The rows that a statement finds."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(sa.text(text) if isinstance(text, str) else text, values)
+            return list(found) if found.returns_rows else []
+
+    async def sends_nothing(self, table: int | None = None, within: float = UNHURRIED) -> None:
+        """Waits until nothing waits to be sent (about a table)."""
+        left: list[Any] = []
+
+        async def sent() -> bool:
+            nonlocal left
+            where = "" if table is None else f" WHERE table_id = {table}"
+            left = await self.rows(f"SELECT table_id, address, kind, attempts FROM outbox{where} LIMIT 20")
+            return not left
+
+        await until(sent, lambda: f"everything sent; there is {left}", within)
+
+    async def close(self) -> None:
+        """Ends the connections."""
+        await self.engine.dispose()
+
+    async def shares(self) -> Mapping[ShardRange, frozenset[int]]:
+        """The shares that each living process has, by its shards."""
+        try:
+            found = await self.rows(_SHARES)
+        except ProgrammingError:  # nobody has laid the tables yet
+            return {}
+        return {ShardRange(row.first_shard, row.last_shard, row.shards): frozenset(row.own) for row in found}
+
+
+class Processes:
+    """Those that a test has started."""
+
+    def __init__(self, wire: WireDiscord, database: Database, folder: Path, flags: Collection[str]) -> None:
+        self.wire = wire
+        self.database = database
+        self.ran: list[Ran] = []
+        self._folder = folder
+        self._flags = tuple(flags)
+
+    async def start(self, shards: ShardRange, address: str | None = None, **settings: str) -> Ran:
+        """Starts a process with these shards; does not wait for it. `address`: by which it reaches the database."""
+        said = self._folder / f"process-{len(self.ran)}.log"
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("AZALAI_", "DISCORD_"))}
+        port = self.wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
+        with said.open("wb") as log:
+            child = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tests.wire.process"),
+                *(f"http://127.0.0.1:{port}/api/v10", self.wire.gateway_url, self.wire.cdn, *self._flags),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                env={
+                    **kept,
+                    "DISCORD_TOKEN": self.wire.token,
+                    "AZALAI_DATABASE": address or self.database.address,
+                    "AZALAI_SHARDS": str(shards),
+                    "AZALAI_PRESSES": "1000000 1000000",
+                    "AZALAI_TABLES_PER_DAY": "1000000 1000000",
+                    "AZALAI_LOBBIES": "1000000 1000000",
+                    "AZALAI_DRAW_AHEAD": "0",
+                    "AZALAI_THINKERS": "0",
+                    "AZALAI_CACHE": os.environ.get("AZALAI_CACHE", os.devnull),
+                    **settings,
+                },
+            )
+        self.ran.append(Ran(shards, child, said))
+        return self.ran[-1]
+
+    async def stand(self, *ran: Ran, within: float = UNHURRIED) -> None:
+        """Waits until these have their shares, all that there are, and are connected to Discord."""
+        wanted = {one.shards for one in ran}
+        seen: Mapping[ShardRange, frozenset[int]] = {}
+
+        async def stands() -> bool:
+            nonlocal seen
+            for one in ran:
+                if one.child.returncode is not None:
+                    raise AssertionError(f"a process has ended with {one.child.returncode}:\n{one.log}")
+            seen = await self.database.shares()
+            count = next(iter(wanted)).count
+            divided = sorted(share for own in seen.values() for share in own) == list(range(count))
+            own = all(seen.get(shards, frozenset()) >= set(shards.numbers) for shards in wanted)
+            linked = {number for shards in wanted for number in shards.numbers}
+            return divided and own and seen.keys() == wanted and linked <= self.wire.gateway.connected_shards()
+
+        await until(stands, lambda: f"the shares of {wanted}: {seen}", within)
+
+    async def close(self) -> None:
+        """None of them outlives the test."""
+        for one in self.ran:
+            await one.kill()
+
+
+@asynccontextmanager
+async def started(
+    wire: WireDiscord,
+    database: Database,
+    folder: Path,
+    count: int = 2,
+    *,
+    flags: Collection[str] = ("--away", "--plain"),
+    ways: Mapping[int, str] | None = None,
+) -> AsyncGenerator[tuple[Processes, list[Ran]]]:
+    """So many processes with a shard each, which have shared the work out. `ways`: the addresses by which some of them
+    reach the database."""
+    processes, other = Processes(wire, database, folder, flags), ways or {}
+    try:
+        ran = [await processes.start(ShardRange(one, one, count), other.get(one)) for one in range(count)]
+        await processes.stand(*ran)
+        yield processes, ran
+    finally:
+        await processes.close()
+
+
+async def until(condition: Callable[[], Any], what: Callable[[], str], within: float = UNHURRIED) -> Any:
+    """Looks again and again until a condition (or what it awaits) is true; NotSeen(what) otherwise."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + within
+    while True:
+        try:
+            seen = condition()
+            if asyncio.iscoroutine(seen):
+                seen = await seen
+        except (SQLAlchemyError, OSError):  # the database is away just now
+            seen = None
+        if seen:
+            return seen
+        if loop.time() > end:
+            raise NotSeen(f"not within {within:g} s: {what()}")
+        await asyncio.sleep(LOOK_EVERY)

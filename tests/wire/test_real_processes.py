@@ -1,0 +1,191 @@
+"""Bots in processes of their own over one PostgreSQL: whatever befalls one of them, nothing is lost and nothing comes
+twice."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app.shards import IDENTIFY_EVERY
+from tests.bot.databases import database
+from tests.wire import WireDiscord
+from tests.wire.crowd import Crowd, check_all_is_well, settle_down
+from tests.wire.processes import Database, Processes, Ran, started, until
+from tests.wire.proxy import way_to
+
+PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
+"""A table of each game: people and robots."""
+SERVER = Path(__file__).parents[2] / ".ci" / "postgresql"
+PATIENT = 900.0
+"""Seconds for what many tables do."""
+
+
+@pytest.fixture
+async def there(tmp_path: Path) -> AsyncGenerator[Database]:
+    """An empty PostgreSQL."""
+    async with database("postgresql", tmp_path) as address:
+        looked_at = Database(address)
+        yield looked_at
+        await looked_at.close()
+
+
+@pytest.fixture
+async def stage() -> AsyncGenerator[WireDiscord]:
+    """A Discord without servers."""
+    async with WireDiscord(checked=False, keeps_files=False) as wire:
+        yield wire
+
+
+async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or_doubled(
+    stage: WireDiscord, there: Database, tmp_path: Path
+) -> None:
+    stage.gateway.shards = 2
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    async with started(stage, there, tmp_path) as (processes, (first, second)):
+        crowd.begin()
+        await crowd.played(1)
+        await first.kill()
+        again = await processes.start(first.shards)
+        await processes.stand(again, second)
+        await crowd.played(3)
+        await crowd.stop()
+        await check_all_is_well(crowd)
+        assert [await one.end() for one in (again, second)] == [0, 0]
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=40)
+async def test_who_has_slept_sends_nothing_old_and_joins_again(
+    stage: WireDiscord, there: Database, tmp_path: Path
+) -> None:
+    stage.gateway.shards = 2
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    async with started(stage, there, tmp_path) as (processes, (first, second)):
+        crowd.begin()
+        await crowd.played(1)
+        second.signal(signal.SIGSTOP)
+        await first.says("with shards 1-1/2 is gone")
+        await has_all_shares(processes, first)
+        second.signal(signal.SIGCONT)
+        await processes.stand(first, second)
+        await crowd.played(3)
+        await crowd.stop()
+        await check_all_is_well(crowd)
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=40)
+@pytest.mark.parametrize("how", ["stall", "cut"])
+async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
+    stage: WireDiscord, there: Database, tmp_path: Path, how: str
+) -> None:
+    stage.gateway.shards = 2
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    async with (
+        way_to(there.address) as way,
+        started(stage, there, tmp_path, ways={1: way.address}) as (processes, (first, second)),
+    ):
+        crowd.begin()
+        await crowd.played(1)
+        getattr(way, how)()
+        await has_all_shares(processes, first)
+        (camp,) = [one for one in crowd.camps if one.number == 2]
+        pressed = await camp.players[0][0].press(camp.card, f"az:play:{camp.number}")
+        assert "Nothing was changed. Try again" in (await pressed.response()).text
+        way.heal()
+        await processes.stand(first, second)
+        await crowd.played(3)
+        await crowd.stop()
+        await check_all_is_well(crowd)
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=300)
+@pytest.mark.parametrize("count", [2, 3])
+async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_killed(
+    stage: WireDiscord, there: Database, tmp_path: Path, count: int
+) -> None:
+    stage.gateway.shards = count
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 10, shards=count), patience=PATIENT)
+    async with started(stage, there, tmp_path, count) as (processes, ran):
+        crowd.begin()
+        for kill in range(2 * count):
+            await crowd.played(kill + 1, within=PATIENT)
+            victim = ran[kill % count]
+            await victim.kill()
+            ran[kill % count] = await processes.start(victim.shards)
+            await processes.stand(*ran, within=PATIENT)
+        await crowd.played(2 * count + 2, within=PATIENT)
+        await crowd.stop()
+        await check_all_is_well(crowd, PATIENT)
+        assert [await one.end() for one in ran] == [0] * count
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=60)
+async def test_two_processes_come_back_when_the_server_of_the_database_has_crashed(
+    stage: WireDiscord, tmp_path: Path
+) -> None:
+    stage.gateway.shards = 2
+    async with server_of_its_own() as (folder, address):
+        there = Database(address)
+        crowd = Crowd(stage, there, await settle_down(stage, address, PLAN, shards=2))
+        async with started(stage, there, tmp_path) as (processes, ran):
+            crowd.begin()
+            for turns in (1, 3):
+                await crowd.played(turns)
+                await asyncio.to_thread(subprocess.run, [SERVER, "restart", folder], check=True)
+                await processes.stand(*ran)
+            await crowd.played(5)
+            await crowd.stop()
+            await check_all_is_well(crowd)
+            assert [await one.end() for one in ran] == [0, 0]
+        await there.close()
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=40)
+async def test_shards_of_three_processes_identify_one_after_another(
+    stage: WireDiscord, there: Database, tmp_path: Path
+) -> None:
+    stage.gateway.shards, stage.gateway.identify_every = 3, IDENTIFY_EVERY - 1.0
+    for number in range(3):
+        stage.guild(f"Oasis {number}", shard=(number, 3))
+    async with started(stage, there, tmp_path, 3, flags=("--identify", "--plain")) as (processes, ran):
+        await ran[1].kill()
+        ran[1] = await processes.start(ran[1].shards)
+        await processes.stand(*ran)
+    assert sorted(shard for shard, _ in stage.gateway.identifies) == [0, 1, 1, 2]
+    assert stage.gateway.hasty == []
+
+
+@asynccontextmanager
+async def server_of_its_own() -> AsyncGenerator[tuple[str, str]]:
+    """A PostgreSQL that may be crashed: its folder and address. Skips where none can be started."""
+    folder = tempfile.mkdtemp()
+    try:
+        begun = await asyncio.to_thread(subprocess.run, [SERVER, folder], capture_output=True, text=True, check=True)
+        if not begun.stdout.strip():
+            pytest.skip("no PostgreSQL can be started here")
+        yield folder, begun.stdout.strip()
+    finally:
+        await asyncio.to_thread(subprocess.run, [SERVER, "stop", folder], check=True)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def has_all_shares(processes: Processes, one: Ran) -> None:
+    """Waits until a process sees to everything."""
+    everything = frozenset(range(one.shards.count))
+
+    async def has() -> bool:
+        return (await processes.database.shares()).get(one.shards) == everything
+
+    await until(has, lambda: f"all shares at {one.shards}")
