@@ -111,7 +111,12 @@ class Shared(Cluster):
     def processes(self) -> Sequence[Process]:
         if not self._is_valid():
             return (self.own,)
-        return [Process(one.number, _named(one.shards)) for one in self._members]
+        return [Process(one.number, _named(one.shards)) for one in self.living]
+
+    @property
+    def living(self) -> Sequence[Member]:
+        """Those who serve the database, as they were seen last."""
+        return self._members
 
     @property
     def shares(self) -> Collection[int]:

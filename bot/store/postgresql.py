@@ -43,8 +43,6 @@ class Lock(enum.IntEnum):
     NAME = 7_270_004
 
 
-CONNECTS_WITHIN = 5.0
-"""Seconds in which the server must let a connection in."""
 MOST_NAMED, EVERYBODY = 300, "*"
 """Of more people than that it is said that they are all: a message has less than 8,000 bytes."""
 LEAVES = 2.0
