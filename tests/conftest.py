@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import shared_sprites
 from tests.loops import new_loop
 from tests.tiny import install
 
@@ -35,6 +36,20 @@ WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 os.environ.setdefault("AZALAI_CACHE", os.devnull)  # a bot of a test leaves no sprites behind
 install()
 began = time.monotonic()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Several processes share what they draw."""
+    if hasattr(config, "workerinput"):
+        shared_sprites.share()
+    elif config.getoption("numprocesses", None):
+        shared_sprites.lay_out()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Nothing is left of what was shared."""
+    if not hasattr(config, "workerinput"):
+        shared_sprites.clear_away()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
