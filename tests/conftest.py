@@ -100,9 +100,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
     played again."""
+    seeds_from(str(request.node.name), monkeypatch)
+
+
+def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They follow from that name from now on."""
     from bot.play import turns
 
-    name, tables, chance = str(request.node.name), itertools.count(), random.Random(str(request.node.name))
+    tables, chance = itertools.count(), random.Random(name)
 
     def seed(length: int) -> bytes:
         table = next(tables)

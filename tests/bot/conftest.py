@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
+from tests.bot.databases import drop_laid
 from tests.bot.fixtures import DAY, HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
@@ -24,6 +25,13 @@ from tests.simulator import Simulator, quick
 def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database of the present schema with nothing in it, made once."""
     return lay_database(tmp_path_factory.mktemp("schema") / "fresh.db")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_left_on_a_server() -> Iterator[None]:
+    """What databases on PostgreSQL were copied from goes at the end."""
+    yield
+    drop_laid()
 
 
 @pytest.fixture(autouse=True)

@@ -66,7 +66,7 @@ def test_pictures_drawn_anew_in_several_threads_are_the_same_as_those_drawn_one_
     wanted = [draw(key, view).tobytes() for view in views]
     forget_sprites()
 
-    with ThreadPoolExecutor(3) as pool:
+    with ThreadPoolExecutor(2) as pool:
         drawn = list(pool.map(lambda view: draw(key, view).tobytes(), views))
 
     assert drawn == wanted

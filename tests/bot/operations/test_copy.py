@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -30,10 +31,11 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from games import GAMES
 from tests.bot.databases import KINDS, database
-from tests.bot.fixtures import address, settings
+from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.conftest import Typed, change
 from tests.bot.test_command_line import ROOT
 from tests.bot.without_discord import AMARA, THOMAS, StillClock
+from tests.conftest import seeds_from
 
 NAMED = "é🐪 'quoted' \x01 ok"
 
@@ -42,13 +44,26 @@ def silent(_: str) -> None:
     """Where a test does not read what is told."""
 
 
-@pytest.fixture
-async def busy(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> Path:
+@pytest.fixture(scope="session")
+def made_busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The database of a bot that was stopped: games of every kind with clocks under way, one that is over and one that
-    waits for players, and something in every table of the schema."""
-    file = tmp_path / "busy.db"
-    shutil.copy(fresh_database, file)
-    host = Host(await open_store(address(file)), still_clock, settings(file))
+    waits for players, and something in every table of the schema. Made once, on a loop of its own."""
+    file = lay_database(tmp_path_factory.mktemp("busy") / "busy.db")
+    with pytest.MonkeyPatch.context() as monkeypatch, ThreadPoolExecutor(1) as pool:
+        seeds_from("busy", monkeypatch)
+        pool.submit(asyncio.run, fill(file)).result()
+    return file
+
+
+@pytest.fixture
+def busy(tmp_path: Path, made_busy: Path) -> Path:
+    """A copy of it."""
+    return Path(shutil.copy(made_busy, tmp_path / "busy.db"))
+
+
+async def fill(file: Path) -> None:
+    """Plays the games there, and puts something in the tables that are empty still."""
+    host = Host(await open_store(address(file)), StillClock(), settings(file))
     for number, key in enumerate(("souk", *sorted(GAMES.keys() - {"souk"}), "souk", "souk")):
         table = await opened(host, key, 100 + number)
         if number == len(GAMES) + 1:
@@ -63,7 +78,6 @@ async def busy(tmp_path: Path, fresh_database: Path, still_clock: StillClock) ->
             if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():
                 values = [sample(column, len(GAMES) + 1) for column in table.c]
                 connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
-    return file
 
 
 async def opened(host: Host, key: str, channel: int) -> int:
