@@ -9,6 +9,7 @@ import hashlib
 import itertools
 import os
 import random
+import shutil
 import time
 import types
 from collections.abc import Callable
@@ -43,13 +44,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         shared_sprites.share()
     elif config.getoption("numprocesses", None):
-        shared_sprites.lay_out()
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Nothing is left of what was shared."""
-    if not hasattr(config, "workerinput"):
-        shared_sprites.clear_away()
+        folder = shared_sprites.lay_out()
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 import pickle
-import shutil
 import tempfile
 from collections.abc import Hashable
 from pathlib import Path
@@ -52,9 +51,10 @@ class Shelf(Stock):
         Path(part).replace(self._folder / name.hex())
 
 
-def lay_out() -> None:
-    """The process that starts the others makes the folder."""
+def lay_out() -> Path:
+    """The process that starts the others makes the folder, and takes it away at the end."""
     os.environ[FOLDER] = tempfile.mkdtemp(prefix="azalai-sprites-")
+    return Path(os.environ[FOLDER])
 
 
 def share() -> None:
@@ -62,9 +62,3 @@ def share() -> None:
     if folder := os.environ.get(FOLDER):
         shelf = Shelf(Path(folder))
         sprites.SPRITES.stock, sprites.SPRITES.told = shelf, shelf.add
-
-
-def clear_away() -> None:
-    """All is over."""
-    if folder := os.environ.pop(FOLDER, None):
-        shutil.rmtree(folder, ignore_errors=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import functools
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
 import pytest
 from sqlalchemy.engine import make_url
 
+from bot.operations.rehearsal import scenery
 from bot.store import Store, open_store
 from tests.bot.fixtures import lay_database
 from tests.wire import WireDiscord
@@ -38,6 +40,12 @@ async def bot(wire: WireDiscord) -> AsyncIterator[StandIn]:
         yield running
 
 
+@functools.cache
+def _filmed(pictures: tuple[bytes, ...], film: Callable[[Sequence[bytes]], bytes] = scenery._film) -> bytes:
+    """The film of the rehearsal, made once."""
+    return film(pictures)
+
+
 async def _laid(address: str) -> Store:
     """A store whose schema is there already."""
     lay_database(Path(make_url(address).database or ""))
@@ -47,8 +55,9 @@ async def _laid(address: str) -> Store:
 @pytest.fixture
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
     """A Discord for rehearsals. Holding each of their hundred requests against Discord's description takes most of
-    their time, and much of the rest goes to the schema of their store; one test does both for all."""
+    their time, and much of the rest goes to the schema of their store and their film; one test does it all."""
     monkeypatch.setattr("bot.operations.rehearsal.rehearse.open_store", _laid)
+    monkeypatch.setattr(scenery, "_film", lambda pictures: _filmed(tuple(pictures)))
     async with WireDiscord(checked=False) as server:
         server.guild().text_channel("oasis").allow(manage_threads=True)
         server.announces_threads = True
