@@ -404,8 +404,7 @@ async def test_what_has_another_table_now_is_all_there(where: str):
 
 
 async def test_the_oldest_schema_becomes_the_one_the_code_means_and_no_name_is_of_before(where: str):
-    """The way from the first schema leads through all others: without rows in it it makes no difference in which of
-    them a database was for a while."""
+    """The way from it leads through all others."""
     await older(where, "0001", {})
     await (await open_store(where)).close()
 
