@@ -3,6 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FRESH := build/fresh
 SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
+TESTS = $(BIN)/pytest -n auto --dist worksteal
 ROOMS := bot cogs games locales renderers robots tests benchmarks
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
@@ -17,7 +18,16 @@ export PYTHONDONTWRITEBYTECODE :=
 run: .venv
 	@$(BIN)/azalai run
 
-test: lint types imports check
+# Types are checked beside the tests, which sometimes wait, and what comes of it is told at the end.
+test: lint imports
+	@mkdir -p build
+	@echo "$(BIN)/pyright & $(TESTS)"; \
+	$(BIN)/pyright >build/types 2>&1 & types=$$!; \
+	trap 'kill $$types' INT TERM; \
+	$(TESTS); tests=$$?; \
+	wait $$types; types=$$?; \
+	cat build/types; \
+	[ $$tests = 0 ] && [ $$types = 0 ]
 
 lint: tools
 	$(BIN)/ruff check $(ROOMS)
@@ -31,15 +41,15 @@ imports: tools
 
 # Everything that is not marked `long`.
 check: tools
-	$(BIN)/pytest -n auto --dist worksteal
+	$(TESTS)
 
 # Long hunts and more whole games; AZALAI_LONG_SECONDS says how much time there is, and what does not fit is named.
 check-long: tools
-	$(BIN)/pytest -n auto --dist worksteal -m long -rs
+	$(TESTS) -m long -rs
 
 # After each edit: style, and the tests without a simulated Discord, a wire, pictures or whole games.
 test-fast: lint
-	$(BIN)/pytest -n auto --dist worksteal -m quick
+	$(TESTS) -m quick
 
 bench: tools
 	$(BIN)/python -m benchmarks

@@ -9,6 +9,7 @@ import hashlib
 import itertools
 import os
 import random
+import shutil
 import time
 import types
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import shared_sprites
 from tests.loops import new_loop
 from tests.tiny import install
 
@@ -35,6 +37,15 @@ WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 os.environ.setdefault("AZALAI_CACHE", os.devnull)  # a bot of a test leaves no sprites behind
 install()
 began = time.monotonic()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Several processes share what they draw."""
+    if hasattr(config, "workerinput"):
+        shared_sprites.share()
+    elif config.getoption("numprocesses", None):
+        folder = shared_sprites.lay_out()
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -85,9 +96,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
     played again."""
+    seeds_from(str(request.node.name), monkeypatch)
+
+
+def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They follow from that name from now on."""
     from bot.play import turns
 
-    name, tables, chance = str(request.node.name), itertools.count(), random.Random(str(request.node.name))
+    tables, chance = itertools.count(), random.Random(name)
 
     def seed(length: int) -> bytes:
         table = next(tables)

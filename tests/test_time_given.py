@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
+import io
 import re
-import subprocess
-import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -26,24 +26,17 @@ def test_not_long(): pass
 """
 
 
-def report(folder: Path, given: str | None) -> str:
-    """What pytest says at the end when so many seconds are given (None: nothing is said of time)."""
+def report(folder: Path) -> str:
+    """What a pytest that begins now says at the end, in this process: another would import everything anew."""
     (folder / "test_some.py").write_text(TESTS, encoding="utf-8")
-    environment = {name: value for name, value in os.environ.items() if name != LONG_SECONDS}
-    if given is not None:
-        environment[LONG_SECONDS] = given
     # The hooks of this project's tests, for tests that lie elsewhere.
-    options = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-c", "pyproject.toml", "--rootdir", str(folder)]
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", *options, "-m", "", "-rs", str(folder / "test_some.py")],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return ran.stdout
+    plugins = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-p", "no:xdist", "--capture=no"]
+    where = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(folder), "--import-mode=importlib"]
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        code = pytest.main([*plugins, *where, "-m", "", "-rs", str(folder / "test_some.py")])
+    assert code == 0, said.getvalue()
+    return said.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -51,9 +44,14 @@ def report(folder: Path, given: str | None) -> str:
     [(None, []), ("100000", []), ("1000", ["test_very_long"]), ("0", ["test_short", "test_very_long"])],
 )
 def test_what_does_not_fit_into_the_time_is_left_out_and_named(
-    given: str | None, left_out: list[str], tmp_path: Path
+    given: str | None, left_out: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = report(tmp_path, given)
+    """`given`: so many seconds; None: nothing is said of time."""
+    monkeypatch.setattr("tests.conftest.began", time.monotonic())
+    monkeypatch.delenv(LONG_SECONDS, raising=False)
+    if given is not None:
+        monkeypatch.setenv(LONG_SECONDS, given)
+    said = report(tmp_path)
     named = [test for test in ("test_short", "test_very_long", "test_not_long") if f"{test} is left out" in said]
     assert named == left_out
     assert f"{3 - len(left_out)} passed" in said

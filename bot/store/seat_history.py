@@ -16,6 +16,16 @@ _FORMER = Statement(
     .where(seat_history.c.table_id == bindparam("of_table"), seat_history.c.until.is_not(None))
     .order_by(seat_history.c.id)
 )
+_STOOD_UP = Statement(
+    sa.update(seat_history)
+    .where(
+        seat_history.c.table_id == bindparam("of_table"),
+        seat_history.c.seat == bindparam("of_seat"),
+        seat_history.c.until.is_(None),
+    )
+    .values(until=bindparam("of_until"))
+)
+_SAT_DOWN = Statement(sa.insert(seat_history).inline())
 
 
 class SeatHistory(Repository):
@@ -25,15 +35,9 @@ class SeatHistory(Repository):
 
     async def sat_down(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
         """From now on this person (None: a robot) sits there; whoever sat there has stood up."""
-        here = seat_history.c
-        await self._connection.execute(
-            sa.update(seat_history)
-            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
-            .values(until=now)
-        )
-        await self._connection.execute(
-            sa.insert(seat_history).values(table_id=table, seat=seat, user_id=user, name=name, since=now)
-        )
+        self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
+        sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
+        self._connection.write(_SAT_DOWN, sitting)
 
     async def of(self, table: int) -> list[SeatHistoryRow]:
         """Who has sat at a table, in the order of sitting down."""

@@ -21,6 +21,9 @@ _CHANGE = Statement(sa.update(seats).where(_HERE))
 _SAW = Statement(
     sa.update(seats).where(_HERE, seats.c.seen == bindparam("of_before")).values(seen=bindparam("of_seen"))
 )
+_PACE = Statement(sa.select(tables.c.pace).where(tables.c.id == bindparam("of_table")))
+_CLEAR = Statement(sa.delete(seats).where(seats.c.table_id == bindparam("of_table")))
+_ADD = Statement(sa.insert(seats))
 
 
 class Seats(Repository):
@@ -48,26 +51,24 @@ class Seats(Repository):
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
-        found = await self._connection.execute(sa.select(tables.c.pace).where(tables.c.id == table))
-        pace = found.scalar_one()
-        await self._connection.execute(sa.delete(seats).where(seats.c.table_id == table))
+        ((pace,),) = await self._connection.rows(_PACE, of_table=table)
+        self._connection.write(_CLEAR, of_table=table)
         fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
-        if people:
-            await self._connection.execute(
-                sa.insert(seats),
-                [
-                    {
-                        **fresh,
-                        "seat": number,
-                        "user_id": user,
-                        "name": name,
-                        "wishes": sat[user].wishes if user in sat else "{}",
-                        "agreed": sat[user].agreed if user in sat else None if user is None else pace,
-                        "level": strength.get(name, Level.SOLID) if user is None else None,
-                    }
-                    for number, (user, name) in enumerate(people)
-                ],
-            )
+        self._connection.write_all(
+            _ADD,
+            [
+                {
+                    **fresh,
+                    "seat": number,
+                    "user_id": user,
+                    "name": name,
+                    "wishes": sat[user].wishes if user in sat else "{}",
+                    "agreed": sat[user].agreed if user in sat else None if user is None else pace,
+                    "level": strength.get(name, Level.SOLID) if user is None else None,
+                }
+                for number, (user, name) in enumerate(people)
+            ],
+        )
 
     async def change(self, table: int, seat: int, **values: Any) -> None:
         """Sets columns of a seat."""

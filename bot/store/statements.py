@@ -6,6 +6,7 @@ stands as a `Statement`, with `bindparam` where its values go; what is asked sel
 
 from __future__ import annotations
 
+import functools
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -73,11 +74,17 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
     return Compiled(made.string, tuple(made.positiontup or ()), given, columns, _decoder(columns, booleans))
 
 
+@functools.cache
+def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Row]:
+    """Makes named tuples of these columns. To make the kind of tuple takes as long as to compile a small statement."""
+    return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
+
+
 def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], Row]:
     """How a row becomes a named tuple, where the columns are known. SQLite knows no truth, only 0 and 1."""
     if not columns:
         return tuple
-    make: Callable[[Iterable[Any]], Row] = namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
+    make = _named(columns)
     if not booleans:
         return make
 

@@ -68,6 +68,12 @@ _ADVANCE = Statement(
     .values(position=bindparam("of_next"))
     .returning(_PREPARED.label("prepared"), _exists(schema.followers).label("followed"))
 )
+_WITH_ROBOT_TO_MOVE = Statement(
+    sa.select(_tables.c.id)
+    .distinct()
+    .join(_seats, _seats.c.table_id == _tables.c.id)
+    .where(_tables.c.status == Status.RUNNING, _seats.c.deciding.is_(True), _seats.c.user_id.is_(None))
+)
 _CHANGE = Statement(sa.update(_tables).where(_tables.c.id == bindparam("of_table")))
 
 
@@ -213,13 +219,7 @@ class Tables(Repository):
 
     async def with_robot_to_move(self) -> list[int]:
         """Running tables in which a robot must decide."""
-        found = await self._connection.execute(
-            sa.select(_tables.c.id)
-            .distinct()
-            .join(_seats, _seats.c.table_id == _tables.c.id)
-            .where(_tables.c.status == Status.RUNNING, _seats.c.deciding.is_(True), _seats.c.user_id.is_(None))
-        )
-        return [int(row.id) for row in found]
+        return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, tables: Collection[int]) -> dict[int, int]:
         """Where tables stand, by their numbers: the number of the server, outside of servers that of the channel."""

@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import open_store
 from bot.store.migrate import FOLDER
+from tests.bot.fixtures import lay_database
 
 VARIABLE = "AZALAI_TEST_POSTGRESQL"
 KINDS = ("sqlite", "postgresql")
@@ -34,13 +35,17 @@ Result = TypeVar("Result")
 
 
 @asynccontextmanager
-async def database(kind: str, folder: Path) -> AsyncGenerator[str]:
-    """The address of an empty database that is gone afterwards. Skips where there is no PostgreSQL."""
+async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGenerator[str]:
+    """The address of an empty database, or (`laid`) of one that has the present schema, that is gone afterwards. Skips
+    where there is no PostgreSQL."""
     if kind == "sqlite":
-        yield f"sqlite+aiosqlite:///{folder / 'azalai.db'}"
+        file = folder / "azalai.db"
+        if laid:
+            lay_database(file)
+        yield f"sqlite+aiosqlite:///{file}"
         return
     url = _server()
-    address = await _created(url)
+    address = await (_created(url, _template()) if laid else _created(url))
     try:
         yield address
     finally:

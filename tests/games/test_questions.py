@@ -167,19 +167,24 @@ def test_a_move_that_is_not_there_has_no_answers() -> None:
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 
 
+SOME, MANY = 12, 80
+"""How many of the legal moves of a position are looked for, and where there is time."""
+
+
 @pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
-def test_the_questions_lead_to_every_legal_move_and_each_can_be_put_in_words(key: str, seats: int) -> None:
+@pytest.mark.parametrize("count", [SOME, pytest.param(MANY, marks=pytest.mark.long(seconds=5))])
+def test_the_questions_lead_to_every_legal_move_and_each_can_be_put_in_words(key: str, seats: int, count: int) -> None:
     names = [f"Amara {seat}" for seat in range(seats)]
     said: set[tuple[str | None, str, object]] = set()
     for played in games_of(key, seats)[0]:
-        for move in played.moves[:: max(1, len(played.moves) // 40)]:
+        for move in played.moves[:: max(1, len(played.moves) // count)]:
             answers = answers_of(played.moves, move)
             assert ask(played.moves, answers).move == move
-            for count in range(len(answers)):
-                question = ask(played.moves, answers[:count]).question
+            for known in range(len(answers)):
+                question = ask(played.moves, answers[:known]).question
                 assert question is not None and len(question.choices) > 1
                 if question.ask is Ask.PICK:
-                    check_picking(question, answers[count])
+                    check_picking(question, answers[known])
                 for value in question.choices:
                     if (question.move, question.field, value) not in said:
                         said.add((question.move, question.field, value))

@@ -166,14 +166,22 @@ class Browser:
 
     def __init__(self, engine: Chromium) -> None:
         self._engine = engine
+        self._tabs: list[Tab] = []
 
     async def open(self, address: str, *, width: int = 1280, height: int = 900) -> Page:
-        """Opens a window of the playground at an address it announced; the size is in CSS pixels."""
+        """Opens a window of the playground, which shares nothing with others, at an address it announced; the size is
+        in CSS pixels."""
         tab = await self._engine.new_page(viewport={"width": width, "height": height})
+        self._tabs.append(tab)
         await tab.goto(address)
         page = Page(tab)
         await page.text()
         return page
+
+    async def close_windows(self) -> None:
+        """Closes all that were opened."""
+        while self._tabs:
+            await self._tabs.pop().close()
 
 
 @contextlib.asynccontextmanager

@@ -17,7 +17,10 @@ from bot.app.playground import PEOPLE, open_playground
 from tests.play.browser import Browser, chromium, open_browser
 from tests.simulator.standin import StandIn
 
-pytestmark = pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the playground with")
+pytestmark = [
+    pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the playground with"),
+    pytest.mark.asyncio(loop_scope="module"),  # one Chromium serves them all
+]
 
 
 class Visit:
@@ -48,7 +51,7 @@ class Visit:
         return self.addresses[window]
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def visit() -> AsyncGenerator[Visit]:
     visit = Visit()
     running = asyncio.create_task(
@@ -63,10 +66,17 @@ async def visit() -> AsyncGenerator[Visit]:
     assert visit.bots[0].is_closed()
 
 
-@pytest_asyncio.fixture
-async def browser() -> AsyncGenerator[Browser]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def running() -> AsyncGenerator[Browser]:
     async with open_browser() as browser:
         yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def browser(running: Browser) -> AsyncGenerator[Browser]:
+    """The Chromium that runs, without the windows of other tests."""
+    yield running
+    await running.close_windows()
 
 
 async def test_a_game_evening_in_the_channel(visit: Visit, browser: Browser):

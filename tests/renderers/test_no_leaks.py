@@ -17,10 +17,10 @@ from renderers import charts, renderer
 from tests.games.play import Played, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
-TEXTS, PICTURES, CHARTED = 40, 2, 1
+TEXTS, PICTURES, CHARTED = 20, 2, 1
 """Positions looked at for each number of seats: in words, drawn (a picture takes some 50 ms), and in charts."""
-MANY = 12
-"""Positions that are drawn where there is time."""
+MANY, MANY_TEXTS = 12, 120
+"""Positions that are drawn, and told in words, where there is time."""
 
 TABLES = [(key, seats) for key in offered_games() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -59,11 +59,15 @@ def questions(game: AnyGame, played: Played, seat: int) -> list[Question]:
     return found
 
 
+in_words = pytest.mark.parametrize("count", [TEXTS, pytest.param(MANY_TEXTS, marks=pytest.mark.long(seconds=10))])
+
+
 @tables
-def test_texts_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_the_same(key: str, seats: int):
+@in_words
+def test_texts_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_the_same(key: str, seats: int, count: int):
     game, draws = GAMES[key], renderer(key)
     hidden = 0
-    for played in sample(key, seats, TEXTS):
+    for played in sample(key, seats, count):
         for seat in eyes(seats):
             true, twin = twins(game, played, seat)
             hidden += game.encode(played.state) != game.encode(game.imagine(played.state, seat, b"other"))
@@ -75,10 +79,11 @@ def test_texts_of_a_position_and_of_one_the_reader_cannot_tell_from_it_are_the_s
 
 
 @tables
-def test_labels_of_answers_follow_from_what_the_reader_may_know(key: str, seats: int):
+@in_words
+def test_labels_of_answers_follow_from_what_the_reader_may_know(key: str, seats: int, count: int):
     game, draws = GAMES[key], renderer(key)
     asked = 0
-    for played in sample(key, seats, TEXTS):
+    for played in sample(key, seats, count):
         for seat in range(seats):
             true, twin = twins(game, played, seat)
             for question in questions(game, played, seat):

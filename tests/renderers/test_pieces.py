@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.kit import scene, sprites
+from renderers.kit import scene
 from renderers.kit.picture import Picture
 from renderers.kit.pieces import cuts, joined, pieces
 from renderers.kit.sprites import Sprite
-from tests.renderers.showing import draw, shown
 
 
 def shape(kind: str, width: int, height: int) -> Image.Image:
@@ -46,6 +45,7 @@ KINDS = ("sheet", "ring", "opaque", "faint", "holes", "noise", "empty")
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple[int, int]) -> None:
     image = shape(kind, *size)
+    pasted = Sprite(image).cut(cuts(image))
     chance = random.Random(f"{kind} {size}")
     for _ in range(4):
         whole = Picture(Sprite(Image.effect_noise((320, 300), 60).convert("RGB")))
@@ -53,7 +53,7 @@ def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple
         x, y = chance.randrange(-60, 320), chance.randrange(-60, 300)
 
         whole.put(Sprite(image), x, y)
-        cut.put(Sprite(image).cut(cuts(image)), x, y)
+        cut.put(pasted, x, y)
 
         assert cut.image.tobytes() == whole.image.tobytes()
 
@@ -76,14 +76,10 @@ def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_tw
     assert panel.pixels <= panel.size[0] * panel.size[1]
 
 
-@pytest.mark.parametrize("key", ["targui", "targui1988", "timbuktu", "touareg"])
-def test_a_picture_is_the_same_where_no_sprite_is_cut(
-    key: str, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
-) -> None:
-    names = list(shown(key))
-    views = [shown(key)[names[number]]() for number in (0, len(names) // 2, -1)]
-    cut = [draw(key, view).tobytes() for view in views]
-    forget_sprites()
-    monkeypatch.setattr(sprites, "cuts", lambda _: ())
+def test_sprites_cut_in_several_threads_are_those_cut_one_by_one() -> None:
+    """In pictures they are cut in threads too, where `test_pictures.py` draws anew without a cut."""
+    images = [shape(kind, *size) for kind in KINDS for size in ((301, 299), (640, 123))] * 3
+    wanted = [cuts(image) for image in images]
 
-    assert [draw(key, view).tobytes() for view in views] == cut
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(cuts, images)) == wanted

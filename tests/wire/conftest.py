@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import functools
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
+from bot.operations.rehearsal import scenery
+from bot.store import Store, open_store
+from tests.bot.fixtures import lay_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
 from tests.wire.rehearsing import Operator, the_channel
@@ -34,10 +40,24 @@ async def bot(wire: WireDiscord) -> AsyncIterator[StandIn]:
         yield running
 
 
+@functools.cache
+def _filmed(pictures: tuple[bytes, ...], film: Callable[[Sequence[bytes]], bytes] = scenery._film) -> bytes:
+    """The film of the rehearsal, made once."""
+    return film(pictures)
+
+
+async def _laid(address: str) -> Store:
+    """A store whose schema is there already."""
+    lay_database(Path(make_url(address).database or ""))
+    return await open_store(address)
+
+
 @pytest.fixture
-async def stage() -> AsyncIterator[WireDiscord]:
+async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
     """A Discord for rehearsals. Holding each of their hundred requests against Discord's description takes most of
-    their time; one test does it for all."""
+    their time, and much of the rest goes to the schema of their store and their film; one test does it all."""
+    monkeypatch.setattr("bot.operations.rehearsal.rehearse.open_store", _laid)
+    monkeypatch.setattr(scenery, "_film", lambda pictures: _filmed(tuple(pictures)))
     async with WireDiscord(checked=False) as server:
         server.guild().text_channel("oasis").allow(manage_threads=True)
         server.announces_threads = True

@@ -84,7 +84,10 @@ class Socket:
                 item = await self._waiting.get()
                 if isinstance(item, int):
                     self.leave()
-                    await self._answer.close(code=item)
+                    # aiohttp's own `close` would cut the line behind the frame: a client that is busy then could not
+                    # answer it, and would take it for a lost connection; the reader ends when the answer has come
+                    frames: Any = self._answer._writer
+                    await frames.close(item)
                     return
                 if self._compress is None:
                     await self._answer.send_str(item)

@@ -64,7 +64,12 @@ def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixt
 
 def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     """Review A8: it ended in a traceback."""
-    with discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+
+    def reset(wire: WireDiscord) -> None:
+        wire.token = "MTE.another.token"
+        wire.gateway.close(4004)
+
+    with discord_elsewhere(reset) as wire, wire.redirect():
         code = main(["run"])
     assert code == 1
     assert told(capsys) == (

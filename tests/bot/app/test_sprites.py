@@ -22,6 +22,7 @@ WAITS = "import sys, time, pathlib; pathlib.Path(sys.argv[1], 'begun').touch(); 
 def nothing_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sprites of other tests are drawn by themselves."""
     monkeypatch.setattr(SPRITES, "stock", None)
+    monkeypatch.setattr(SPRITES, "told", SPRITES.told)
     monkeypatch.setattr(stocking, "_draw_samples", lambda _: None)
 
 

@@ -301,7 +301,7 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
     host: Host, other_host: Host, key: str
 ):
     seats = max(GAMES[key].seats)
-    await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 6))
+    await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 4))
 
 
 async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobody(

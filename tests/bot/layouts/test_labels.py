@@ -29,7 +29,8 @@ from locales import LANGUAGES, words
 from tests.bot.histories import table_of
 from tests.games.play import random_game
 
-POSITIONS = 80
+POSITIONS, MANY = 40, 160
+"""How many of a game are looked at, and where there is time."""
 MOST_QUESTIONS = 8
 PICTURE = Picture("board.png", b"picture", "a board")
 
@@ -53,12 +54,13 @@ def buttons_of(layout: PrivateLayout) -> list[str]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str):
+@pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.long(seconds=10))])
+def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positions: int):
     """Review B10: the longest were twice as long."""
     game, long = GAMES[key], set[str]()
     for seats in {min(game.seats), max(game.seats)}:
-        played = list(itertools.islice(random_game(game, seats, b"labels"), POSITIONS * 5))
-        for one in played[:: max(1, len(played) // POSITIONS)]:
+        played = list(itertools.islice(random_game(game, seats, b"labels"), MANY * 5))
+        for one in played[:: max(1, len(played) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said)

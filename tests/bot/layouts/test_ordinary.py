@@ -18,7 +18,8 @@ from locales import LANGUAGES, words
 from tests.bot.histories import table_of
 from tests.games.play import random_game
 
-POSITIONS = 60
+POSITIONS, MANY = 30, 120
+"""How many of a game are looked at, and where there is time."""
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
@@ -28,11 +29,12 @@ def more() -> Sequence[Row]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: str):
+@pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.long(seconds=5))])
+def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: str, positions: int):
     game = GAMES[key]
     for seats in (min(game.seats), max(game.seats)):
-        played = list(itertools.islice(random_game(game, seats, b"ordinary"), POSITIONS * 4))
-        for one in played[:: max(1, len(played) // POSITIONS)]:
+        played = list(itertools.islice(random_game(game, seats, b"ordinary"), MANY * 4))
+        for one in played[:: max(1, len(played) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for language in LANGUAGES:
                 said, place = Wordings(table, one.seat, words(language)), Place(table, one.seat, 0)

@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,12 +18,9 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.clocks.pace import paced, written
 from bot.errors import CannotStart
-from bot.hosting import lobby
 from bot.operations import copy as copying_databases
 from bot.operations.copy import CannotCopy, copy
-from bot.play import turns
 from bot.store import Store, copying, open_store, visit_store
 from bot.store.copying import TABLES
 from bot.store.rows import Pause
@@ -30,87 +28,33 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from games import GAMES
 from tests.bot.databases import KINDS, database
-from tests.bot.fixtures import address, settings
+from tests.bot.fixtures import address, lay_database, settings
+from tests.bot.operations.busy_database import fill, opened, play_some
 from tests.bot.operations.conftest import Typed, change
 from tests.bot.test_command_line import ROOT
-from tests.bot.without_discord import AMARA, THOMAS, StillClock
-
-NAMED = "é🐪 'quoted' \x01 ok"
+from tests.bot.without_discord import StillClock
+from tests.conftest import seeds_from
 
 
 def silent(_: str) -> None:
     """Where a test does not read what is told."""
 
 
-@pytest.fixture
-async def busy(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> Path:
+@pytest.fixture(scope="session")
+def made_busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The database of a bot that was stopped: games of every kind with clocks under way, one that is over and one that
-    waits for players, and something in every table of the schema."""
-    file = tmp_path / "busy.db"
-    shutil.copy(fresh_database, file)
-    host = Host(await open_store(address(file)), still_clock, settings(file))
-    for number, key in enumerate(("souk", *sorted(GAMES.keys() - {"souk"}), "souk", "souk")):
-        table = await opened(host, key, 100 + number)
-        if number == len(GAMES) + 1:
-            continue
-        while len((await load(host, table)).seats) < GAMES[key].seats.start:
-            await lobby.add_robot(host, table, AMARA)
-        await lobby.start(host, table, AMARA)
-        await play_some(host, table, {0: 1, len(GAMES): 99}.get(number, 6))
-    await host.store.close()
-    with closing(sqlite3.connect(file)) as connection, connection:
-        for table in TABLES:
-            if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():
-                values = [sample(column, len(GAMES) + 1) for column in table.c]
-                connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
+    waits for players, and something in every table of the schema. Made once, on a loop of its own."""
+    file = lay_database(tmp_path_factory.mktemp("busy") / "busy.db")
+    with pytest.MonkeyPatch.context() as monkeypatch, ThreadPoolExecutor(1) as pool:
+        seeds_from("busy", monkeypatch)
+        pool.submit(asyncio.run, fill(file)).result()
     return file
 
 
-async def opened(host: Host, key: str, channel: int) -> int:
-    """A table that Amara opens there and Thomas joins."""
-    made = await lobby.open_table(
-        host,
-        game=key,
-        options=GAMES[key].Options(),
-        language="fr",
-        guild=1,
-        channel=channel,
-        person=AMARA,
-        random_seats=False,
-        pace=written(paced(24)),
-    )
-    await lobby.join(host, made.table, THOMAS)
-    return made.table
-
-
-async def play_some(host: Host, number: int, most: int) -> None:
-    """Plays some moves, the first that is offered each time."""
-    for _ in range(most):
-        table = await load(host, number)
-        deciders = table.game.deciders(table.state)
-        if not deciders:
-            return
-        seat = deciders[0]
-        move = table.game.moves(table.state, seat)[0]
-        await turns.play(host, number, seat, move, user=table.seats[seat].user_id)
-
-
-def sample(column: sa.Column[Any], table: int) -> Any:
-    """A value that is hard to keep, of a table that is over where it belongs to one."""
-    if column.name == "table_id":
-        return table
-    if column.foreign_keys or column.name == "id":
-        return 1
-    kind = column.type
-    if isinstance(kind, sa.Boolean):
-        return True
-    if isinstance(kind, sa.Integer):
-        return 2**63 - 1 if isinstance(kind, sa.BigInteger) else -(2**31)
-    if isinstance(kind, sa.Float):
-        return 0.1 + 0.2 if column.name != "until" else float("inf")
-    if isinstance(kind, sa.LargeBinary):
-        return bytes(range(256))
-    return NAMED[: kind.length] if isinstance(kind, sa.String) else None
+@pytest.fixture
+def busy(tmp_path: Path, made_busy: Path) -> Path:
+    """A copy of it."""
+    return Path(shutil.copy(made_busy, tmp_path / "busy.db"))
 
 
 async def rows_of(where: str) -> dict[str, list[Any]]:
@@ -313,7 +257,7 @@ async def test_a_bot_cannot_start_on_a_stopped_source_while_it_is_copied(busy: P
     tried: list[str] = []
 
     def start(line: str) -> None:
-        with closing(sqlite3.connect(busy, timeout=0.1)) as connection:
+        with closing(sqlite3.connect(busy, timeout=0)) as connection:  # who finds it locked need not wait
             try:
                 connection.execute("SELECT 1 FROM tables").fetchone()
             except sqlite3.OperationalError as error:

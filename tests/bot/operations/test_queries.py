@@ -28,7 +28,7 @@ from tests.bot.operations.conftest import AMARA, THOMAS
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """The address of a database in which Amara and Thomas play at table 1."""
-    async with database(request.param, tmp_path) as found:
+    async with database(request.param, tmp_path, laid=True) as found:
         store = await open_store(found)
         host = Host(store, SystemClock(), Settings(database=found))
         options = GAMES["souk"].Options()

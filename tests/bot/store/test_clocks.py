@@ -18,7 +18,7 @@ HOUR = 3600.0
 @pytest.fixture(params=KINDS)
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
     """A new store."""
-    async with database(request.param, tmp_path) as address:
+    async with database(request.param, tmp_path, laid=True) as address:
         opened = await open_store(address)
         yield opened
         await opened.close()

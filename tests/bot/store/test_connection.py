@@ -35,7 +35,7 @@ INSERT = Statement(sa.insert(facts))
 @pytest.fixture(params=KINDS)
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
     """A new store of each kind."""
-    async with database(request.param, tmp_path) as where:
+    async with database(request.param, tmp_path, laid=True) as where:
         opened = await open_store(where)
         yield opened
         await opened.close()

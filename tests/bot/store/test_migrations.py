@@ -403,9 +403,9 @@ async def test_what_has_another_table_now_is_all_there(where: str):
     await store.close()
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004", "0005"])
-async def test_an_older_schema_becomes_the_one_the_code_means_and_no_name_is_of_before(where: str, revision: str):
-    await older(where, revision, {})
+async def test_the_oldest_schema_becomes_the_one_the_code_means_and_no_name_is_of_before(where: str):
+    """The way from it leads through all others."""
+    await older(where, "0001", {})
     await (await open_store(where)).close()
 
     def names(connection: sa.Connection) -> set[str | None]:

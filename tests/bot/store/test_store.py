@@ -20,8 +20,8 @@ NOW = 1_000_000.0
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of an empty database."""
-    async with database(request.param, tmp_path) as address:
+    """The address of a database with nothing in it but the schema."""
+    async with database(request.param, tmp_path, laid=True) as address:
         yield address
 
 

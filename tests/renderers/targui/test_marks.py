@@ -21,7 +21,10 @@ from tests.renderers.targui.questions import marks
 from tests.renderers.targui.views import NAMES
 
 targui = renderer("targui")
-EVERY_KIND = kinds("targui", 2)
+
+
+def every_kind() -> tuple[Asked, ...]:
+    return kinds("targui", 2)
 
 
 def numbers(found: list[Mark], kind: Kind) -> list[int]:
@@ -49,15 +52,15 @@ def only(state: object, *answers: int) -> Asked:
 
 
 def test_there_are_many_kinds_of_questions() -> None:
-    fields = {asked.prompt.question.field for asked in EVERY_KIND if asked.prompt.question is not None}
+    fields = {asked.prompt.question.field for asked in every_kind() if asked.prompt.question is not None}
 
     assert fields >= {"act", "border", "source", "row", "payment", "gain", "bargain", "give", "gold", "get", "sale"}
     assert fields >= {"target", "goods", "card", "slot"}
-    assert len(EVERY_KIND) > 100
+    assert len(every_kind()) > 100
 
 
 def test_every_mark_lies_in_the_picture_and_none_on_another() -> None:
-    for asked in EVERY_KIND:
+    for asked in every_kind():
         found = marks(asked)
         for mark in found:
             left, top, right, bottom = mark.box
@@ -73,7 +76,7 @@ def test_every_mark_lies_in_the_picture_and_none_on_another() -> None:
 
 
 def test_a_number_has_one_badge_at_most_and_is_that_of_a_choice() -> None:
-    for asked in EVERY_KIND:
+    for asked in every_kind():
         offered = {choice.number for choice in asked.prompt.choices}
         found = marks(asked)
         badges = numbers(found, Kind.BADGE)
@@ -83,7 +86,7 @@ def test_a_number_has_one_badge_at_most_and_is_that_of_a_choice() -> None:
 
 def test_while_an_act_is_chosen_every_choice_but_the_end_is_numbered_on_the_table() -> None:
     looked = 0
-    for asked in EVERY_KIND:
+    for asked in every_kind():
         if asked.prompt.steps or asked.view.pending is not None or asked.view.raid is not None:
             continue
         found = marks(asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from itertools import combinations, product
 
@@ -16,11 +17,14 @@ from renderers.touareg.marking import Mark, placed
 from renderers.touareg.opponents import TOP as STRIP
 from renderers.touareg.opponents import opponents
 from renderers.touareg.private import HEIGHT
-from tests.renderers.asking import questions
+from tests.renderers.asking import Asked, questions
 from tests.renderers.touareg.questions import TITLE, marks
 from tests.renderers.touareg.views import PRIVATE
 
-EVERY_QUESTION = [one for seats in GAMES["touareg"].seats for one in questions("touareg", seats)]
+
+@functools.cache
+def every_question() -> list[Asked]:
+    return [one for seats in GAMES["touareg"].seats for one in questions("touareg", seats)]
 
 
 every_table = pytest.mark.parametrize(
@@ -54,7 +58,7 @@ def test_no_mark_covers_another_or_leaves_the_picture(seats: int, merged: bool) 
 def test_no_number_covers_the_name_or_the_colour_of_another_player() -> None:
     """Found at phone width: the number of a theft from a hand lay on the end of the name."""
     looked = 0
-    for one in EVERY_QUESTION:
+    for one in every_question():
         found = [mark for mark in marks(one) if STRIP - 40 < mark.y < STRIP + 60]
         for other, mark in product(opponents(one.view), found):
             left, top, right, bottom = mark.box
@@ -87,7 +91,7 @@ def test_every_choice_and_item_that_has_a_place_has_its_mark(seats: int, merged:
 
 
 def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
-    asked = [one.prompt.question for one in EVERY_QUESTION if one.prompt.question is not None]
+    asked = [one.prompt.question for one in every_question() if one.prompt.question is not None]
     assert {question.field for question in asked} >= {
         "act",
         "payment",
@@ -98,7 +102,7 @@ def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
         "count",
         "specials",
     }
-    assert {Form.BUTTONS, Form.PICK} <= {one.prompt.form for one in EVERY_QUESTION}
+    assert {Form.BUTTONS, Form.PICK} <= {one.prompt.form for one in every_question()}
 
 
 def only(view_name: str, *moves: TouaregMove) -> tuple[Mark, ...]:
@@ -147,7 +151,7 @@ def test_a_cave_is_marked_where_only_it_makes_a_difference() -> None:
 
 
 def test_unused_cards_are_marked_one_by_one_when_they_are_cashed() -> None:
-    settling = [one for one in EVERY_QUESTION if one.prompt.question and one.prompt.question.field == "specials"]
+    settling = [one for one in every_question() if one.prompt.question and one.prompt.question.field == "specials"]
     assert settling
     for one in settling:
         singles = [choice for choice in one.prompt.choices if len(choice.value("specials")) == 1]

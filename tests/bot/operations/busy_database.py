@@ -1,0 +1,89 @@
+"""A database in which something is in every table, and games of every kind are under way."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.clocks.pace import paced, written
+from bot.hosting import lobby
+from bot.play import turns
+from bot.store import open_store
+from bot.store.copying import TABLES
+from bot.tables.host import Host
+from bot.tables.loading import load
+from games import GAMES
+from tests.bot.fixtures import address, settings
+from tests.bot.without_discord import AMARA, THOMAS, StillClock
+
+NAMED = "é🐪 'quoted' \x01 ok"
+
+
+async def fill(file: Path) -> None:
+    """Plays the games there, and puts something in the tables that are empty still."""
+    host = Host(await open_store(address(file)), StillClock(), settings(file))
+    for number, key in enumerate(("souk", *sorted(GAMES.keys() - {"souk"}), "souk", "souk")):
+        table = await opened(host, key, 100 + number)
+        if number == len(GAMES) + 1:
+            continue
+        while len((await load(host, table)).seats) < GAMES[key].seats.start:
+            await lobby.add_robot(host, table, AMARA)
+        await lobby.start(host, table, AMARA)
+        await play_some(host, table, {0: 1, len(GAMES): 99}.get(number, 6))
+    await host.store.close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for table in TABLES:
+            if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():
+                values = [sample(column, len(GAMES) + 1) for column in table.c]
+                connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
+
+
+async def opened(host: Host, key: str, channel: int) -> int:
+    """A table that Amara opens there and Thomas joins."""
+    made = await lobby.open_table(
+        host,
+        game=key,
+        options=GAMES[key].Options(),
+        language="fr",
+        guild=1,
+        channel=channel,
+        person=AMARA,
+        random_seats=False,
+        pace=written(paced(24)),
+    )
+    await lobby.join(host, made.table, THOMAS)
+    return made.table
+
+
+async def play_some(host: Host, number: int, most: int) -> None:
+    """Plays some moves, the first that is offered each time."""
+    for _ in range(most):
+        table = await load(host, number)
+        deciders = table.game.deciders(table.state)
+        if not deciders:
+            return
+        seat = deciders[0]
+        move = table.game.moves(table.state, seat)[0]
+        await turns.play(host, number, seat, move, user=table.seats[seat].user_id)
+
+
+def sample(column: sa.Column[Any], table: int) -> Any:
+    """A value that is hard to keep, of a table that is over where it belongs to one."""
+    if column.name == "table_id":
+        return table
+    if column.foreign_keys or column.name == "id":
+        return 1
+    kind = column.type
+    if isinstance(kind, sa.Boolean):
+        return True
+    if isinstance(kind, sa.Integer):
+        return 2**63 - 1 if isinstance(kind, sa.BigInteger) else -(2**31)
+    if isinstance(kind, sa.Float):
+        return 0.1 + 0.2 if column.name != "until" else float("inf")
+    if isinstance(kind, sa.LargeBinary):
+        return bytes(range(256))
+    return NAMED[: kind.length] if isinstance(kind, sa.String) else None
