@@ -65,16 +65,17 @@ class Run:
 class Server:
     """The processor time of a PostgreSQL on this machine; none of one elsewhere."""
 
-    def __init__(self, backend: int | None) -> None:
-        """`backend`: the process that serves a connection."""
-        self._postmaster = None if backend is None else _parent(backend)
+    def __init__(self, backend: int, *, local: bool) -> None:
+        """`backend`: the process that serves a connection, which does not come over a network (`local`)."""
+        name = Path(f"/proc/{backend}/comm")
+        here = local and name.exists() and "postgres" in name.read_text(encoding="utf-8")
+        self._postmaster = int(_fields(backend)[1]) if here else None
 
     @classmethod
     async def of(cls, there: Database) -> Server:
         """The server of a database."""
         ((backend, local),) = await there.rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
-        name = Path(f"/proc/{backend}/comm")
-        return cls(backend if local and name.exists() and "postgres" in name.read_text(encoding="utf-8") else None)
+        return cls(backend, local=local)
 
     def seconds(self) -> float:
         """Of the server and all that serve or have served its connections."""
@@ -88,10 +89,6 @@ class Server:
             except FileNotFoundError:  # it has ended, and counts as one that has
                 continue
         return used
-
-
-def _parent(process: int) -> int:
-    return int(_fields(process)[1])
 
 
 def _times(process: int) -> tuple[float, float, float, float]:
@@ -162,7 +159,9 @@ def show(tables: int, run: Run) -> None:
     parts = {"server and people": used.wire, "PostgreSQL": used.postgresql}
     parts |= {f"process {number}": one for number, one in enumerate(used.processes)}
     for name, seconds in parts.items():
-        print(f"  {name:<34} {1000 * seconds / moves:6.1f} ms of a processor a move, {seconds / used.at:4.0%} of a core")
+        print(
+            f"  {name:<34} {1000 * seconds / moves:6.1f} ms of a processor a move, {seconds / used.at:4.0%} of a core"
+        )
     ours = sum(parts.values())
     print(f"  all processes: {1000 * sum(used.processes) / moves:.1f} ms a move")
     print(f"  others used {max(0.0, used.cores - ours) / used.at / cores:.0%} of the machine")

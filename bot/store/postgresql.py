@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.connection import Connection, Order, Sent
@@ -97,7 +98,7 @@ class Postgresql:
             },
         )
         self._drivers: weakref.WeakSet[Any] = weakref.WeakSet()
-        sa.event.listen(self._writer.sync_engine, "connect", self._connected)
+        event.listen(self._writer.sync_engine, "connect", self._connected)
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
 
     @asynccontextmanager

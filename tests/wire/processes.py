@@ -200,7 +200,9 @@ async def started(
         await processes.close()
 
 
-async def until(condition: Callable[[], Any], what: Callable[[], str], within: float = UNHURRIED) -> Any:
+async def until(
+    condition: Callable[[], Any], what: Callable[[], str] = lambda: "the condition", within: float = UNHURRIED
+) -> Any:
     """Looks again and again until a condition (or what it awaits) is true; NotSeen(what) otherwise."""
     loop = asyncio.get_running_loop()
     end = loop.time() + within
