@@ -20,7 +20,10 @@ from tests.wire.processes import until
 from tests.wire.proxy import way_to
 
 HALVES = ShardRange(0, 0, 2), ShardRange(1, 1, 2)
-END_LINES = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7270001"
+END_LINES = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND classid = 7270001 AND datname = current_database()
+"""
 
 
 @pytest.mark.parametrize("shards", [ShardRange(0, 0, 1), HALVES[0]], ids=["alone", "one of two"])
