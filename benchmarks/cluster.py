@@ -65,16 +65,17 @@ class Run:
 class Server:
     """The processor time of a PostgreSQL on this machine; none of one elsewhere."""
 
-    def __init__(self, backend: int | None) -> None:
-        """`backend`: the process that serves a connection."""
-        self._postmaster = None if backend is None else _parent(backend)
+    def __init__(self, backend: int, *, local: bool) -> None:
+        """`backend`: the process that serves a connection, which does not come over a network (`local`)."""
+        name = Path(f"/proc/{backend}/comm")
+        here = local and name.exists() and "postgres" in name.read_text(encoding="utf-8")
+        self._postmaster = int(_fields(backend)[1]) if here else None
 
     @classmethod
     async def of(cls, there: Database) -> Server:
         """The server of a database."""
         ((backend, local),) = await there.rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
-        name = Path(f"/proc/{backend}/comm")
-        return cls(backend if local and name.exists() and "postgres" in name.read_text(encoding="utf-8") else None)
+        return cls(backend, local=local)
 
     def seconds(self) -> float:
         """Of the server and all that serve or have served its connections."""
@@ -88,10 +89,6 @@ class Server:
             except FileNotFoundError:  # it has ended, and counts as one that has
                 continue
         return used
-
-
-def _parent(process: int) -> int:
-    return int(_fields(process)[1])
 
 
 def _times(process: int) -> tuple[float, float, float, float]:
@@ -187,7 +184,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 3])
     asked = parser.parse_args(arguments)
     if not os.environ.get(VARIABLE):
-        parser.error(f"{VARIABLE} names no PostgreSQL server")
+        print(f"left out: {VARIABLE} names no PostgreSQL server")
+        return
     asyncio.run(_measure_all(asked))
 
 

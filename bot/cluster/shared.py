@@ -71,7 +71,7 @@ class Shared(Cluster):
         """Joins those who serve the database. CannotStart where another process has a shard of this one, or divides
         the connection to Discord otherwise."""
         try:
-            await self._join()
+            await self._join(PREDECESSOR)
         except OperationalError as error:
             raise CannotStart(f"The database does not let this process in ({error.orig}).") from error
         self._living = asyncio.create_task(self._live())
@@ -217,8 +217,9 @@ class Shared(Cluster):
 
     # Being alive
 
-    async def _join(self) -> None:
-        until = _now() + PREDECESSOR
+    async def _join(self, patience: float) -> None:
+        """Joins as soon as nobody else has these shards. CannotStart where somebody still has in `patience` seconds."""
+        until = _now() + patience
         while True:
             line = await Line.open(self._there.url, self._there.connections, self._hears)
             try:
@@ -315,7 +316,7 @@ class Shared(Cluster):
         while self._line is None:
             await asyncio.sleep(TICK)
             try:
-                await self._join()
+                await self._join(0.0)  # whoever has these shards now has taken the place of this process
             except CannotStart as error:
                 self.over(CannotGoOn(str(error)))
                 return

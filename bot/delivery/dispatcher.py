@@ -190,8 +190,6 @@ class Dispatcher:
                 await posted.look_for(message)
             taken_out = await self._senders[message.kind](self._sending, message)
             await posted.withdraw(message.nonce)
-        except LeaseLost:
-            raise
         except ChannelGone:
             await detach_channel(self._host, message.table_id)
         except NotAllowed as missing:
@@ -200,8 +198,8 @@ class Dispatcher:
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
             await self._take_out(message)
-        except (SQLAlchemyError, MaybeStored, Overloaded) as error:
-            if may_pass(error):
+        except (LeaseLost, SQLAlchemyError, MaybeStored, Overloaded) as error:
+            if isinstance(error, LeaseLost) or may_pass(error):
                 raise
             await self._failed(message, error, began)
         except Exception as error:

@@ -48,7 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not asked.identify:
         Azalai.before_identify_hook = _at_once
     if asked.away:
-        Presence.heard = LivingViews.starts = _nothing
+        for of, name in ((Presence, "heard"), (LivingViews, "starts")):
+            setattr(of, name, _nothing)
     if asked.plain:
         for key in offered_games():
             renderer(key).draw = _points  # pyright: ignore[reportAttributeAccessIssue]

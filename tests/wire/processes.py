@@ -168,6 +168,8 @@ class Processes:
             count = next(iter(wanted)).count
             divided = sorted(share for own in seen.values() for share in own) == list(range(count))
             own = all(seen.get(shards, frozenset()) >= set(shards.numbers) for shards in wanted)
+            if count == 1:  # whoever has everything needs no shares
+                divided = own = True
             linked = {number for shards in wanted for number in shards.numbers}
             return divided and own and seen.keys() == wanted and linked <= self.wire.gateway.connected_shards()
 
@@ -200,7 +202,9 @@ async def started(
         await processes.close()
 
 
-async def until(condition: Callable[[], Any], what: Callable[[], str], within: float = UNHURRIED) -> Any:
+async def until(
+    condition: Callable[[], Any], what: Callable[[], str] = lambda: "the condition", within: float = UNHURRIED
+) -> Any:
     """Looks again and again until a condition (or what it awaits) is true; NotSeen(what) otherwise."""
     loop = asyncio.get_running_loop()
     end = loop.time() + within

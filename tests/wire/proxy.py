@@ -12,8 +12,8 @@ from sqlalchemy.engine import make_url
 
 class Proxy:
     """Forwards what comes to an address of its own. `stall` keeps everything without closing anything, as a network
-    does that has lost its way; `abandon` does that for ever to the connections that there are; `cut` closes what there is and
-    whatever comes; `heal` lets everything through again."""
+    does that has lost its way; `abandon` does that for ever to the connections that there are; `cut` closes what there
+    is and whatever comes; `heal` lets everything through again."""
 
     def __init__(self, url: sa.URL) -> None:
         self._url = url

@@ -4,7 +4,7 @@ each table, and nobody notices which."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from bot.tables.table import LoadedTable
 from tests.bot.databases import database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table, answered, started
+from tests.wire.processes import until as heeded
 from tests.wire.proxy import way_to
 from tests.wire.test_bot_trouble import PATIENT
 
@@ -242,10 +243,3 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
         await table.card.edited(since=played.at)
         assert old[0] not in [edit.files[0].description for edit in table.card.edits if edit.at > newer.at]
     assert sharded.problems == []
-
-
-async def heeded(condition: Callable[[], bool]) -> None:
-    """Waits until what one process has told has reached the other."""
-    async with asyncio.timeout(60):
-        while not condition():
-            await asyncio.sleep(0.01)

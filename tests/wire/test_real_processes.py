@@ -83,6 +83,28 @@ async def test_who_has_slept_sends_nothing_old_and_joins_again(
 
 
 @pytest.mark.long(seconds=40)
+async def test_who_has_slept_and_was_replaced_ends_when_it_wakes(
+    stage: WireDiscord, there: Database, tmp_path: Path
+) -> None:
+    stage.gateway.shards = 2
+    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    async with started(stage, there, tmp_path) as (processes, (first, second)):
+        crowd.begin()
+        await crowd.played(1)
+        second.signal(signal.SIGSTOP)
+        replacement = await processes.start(second.shards)
+        await replacement.says("serves the database with shards 1-1/2")
+        await processes.stand(first, replacement)
+        second.signal(signal.SIGCONT)
+        assert await second.ended() == 1
+        assert "Azalaï stops. This process is to have the shards 1-1/2" in second.log
+        await crowd.played(3)
+        await crowd.stop()
+        await check_all_is_well(crowd)
+    assert stage.own_problems == []
+
+
+@pytest.mark.long(seconds=40)
 @pytest.mark.parametrize("how", ["stall", "cut"])
 async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
     stage: WireDiscord, there: Database, tmp_path: Path, how: str
@@ -98,7 +120,9 @@ async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
         getattr(way, how)()
         await has_all_shares(processes, first)
         (camp,) = [one for one in crowd.camps if one.number == 2]
-        pressed = await camp.players[0][0].press(camp.card, f"az:play:{camp.number}")
+        card = camp.card
+        assert card is not None
+        pressed = await camp.players[0][0].press(card, f"az:play:{camp.number}")
         assert "Nothing was changed. Try again" in (await pressed.response()).text
         way.heal()
         await processes.stand(first, second)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,17 +16,14 @@ from bot.sharding import ShardRange
 from bot.store import Store, open_store
 from bot.store.postgresql import Lock
 from tests.bot.cluster.conftest import Joining, Opening
+from tests.wire.processes import until
 from tests.wire.proxy import way_to
 
 HALVES = ShardRange(0, 0, 2), ShardRange(1, 1, 2)
-END_LINES = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7270001"
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Waits for a condition."""
-    async with asyncio.timeout(60):
-        while not condition():
-            await asyncio.sleep(0.02)
+END_LINES = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND classid = 7270001 AND datname = current_database()
+"""
 
 
 @pytest.mark.parametrize("shards", [ShardRange(0, 0, 1), HALVES[0]], ids=["alone", "one of two"])
@@ -106,10 +102,13 @@ async def _changes_are_heeded(stores: list[Store], locale: str) -> None:
                 try:
                     await _change(one, user, locale)
                     break
-                except Exception:
+                except (SQLAlchemyError, OSError):
                     await asyncio.sleep(0.02)
-            while await _locale(other, user) != locale:
-                await asyncio.sleep(0.02)
+
+        async def heeded(other: Store = other, user: int = user) -> bool:
+            return await _locale(other, user) == locale
+
+        await until(heeded)
 
 
 async def _change(store: Store, user: int, locale: str) -> None:
