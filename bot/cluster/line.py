@@ -25,7 +25,7 @@ Heard = Callable[[str, str], None]
 
 class Line:
     """One connection, on which one question after the other is asked; each method raises OperationalError where the
-    line is lost, and from then on."""
+    line is lost, and from then on. `when_lost` is called then."""
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
         self._engine = engine
@@ -33,6 +33,7 @@ class Line:
         self._driver = driver
         self._asking = asyncio.Lock()
         self._ended = asyncio.Event()
+        self.when_lost: Callable[[], None] = lambda: None
 
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Line:
@@ -99,6 +100,7 @@ class Line:
         if self.stands:
             self._ended.set()
             self._driver.terminate()
+            self.when_lost()
 
     async def close(self) -> None:
         """Ends the connection."""

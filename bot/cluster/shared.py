@@ -25,6 +25,7 @@ from bot.cluster.line import NEWS, Line
 from bot.cluster.locks import locked
 from bot.cluster.members import Member
 from bot.cluster.news import News, read, written
+from bot.cluster.pulse import EVERY, Pulse
 from bot.cluster.shares import TableShares, rightful
 from bot.errors import CannotGoOn, CannotStart
 from bot.sharding import ShardRange
@@ -35,8 +36,6 @@ from bot.store.postgresql import PEOPLE, Lock, Shareable
 
 log = logging.getLogger(__name__)
 
-TICK = 1.0
-"""Seconds between two signs of life."""
 VALID = 5.0
 """Seconds after a sign of life for which its shares are a process's own; less than `members.GONE_AFTER`."""
 PREDECESSOR = members.GONE_AFTER + 4.0
@@ -62,8 +61,7 @@ class Shared(Cluster):
         self._shares: dict[int, int] = {}
         self._leaving: set[int] = set()
         self._in_flight: Counter[int] = Counter()
-        self._stirred = asyncio.Event()
-        self._living: asyncio.Task[None] | None = None
+        self._pulse = Pulse(self._beat)
         self._unsaid = News()
         self._saying: set[asyncio.Task[None]] = set()
 
@@ -74,12 +72,10 @@ class Shared(Cluster):
             await self._join(PREDECESSOR)
         except OperationalError as error:
             raise CannotStart(f"The database does not let this process in ({error.orig}).") from error
-        self._living = asyncio.create_task(self._live())
+        self._pulse.start()
 
     async def close(self) -> None:
-        if self._living is not None:
-            self._living.cancel()
-            await asyncio.gather(self._living, return_exceptions=True)
+        await self._pulse.close()
         await asyncio.gather(*self._saying, return_exceptions=True)
         line, self._line = self._line, None
         if line is None:
@@ -145,7 +141,7 @@ class Shared(Cluster):
         finally:
             self._in_flight[share] -= 1
             if share in self._leaving and not self._in_flight[share]:
-                self._stirred.set()
+                self._pulse.stir()
 
     @asynccontextmanager
     async def queue(self, table: int) -> AsyncGenerator[None]:
@@ -233,8 +229,9 @@ class Shared(Cluster):
             if _now() > until:
                 raise CannotStart(_taken(self._shards, other))
             log.warning("waiting until process %s, which has the shards %s, has ended", other.number, other.shards)
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(EVERY)
         self._line, self._shares, self._leaving = line, {}, set()
+        line.when_lost = self._pulse.stir
         self._valid_until = _now() + VALID
         if not self.sole:
             self._store.share_people(heard=True)
@@ -270,20 +267,22 @@ class Shared(Cluster):
             except TimeoutError:
                 await members.end_holder(line, Lock.NAME, JOINING)
 
-    async def _live(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(TICK):
-                    await self._stirred.wait()
-            except TimeoutError:
-                pass
-            self._stirred.clear()
-            try:
+    async def _beat(self) -> bool:
+        """Says that this process is alive, or comes back where it has lost its place; False where it can't any more."""
+        try:
+            if self._line is None:
+                await self._join(0.0)  # whoever has these shards now has taken the place of this process
+                self.gained()
+            else:
                 await self._tick()
-            except Exception as error:
-                why = error.orig if isinstance(error, OperationalError) else error
-                log.warning("this process has lost its place among those who serve the database: %s", why)
-                await self._come_back()
+        except CannotStart as error:
+            self.over(CannotGoOn(str(error)))
+            return False
+        except Exception as error:
+            why = error.orig if isinstance(error, OperationalError) else error
+            log.warning("this process has no place among those who serve the database: %s", why)
+            await self._lose()
+        return True
 
     async def _tick(self) -> None:
         """Says that this process is alive, sees who else is, and shares the work out."""
@@ -303,26 +302,17 @@ class Shared(Cluster):
                 await members.bury(line, one)
         self._members = [one for one in found if one.lives or one.number == self._number]
 
-    async def _come_back(self) -> None:
-        """Joins the others again; until then nothing is this process's work."""
+    async def _lose(self) -> None:
+        """Nothing is this process's work until it has joined the others again."""
         line, self._line = self._line, None
+        if line is None:
+            return
         self._valid_until = 0.0
         self._shares, self._leaving = {}, set()
         if not self.sole:
             self._store.share_people(heard=False)
         self._store.break_off()  # whoever waits for an answer is told that there is none
-        if line is not None:
-            await line.close()
-        while self._line is None:
-            await asyncio.sleep(TICK)
-            try:
-                await self._join(0.0)  # whoever has these shards now has taken the place of this process
-            except CannotStart as error:
-                self.over(CannotGoOn(str(error)))
-                return
-            except Exception as error:
-                log.warning("the database does not let this process in: %s", error)
-        self.gained()
+        await line.close()
 
     # What is said
 
@@ -334,7 +324,7 @@ class Shared(Cluster):
         if news is None or news.by == self._number:
             return
         if news.shares:
-            self._stirred.set()
+            self._pulse.stir()
         self.heard(news)
 
     async def _say(self) -> None:

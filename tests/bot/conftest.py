@@ -52,6 +52,7 @@ def open_simulator(
     """Makes a simulator with the whole bot, on a database of its own; settings may be given. It wakes up when something
     is due, and else once in a day: nobody sets the clock of the simulator."""
     monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
     there = {"database": lay_postgresql()} if bots_on_postgresql() else {}

@@ -29,6 +29,7 @@ async def simulator(
 ) -> AsyncGenerator[Simulator[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store. Nobody sets its clock."""
     monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
     file = lay_database(tmp_path / "azalai.db")
     there = {"database": lay_postgresql()} if bots_on_postgresql() else {}
     async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:

@@ -31,6 +31,7 @@ async def test_a_bot_goes_on_when_its_database_is_back(
     own: Server, how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)  # of which the simulated time has many
     address = await own.database()
     there = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
     async with Simulator(lambda: Azalai(there, SimulatedClock())) as simulator:

@@ -1,0 +1,56 @@
+"""Something that is done every second, and at once where somebody asks for it. Between two times nothing is under way:
+no coroutine sleeps."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+EVERY = 1.0
+"""Seconds from the end of one time to the beginning of the next."""
+
+
+class Pulse:
+    """Does `beat` again and again, one at a time, until it answers False. It sees to its own errors."""
+
+    def __init__(self, beat: Callable[[], Awaitable[bool]]) -> None:
+        self._beat = beat
+        self._timer: asyncio.TimerHandle | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._stirred = False
+        self._closed = False
+
+    def start(self) -> None:
+        """Begins, in a second."""
+        self._wait(EVERY)
+
+    def stir(self) -> None:
+        """The next time is now, or right after the one that is under way."""
+        self._stirred = True
+        if self._beating is None and self._timer is not None:
+            self._wait(0.0)
+
+    async def close(self) -> None:
+        """Ends, also what is under way."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+
+    def _wait(self, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin)
+
+    def _begin(self) -> None:
+        self._timer = None
+        self._stirred = False
+        self._beating = asyncio.create_task(self._once())
+
+    async def _once(self) -> None:
+        goes_on = await self._beat()
+        self._beating = None
+        if goes_on and not self._closed:
+            self._wait(0.0 if self._stirred else EVERY)
