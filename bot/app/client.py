@@ -287,7 +287,7 @@ class Azalai(commands.AutoShardedBot):
         """Other processes have left work to this one, or news of them may have been missed."""
         if self._caught_up:
             self.scheduler.look_again()
-            self._going_on = asyncio.create_task(self.reviewer.start())
+            self.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
         """This process can't serve the database any more: the bot ends."""

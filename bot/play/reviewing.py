@@ -15,6 +15,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.config import Settings
 from bot.records.loading import History, history
 from bot.records.replay import ReplayFailed
@@ -66,6 +68,7 @@ class Reviewer:
         self._host = host
         self._wanted: dict[int, None] = {}
         self._making: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Goes on with what was begun before a restart, or by a process that is no more."""
@@ -74,11 +77,23 @@ class Reviewer:
         for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
 
+    def look_again(self) -> None:
+        """The same, soon. Where the store does not answer, whoever asks for a review begins it."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        try:
+            await self.start()
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("reviews that were begun wait: %s", type(error).__name__)
+
     async def close(self) -> None:
         """Ends; what is unfinished goes on after the next start."""
-        if self._making is not None:
-            self._making.cancel()
-            await asyncio.gather(self._making, return_exceptions=True)
+        for task in (self._looking, self._making):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
 
     async def ring(self, timer: TimerRow) -> None:
         """A game has ended."""
