@@ -35,6 +35,14 @@ def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> Targui
     return Chance(seed).pick([move for move, gain in gains.items() if gain == best])[0]
 
 
+def _alike(move: TarguiMove) -> object:
+    """What moves have in common that differ in a number only."""
+    kind = type(move)
+    if kind is March:
+        return move.source, move.target
+    return move.square if kind is Buy else kind
+
+
 def _gain(weighed: tuple[float, Buy]) -> float:
     return weighed[0]
 
@@ -69,8 +77,10 @@ class Desert:
             if camels and owner != self.seat:
                 for other in NEIGHBOURS[index]:
                     self._foes.setdefault(other, []).append(index)
-        self._prospects: dict[tuple[int, int, bool], float] = {}
+        self._near = {beside for index in self._foes for beside in NEIGHBOURS[index]}
+        self._prospects = ([dict[int, float]() for _ in self.worths], [dict[int, float]() for _ in self.worths])
         self._opens: dict[int, float] = {}
+        self._ways: dict[tuple[int, int], tuple[int, float, float]] = {}
 
     def _worth(self, index: int) -> float:
         """What it is worth to own a square, in points of tribute."""
@@ -84,13 +94,12 @@ class Desert:
         """The moves worth weighing: of those that differ in a number only a few."""
         groups: dict[object, list[TarguiMove]] = {}
         for move in moves:
-            match move:
-                case March(source, target):
-                    groups.setdefault((source, target), []).append(move)
-                case Buy(square):
-                    groups.setdefault(square, []).append(move)
-                case _:
-                    groups.setdefault(type(move), []).append(move)
+            alike = _alike(move)
+            group = groups.get(alike)
+            if group is None:
+                groups[alike] = [move]
+            else:
+                group.append(move)
         found: list[TarguiMove] = []
         for group in groups.values():
             last = len(group) - 1
@@ -110,31 +119,33 @@ class Desert:
         foes = self._foes.get(index)
         if foes is not None:
             return RISK_BESIDE * max([self._odds(foe, camels, defence) for foe in foes]) if camels else RISK_EMPTY
-        near = any(other in self._foes for other in NEIGHBOURS[index])
-        return (RISK_NEAR if near else RISK_FAR) / (1 + camels)
+        return (RISK_NEAR if index in self._near else RISK_FAR) / (1 + camels)
 
     def _odds(self, foe: int, camels: int, defence: int) -> float:
         return chance_to_win(self.camels[foe], self.view.squares[foe].strategic, camels, defence)[0]
 
     def prospect(self, index: int, camels: int, mine: bool) -> float:
         """What a square with so many own camels is worth: to be held, and for what lies open beside it."""
-        key = (index, camels, mine)
-        if key not in self._prospects:
+        known = self._prospects[mine][index]
+        worth = known.get(camels)
+        if worth is None:
             worth = self.worths[index] * (1 - self.danger(index, camels)) if mine else 0.0
             worth += (REACH * self._open(index) if camels else 0.0) + SADDLE * camels * self._use(index, camels)
-            self._prospects[key] = worth
-        return self._prospects[key]
+            known[camels] = worth
+        return worth
 
     def _open(self, index: int) -> float:
         """The worth of what can be walked into from a square."""
         known = self._opens.get(index)
         if known is None:
             known = self._opens[index] = sum(
-                self.worths[other]
-                for other in NEIGHBOURS[index]
-                if self.owners[other] != self.seat
-                and not self.camels[other]
-                and self.view.squares[other].land is not Land.CHOTT
+                [
+                    self.worths[other]
+                    for other in NEIGHBOURS[index]
+                    if self.owners[other] != self.seat
+                    and not self.camels[other]
+                    and self.view.squares[other].land is not Land.CHOTT
+                ]
             )
         return known
 
@@ -208,11 +219,17 @@ class Desert:
         return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
 
     def _march(self, start: int, end: int, camels: int) -> float:
+        there, before, taken = self._ways.get((start, end)) or self._way(start, end)
+        after = self.prospect(start, self.camels[start] - camels, True) + self.prospect(end, there + camels, True)
+        return after - before + taken
+
+    def _way(self, start: int, end: int) -> tuple[int, float, float]:
+        """Of a march, however many go: the own camels there, what both squares are worth before, what is taken."""
         mine = self.owners[end] == self.seat
+        there = self.camels[end] if mine else 0
         before = self.prospect(start, self.camels[start], True) + self.prospect(end, self.camels[end], mine)
-        left, there = self.camels[start] - camels, (self.camels[end] if mine else 0) + camels
-        after = self.prospect(start, left, True) + self.prospect(end, there, True)
-        return after - before + self._taken(end) - (0.02 if mine else 0.0)
+        way = self._ways[start, end] = there, before, -0.02 if mine else self._taken(end)
+        return way
 
     def _attack(self, start: int, end: int) -> float:
         here, there = self.view.squares[start], self.view.squares[end]

@@ -50,7 +50,11 @@ def in_force(state: State, card: Destiny) -> bool:
 
 def strategic(state: State, index: int) -> int:
     """The strategic value of a square as it counts now."""
-    land = state.lands[index]
+    return strategic_of(state, state.lands[index])
+
+
+def strategic_of(state: State, land: Land) -> int:
+    """The strategic value of a kind of territory as it counts now."""
     if land is Land.ERG and in_force(state, Destiny.ERG_CHANGE):
         return ERG_STRATEGIC
     return STRATEGIC[land]
@@ -63,7 +67,12 @@ def economic_values(state: State) -> Mapping[Land, int]:
 
 def economic(state: State, index: int) -> int:
     """The economic value of a square as it counts now."""
-    return economic_values(state)[state.lands[index]]
+    return economic_of(state, state.lands[index])
+
+
+def economic_of(state: State, land: Land) -> int:
+    """The economic value of a kind of territory as it counts now."""
+    return economic_values(state)[land]
 
 
 def yield_of(state: State, seat: int) -> int:
