@@ -43,6 +43,15 @@ def _alike(move: TarguiMove) -> object:
     return move.square if kind is Buy else kind
 
 
+@cache
+def _few(number: int) -> tuple[int, ...]:
+    """The places of a few among so many."""
+    last = number - 1
+    return tuple(
+        sorted({place for place in (0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last) if 0 <= place <= last})
+    )
+
+
 def _gain(weighed: tuple[float, Buy]) -> float:
     return weighed[0]
 
@@ -63,11 +72,11 @@ def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tupl
 
 
 class Desert:
-    """What a seat's view says about worth and danger of every square."""
+    """What a view says about worth and danger of every square, for the viewer or another seat."""
 
-    def __init__(self, view: TarguiView) -> None:
+    def __init__(self, view: TarguiView, seat: int | None = None) -> None:
         self.view = view
-        self.seat = view.seat if view.seat is not None else view.to_act or 0
+        self.seat = seat if seat is not None else view.seat if view.seat is not None else view.to_act or 0
         self.foreign = ONLY_RIVAL if len(view.tribes) == 2 else ONE_OF_MANY
         self.owners = [square.owner for square in view.squares]
         self.camels = [square.camels for square in view.squares]
@@ -78,7 +87,8 @@ class Desert:
                 for other in NEIGHBOURS[index]:
                     self._foes.setdefault(other, []).append(index)
         self._near = {beside for index in self._foes for beside in NEIGHBOURS[index]}
-        self._prospects = ([dict[int, float]() for _ in self.worths], [dict[int, float]() for _ in self.worths])
+        self._held = [dict[int, float]() for _ in self.worths]
+        self._wanted = [dict[int, float]() for _ in self.worths]
         self._opens: dict[int, float] = {}
         self._ways: dict[tuple[int, int], tuple[int, float, float]] = {}
 
@@ -102,13 +112,11 @@ class Desert:
                 group.append(move)
         found: list[TarguiMove] = []
         for group in groups.values():
-            last = len(group) - 1
             match group[0]:
                 case Buy():
-                    found.append(group[last])
+                    found.append(group[-1])
                 case March() | Occupy() | Press():
-                    few = {0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last}
-                    found += [group[at] for at in sorted(few) if 0 <= at <= last]
+                    found += [group[at] for at in _few(len(group))]
                 case _:
                     found += group
         return found
@@ -126,7 +134,7 @@ class Desert:
 
     def prospect(self, index: int, camels: int, mine: bool) -> float:
         """What a square with so many own camels is worth: to be held, and for what lies open beside it."""
-        known = self._prospects[mine][index]
+        known = self._held[index] if mine else self._wanted[index]
         worth = known.get(camels)
         if worth is None:
             worth = self.worths[index] * (1 - self.danger(index, camels)) if mine else 0.0
@@ -163,21 +171,29 @@ class Desert:
         if self.view.purchase_first:
             return {move: gain for move, gain in gains.items() if not isinstance(move, March | Attack)}
         few = [(gain, INDEX[move.square]) for gain, move in buys[:3]]
-        for move in gains:
+        camels = buys[0][1].camels
+        for move, gain in gains.items():
             if isinstance(move, March | Attack):
-                gains[move] += self._bought_after(move, few, buys[0][1].camels)
+                gains[move] = gain + self._bought_after(move, few, camels)
         return gains
 
     def _bought_after(self, move: March | Attack, few: Sequence[tuple[float, int]], camels: int) -> float:
         """What the best purchase of so many camels brings after a move: where they are now worth most, or at one of its
         ends."""
         start, end = INDEX[move.source], INDEX[move.target]
-        best = next((gain for gain, index in few if index not in (start, end)), 0.0)
+        best = 0.0
+        for gain, index in few:
+            if index != start and index != end:
+                best = gain
+                break
         if isinstance(move, Attack):
             return max(best, self._bought(start, self._left_behind(start, end), camels))
-        there = self.camels[end] if self.owners[end] == self.seat else 0
-        left = self._bought(start, self.camels[start] - move.camels, camels)
-        return max(best, left, self._bought(end, there + move.camels, camels))
+        there = self._ways[start, end][0]
+        return max(
+            best,
+            self._bought(start, self.camels[start] - move.camels, camels),
+            self._bought(end, there + move.camels, camels),
+        )
 
     def _bought(self, index: int, now: int, camels: int) -> float:
         """What so many camels more bring on an own square."""
@@ -186,12 +202,12 @@ class Desert:
     def gain(self, move: TarguiMove) -> float:
         """What a move should bring by itself; ending the turn brings nothing."""
         match move:
+            case March(source, target, camels):
+                return self._march(INDEX[source], INDEX[target], camels)
             case TakeSector():
                 return 0.0
             case Pitch(square):
                 return self._pitch(INDEX[square])
-            case March(source, target, camels):
-                return self._march(INDEX[source], INDEX[target], camels)
             case Attack(source, target):
                 return self._attack(INDEX[source], INDEX[target])
             case Occupy(camels):
@@ -220,8 +236,13 @@ class Desert:
 
     def _march(self, start: int, end: int, camels: int) -> float:
         there, before, taken = self._ways.get((start, end)) or self._way(start, end)
-        after = self.prospect(start, self.camels[start] - camels, True) + self.prospect(end, there + camels, True)
-        return after - before + taken
+        left, come = self.camels[start] - camels, there + camels
+        here, beyond = self._held[start].get(left), self._held[end].get(come)
+        if here is None:
+            here = self.prospect(start, left, True)
+        if beyond is None:
+            beyond = self.prospect(end, come, True)
+        return here + beyond - before + taken
 
     def _way(self, start: int, end: int) -> tuple[int, float, float]:
         """Of a march, however many go: the own camels there, what both squares are worth before, what is taken."""
