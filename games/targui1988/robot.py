@@ -183,7 +183,7 @@ class Desert:
         start, end = INDEX[move.source], INDEX[move.target]
         best = 0.0
         for gain, index in few:
-            if index != start and index != end:
+            if index not in (start, end):
                 best = gain
                 break
         if isinstance(move, Attack):
