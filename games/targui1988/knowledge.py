@@ -23,7 +23,7 @@ from games.targui1988.ending import outcome
 from games.targui1988.packs import cards_of, rounds_of
 from games.targui1988.preparations import camp_squares
 from games.targui1988.state import DESTINY, Length, State, tribes_of
-from games.targui1988.territories import camels_of, camp_owner, economic_of, owned, strategic_of, tribute
+from games.targui1988.territories import Holding, camp_owner, economic_of, holdings, strategic_of
 from games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move
 from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
 
@@ -49,7 +49,7 @@ def view_of(state: State, seat: int | None) -> TarguiView:
         purchase_first=acting and may_begin_second_half(state),
         stock=state.stock,
         squares=_squares(state),
-        tribes=tuple(_tribe(state, number) for number in range(len(state.tribes))),
+        tribes=_tribes(state),
         destinies=_destinies(state),
         last_destiny=state.last_destiny,
         combat=state.combat,
@@ -84,21 +84,25 @@ def _unlaid(state: State, index: int, camp: int | None) -> SquareView:
     return SquareView(SQUARES[index], NUMBERS[index], land, economic, strategic, False, owner, camels, camp)
 
 
-def _tribe(state: State, seat: int) -> TribeView:
-    tribe, own = state.tribes[seat], owned(state, seat)
-    camps = [other.camp for number, other in enumerate(state.tribes) if number != seat]
+def _tribes(state: State) -> tuple[TribeView, ...]:
+    return tuple(_tribe(state, seat, held) for seat, held in enumerate(holdings(state)))
+
+
+def _tribe(state: State, seat: int, held: Holding) -> TribeView:
+    tribe, holder = state.tribes[seat], camp_owner(state, seat)
+    others = [other.camp for number, other in enumerate(state.tribes) if number != seat]
     return TribeView(
         seat=seat,
         tribe=tribes_of(state)[seat],
         sector=tribe.sector,
         choices=camp_squares(state, seat) if tribe.camp is None else (),
         camp=None if tribe.camp is None else SQUARES[tribe.camp],
-        camp_owner=camp_owner(state, seat),
-        territories=len(own),
-        camels=camels_of(state, seat),
+        camp_owner=holder,
+        territories=held.territories,
+        camels=held.camels,
         silver=tribe.silver,
-        tribute=tribute(state, seat),
-        foreign_camps=sum(index in camps for index in own),
+        tribute=held.worth if holder == seat else 0,
+        foreign_camps=sum([camp is not None and state.owners[camp] == seat for camp in others]),
         cards_left=state.pack.count(seat),
         out_round=tribe.out_round,
     )

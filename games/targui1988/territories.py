@@ -92,6 +92,8 @@ class Holding(NamedTuple):
 def holdings(state: State) -> list[Holding]:
     """What every tribe has on the board."""
     seats = len(state.tribes)
+    if not state.lands:  # nobody owns anything before the cards are laid
+        return [Holding(0, 0, 0)] * seats
     territories, camels, worth = [0] * seats, [0] * seats, [0] * seats
     values = economic_values(state)
     for owner, herd, land in zip(state.owners, state.camels, state.lands, strict=True):
