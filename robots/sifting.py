@@ -21,6 +21,8 @@ STRENGTHS = (0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0)
 OWNERS = frozenset({"me", "mean", "most", "none"})
 ALIKE = 1 - 1e-9
 """The correlation of two features that are one."""
+WORTH = 0.0002
+"""A kind of features is kept if it explains so much more of the variance."""
 CLOCK = 0.003
 """A kind of features tells how far a game has gone if it explains so much more of it."""
 
@@ -74,7 +76,7 @@ def sifted(
         for group in _groups([names[column] for column in columns], left, sort):
             without = [at for at in left if at not in group]
             after = error(without, strength) if without else np.inf
-            if after <= least:
+            if after < least + WORTH:
                 left, least = without, after
         least, strength = best(left)
     return [columns[at] for at in left], strength
