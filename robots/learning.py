@@ -16,7 +16,7 @@ from games import GAMES
 from games.contract import AnyGame
 from robots.features import Features, features
 from robots.playing import Player, careless, steps
-from robots.sifting import Floats, sifted, timing, unlike
+from robots.sifting import Flags, Floats, sifted, timing, unlike
 from robots.value import Model, Weights, final_margin, won
 from robots.weights import Learned
 
@@ -131,7 +131,7 @@ def _table(found: Sequence[Sample], names: Sequence[str]) -> Floats:
     return table
 
 
-def _standard(table: Floats, kept: Floats) -> tuple[Floats, Floats, Floats]:
+def _standard(table: Floats, kept: Flags) -> tuple[Floats, Floats, Floats]:
     """The table with mean 0 and variance 1 in each column over the rows that are kept; and the means and deviations."""
     centre, scale = table[kept].mean(axis=0), table[kept].std(axis=0)
     scale[scale == 0] = 1.0

@@ -13,6 +13,8 @@ from collections.abc import Callable, Collection, Sequence
 import numpy as np
 
 Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
+Whole = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
+Flags = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
 
 PARTS = 5
 """In so many parts the games are foretold, each from the others."""
@@ -43,7 +45,7 @@ def unlike(table: Floats) -> list[int]:
     return [column for column in range(table.shape[1]) if not close[:column, column].any()]
 
 
-def timing(names: Sequence[str], columns: Sequence[int], table: Floats, progress: Floats, games: Floats) -> list[int]:
+def timing(names: Sequence[str], columns: Sequence[int], table: Floats, progress: Floats, games: Whole) -> list[int]:
     """The columns that tell how far a game has gone: kind by kind the one that helps most, while it helps."""
     trial, names = _Trial(table[:, columns], progress, games), [names[column] for column in columns]
     left, taken, least = _groups(names, range(len(columns)), kind), list[int](), 1.0
@@ -57,7 +59,7 @@ def timing(names: Sequence[str], columns: Sequence[int], table: Floats, progress
 
 
 def sifted(
-    names: Sequence[str], columns: Sequence[int], table: Floats, played: Floats, wanted: Floats, games: Floats
+    names: Sequence[str], columns: Sequence[int], table: Floats, played: Floats, wanted: Floats, games: Whole
 ) -> tuple[list[int], float]:
     """The columns that are kept, and the strength of the ridge that does best with them. `played`: how far the games
     have gone; `wanted`: what is foretold; `games`: their numbers."""
@@ -94,14 +96,15 @@ class _Trial:
     """Ridges on any of the columns of a table, tried on parts that they were not learned from; all they need are sums
     of products."""
 
-    def __init__(self, table: Floats, wanted: Floats, games: Floats) -> None:
+    def __init__(self, table: Floats, wanted: Floats, games: Whole) -> None:
         whole = np.hstack([table, wanted[:, None]])
         parts = [whole[games % PARTS == part] for part in range(PARTS)]
         self.last, self.variance = table.shape[1], float(np.var(wanted))
         self.products = [part.T @ part for part in parts]
         self.sums = [part.sum(axis=0) for part in parts]
         self.counts = [len(part) for part in parts]
-        self.product, self.sum, self.count = sum(self.products), np.sum(self.sums, axis=0), sum(self.counts)
+        self.product, self.sum = np.sum(self.products, axis=0), np.sum(self.sums, axis=0)
+        self.count = len(whole)
 
     def error(self, columns: Sequence[int], strength: float) -> float:
         """The share of the variance that these columns leave unexplained."""

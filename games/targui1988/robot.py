@@ -36,10 +36,9 @@ def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> Targui
 
 def _alike(move: TarguiMove) -> object:
     """What moves have in common that differ in a number only."""
-    kind = type(move)
-    if kind is March:
+    if isinstance(move, March):
         return move.source, move.target
-    return move.square if kind is Buy else kind
+    return move.square if isinstance(move, Buy) else type(move)
 
 
 @cache
