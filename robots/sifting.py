@@ -103,7 +103,8 @@ class _Trial:
         self.products = [part.T @ part for part in parts]
         self.sums = [part.sum(axis=0) for part in parts]
         self.counts = [len(part) for part in parts]
-        self.product, self.sum = np.sum(self.products, axis=0), np.sum(self.sums, axis=0)
+        self.product: Floats = np.sum(np.stack(self.products), axis=0)
+        self.sum: Floats = np.sum(np.stack(self.sums), axis=0)
         self.count = len(whole)
 
     def error(self, columns: Sequence[int], strength: float) -> float:
