@@ -12,7 +12,7 @@ import robots.weights
 from games import GAMES
 from robots import Level, offered_levels
 from robots.appraisal import chances
-from robots.features import features
+from robots.features import GAUGE, features
 from robots.learning import Sample, fitted, gathered, samples
 from robots.playing import solid, steps
 from robots.value import final_margin, won
@@ -143,3 +143,4 @@ def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_ther
             played = steps(game, state, [solid] * seats, b"known")
             seen = {name for step in played for name in features(game, game.view(step.before, step.seat))}
             assert len(seen & table.model.weights.keys()) > 0.3 * len(table.model.weights)
+            assert {name for name in table.model.weights if name.startswith(GAUGE)} <= seen
