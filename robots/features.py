@@ -12,7 +12,7 @@ import enum
 import functools
 import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -26,12 +26,19 @@ Reader = Callable[[Any, int, Features], None]
 """Adds what a value says to the features, for the viewer's seat."""
 
 
-def features(game: AnyGame, view: View) -> Features:
-    """What the view of a seat says. ValueError for the public view."""
+Names = frozenset[str]
+"""Of which features is told. Only their parts of a view are read; what is read beside them may be told too."""
+
+
+def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
+    """What the view of a seat says: everything, or at least the features of these names. ValueError for the public
+    view."""
     if view.seat is None:
         raise ValueError("only the view of a seat has features")
     found: Features = {}
-    _struct_reader(type(view), "")(view, view.seat, found)
+    _struct_reader(type(view), "", names)(view, view.seat, found)
+    if names is not None and not _leads(GAUGE, names):
+        return found
     for name, gauged in game.gauges(view).items():
         others = [number for seat, number in enumerate(gauged) if seat != view.seat]
         found[f"{GAUGE}me.{name}"] = gauged[view.seat]
@@ -40,12 +47,22 @@ def features(game: AnyGame, view: View) -> Features:
     return found
 
 
+def _leads(path: str, names: Names | None) -> bool:
+    """Whether any of these features is read off there."""
+    return names is None or any(name.startswith(path) for name in names)
+
+
+def _after(path: str, names: Names | None) -> Names | None:
+    """What follows that path in these names."""
+    return None if names is None else frozenset(name[len(path) :] for name in names if name.startswith(path))
+
+
 @functools.cache
-def _struct_reader(kind: type[msgspec.Struct], path: str) -> Reader:
+def _struct_reader(kind: type[msgspec.Struct], path: str, names: Names | None) -> Reader:
     hints = typing.get_type_hints(kind, include_extras=True)
     if issubclass(kind, View):
         hints.pop("seat")
-    readers = [(name, _reader(hint, f"{path}.{name}" if path else name)) for name, hint in hints.items()]
+    readers = [(name, _reader(hint, f"{path}.{name}" if path else name, names)) for name, hint in hints.items()]
     told = [(name, reader) for name, reader in readers if reader is not None]
 
     def read(value: Any, viewer: int, found: Features) -> None:
@@ -55,18 +72,20 @@ def _struct_reader(kind: type[msgspec.Struct], path: str) -> Reader:
     return read
 
 
-def _reader(hint: Any, path: str) -> Reader | None:
-    """How a value of that type is read; None for what says nothing that is counted."""
+def _reader(hint: Any, path: str, names: Names | None) -> Reader | None:
+    """How a value of that type is read; None for what says nothing that is counted or asked for."""
+    if not _leads(path, names):
+        return None
     if _is_seat(hint):
         return _seat_reader(path)
     origin = typing.get_origin(hint)
     if origin is typing.Annotated:
-        return _reader(typing.get_args(hint)[0], path)
+        return _reader(typing.get_args(hint)[0], path, names)
     if origin in (types.UnionType, typing.Union):
         (inner,) = (one for one in typing.get_args(hint) if one is not type(None))
-        return _optional_reader(_reader(inner, path), path)
+        return _optional_reader(_reader(inner, path, names), path)
     if origin is tuple:
-        return _tuple_reader(typing.get_args(hint), path)
+        return _tuple_reader(typing.get_args(hint), path, names)
     if not isinstance(hint, type) or issubclass(hint, Outcome):
         return None
     if issubclass(hint, enum.Enum):
@@ -74,7 +93,7 @@ def _reader(hint: Any, path: str) -> Reader | None:
     if issubclass(hint, (bool, int, float)):
         return functools.partial(_read_number, path)
     if issubclass(hint, msgspec.Struct):
-        return _struct_reader(hint, path)
+        return _struct_reader(hint, path, names)
     return None
 
 
@@ -125,15 +144,17 @@ def _optional_reader(inner: Reader | None, path: str) -> Reader:
     return read
 
 
-def _tuple_reader(items: tuple[Any, ...], path: str) -> Reader | None:
+def _tuple_reader(items: tuple[Any, ...], path: str, names: Names | None) -> Reader | None:
     if len(items) != 2 or items[1] is not ...:
-        places = [(place, _reader(hint, f"{path}[{place}]")) for place, hint in enumerate(items)]
+        places = [(place, _reader(hint, f"{path}[{place}]", names)) for place, hint in enumerate(items)]
         return _places_reader([(place, reader) for place, reader in places if reader is not None])
     owner = _owner(items[0])
     if owner is not None:
-        return _owned_reader(items[0], owner, path)
-    reader = _reader(items[0], f"{path}[]")
-    return None if reader is None else _items_reader(reader, path)
+        return _owned_reader(items[0], owner, path, names)
+    reader, counted = _reader(items[0], f"{path}[]", names), _leads(f"{path}#", names)
+    if reader is not None:
+        return _items_reader(reader, path)
+    return _count_reader(path) if counted and _says(items[0]) else None
 
 
 def _places_reader(places: list[tuple[int, Reader]]) -> Reader:
@@ -158,6 +179,21 @@ def _items_reader(reader: Reader, path: str) -> Reader:
     return read
 
 
+def _says(hint: Any) -> bool:
+    """Whether a value of that type says anything that is counted."""
+    return _reader(hint, "", None) is not None
+
+
+def _count_reader(path: str) -> Reader:
+    count = f"{path}#"
+
+    def read(value: Sequence[Any], _: int, found: Features) -> None:
+        if value:
+            _add(found, count, float(len(value)))
+
+    return read
+
+
 def _owner(hint: Any) -> str | None:
     """The field of a struct that says whose it is: the first that holds a seat."""
     if not isinstance(hint, type) or not issubclass(hint, msgspec.Struct):
@@ -166,9 +202,10 @@ def _owner(hint: Any) -> str | None:
     return next((name for name in hint.__struct_fields__ if _is_seat(hints[name])), None)
 
 
-def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str) -> Reader:
-    mine, nobodys = _struct_reader(kind, f"{path}.me"), _struct_reader(kind, f"{path}.none")
-    one = _struct_reader(kind, "")
+def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
+    mine, nobodys = _struct_reader(kind, f"{path}.me", names), _struct_reader(kind, f"{path}.none", names)
+    others = (_after(f"{path}.mean.", names), _after(f"{path}.most.", names))
+    one = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])
     counts = {"me": f"{path}.me#", "none": f"{path}.none#"}
 
     def read(value: Iterable[Any], viewer: int, found: Features) -> None:

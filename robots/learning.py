@@ -14,23 +14,20 @@ import numpy as np
 
 from games import GAMES
 from games.contract import AnyGame
-from robots.features import GAUGE, Features, features
+from robots.features import Features, features
 from robots.playing import Player, careless, steps
+from robots.sifting import Flags, Floats, sifted, timing, unlike
 from robots.value import Model, Weights, final_margin, won
 from robots.weights import Learned
-
-Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
 SLIPS = (20, 8)
 """In the games that are learned from one of so many decisions is made anyhow, in every other seat more."""
 SEEN = 0.005
 """A feature that is there in a lesser share of the positions is left out."""
-STRENGTHS = (1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0)
-"""Strengths of the ridge, of which the best for games that were held out is taken."""
+CLOCK = 100.0
+"""Strength of the ridge that tells how far a game has gone."""
 TAKEN = 3
 """Of the positions of a game one in so many is learned from: those of one game say much the same."""
-PLAIN = 30.0
-"""So much more a plain feature is held back than what the game works out itself (`Game.gauges`)."""
 HELD_OUT = 5
 """One game in so many is held out."""
 
@@ -83,35 +80,38 @@ def gathered(pool: Executor, key: str, seats: int, games: int, *, chunk: int = 1
 
 
 def fitted(found: Sequence[Sample]) -> tuple[Model, Learned]:
-    """The model that explains the games that were held out best, and how well it does."""
-    names = _names(found)
-    table, margin = _table(found, names), np.array([one.margin for one in found])
-    progress, share = np.array([one.progress for one in found]), np.array([one.won for one in found])
-    kept = np.array([one.game % HELD_OUT != 0 for one in found])
-    scale = table[kept].std(axis=0)
-    scale[scale == 0] = 1.0
-    centre = table[kept].mean(axis=0)
-    table = (table - centre) / scale
-    held = np.array([1.0 if name.startswith(GAUGE) else PLAIN for name in names])
-    (clock,) = _ridges(table[kept], progress[kept], [100.0 * np.ones_like(held)])
-    played = np.clip(clock[0] + table @ clock[1:], 0, 1)
-    both = np.hstack([table, table * played[:, None]])
-    tried = _ridges(both[kept], margin[kept], [strength * np.tile(held, 2) for strength in STRENGTHS])
-    unexplained = [float(np.mean((margin[~kept] - _of(both[~kept], line)) ** 2)) for line in tried]
-    line = tried[int(np.argmin(unexplained))]
+    """A model of the features that are worth it (`robots.sifting`), and how well it foretells games that were held out:
+    nothing is learned from those."""
+    names, games = _names(found), np.array([one.game for one in found])
+    kept = games % HELD_OUT != 0
+    table, centre, scale = _standard(_table(found, names), kept)
+    margin, share = np.array([one.margin for one in found]), np.array([one.won for one in found])
+    progress = np.array([one.progress for one in found])
+    told = unlike(table[kept])
+    telling = timing(names, told, table[kept], progress[kept], games[kept] // HELD_OUT)
+    clock = _ridge(table[kept][:, telling], progress[kept], CLOCK)
+    played = np.clip(_of(table[:, telling], clock), 0, 1)
+    worth, strength = sifted(names, told, table[kept], played[kept], margin[kept], games[kept] // HELD_OUT)
+    both = np.hstack([table[:, worth], table[:, worth] * played[:, None]])
+    line = _ridge(both[kept], margin[kept], strength)
     foretold = _of(both, line)
     curve = _logistic(foretold[kept], played[kept], share[kept])
     chance = 1 / (1 + np.exp(-_curved(curve, foretold, played)))
-    rest = share[~kept]
-    blind: Floats = (rest - share[kept].mean()) ** 2
+    rest = ~kept
+    blind: Floats = (share[rest] - share[kept].mean()) ** 2
     learned = Learned(
         len({one.game for one in found}),
         len(found),
-        _rounded(1 - min(unexplained) / float(np.var(margin[~kept]))),
-        _rounded(float(np.mean((chance[~kept] - rest) ** 2))),
+        _rounded(1 - float(np.mean((margin[rest] - foretold[rest]) ** 2)) / float(np.var(margin[rest]))),
+        _rounded(float(np.mean((chance[rest] - share[rest]) ** 2))),
         _rounded(float(np.mean(blind))),
     )
-    return _model(names, centre, scale, clock, line, curve), learned
+    start, gain, time = np.zeros(len(names)), np.zeros(len(names)), np.zeros(len(names))
+    start[worth], gain[worth], time[telling] = line[1 : len(worth) + 1], line[len(worth) + 1 :], clock[1:]
+    base = (float(line[0]), 0.0, float(clock[0]))
+    kinds = sorted({*worth, *telling})
+    weights = np.stack([start, gain, time], axis=1)[kinds]
+    return _model([names[at] for at in kinds], centre[kinds], scale[kinds], base, weights, curve), learned
 
 
 def _names(found: Sequence[Sample]) -> list[str]:
@@ -131,17 +131,21 @@ def _table(found: Sequence[Sample], names: Sequence[str]) -> Floats:
     return table
 
 
-def _ridges(table: Floats, wanted: Floats, strengths: Sequence[Floats]) -> list[Floats]:
-    """For each of the strengths (one for each column) the intercept, which is not held back, and the weights."""
+def _standard(table: Floats, kept: Flags) -> tuple[Floats, Floats, Floats]:
+    """The table with mean 0 and variance 1 in each column over the rows that are kept; and the means and deviations."""
+    centre, scale = table[kept].mean(axis=0), table[kept].std(axis=0)
+    scale[scale == 0] = 1.0
+    return (table - centre) / scale, centre, scale
+
+
+def _ridge(table: Floats, wanted: Floats, strength: float) -> Floats:
+    """The intercept, which is not held back, and the weights."""
     mean = float(wanted.mean())
     middle = np.asarray(table.mean(axis=0), dtype=np.float64)
     centred = table - middle
     square, slope = centred.T @ centred, centred.T @ (wanted - mean)
-    found: list[Floats] = []
-    for strength in strengths:
-        weights = np.asarray(np.linalg.solve(square + np.diag(strength), slope), dtype=np.float64)
-        found.append(np.concatenate([np.array([mean - float(middle @ weights)]), weights]))
-    return found
+    weights = np.asarray(np.linalg.solve(square + strength * np.eye(len(slope)), slope), dtype=np.float64)
+    return np.concatenate([np.array([mean - float(middle @ weights)]), weights])
 
 
 def _of(table: Floats, line: Floats) -> Floats:
@@ -167,21 +171,15 @@ def _logistic(margin: Floats, played: Floats, share: Floats) -> Floats:
     return curve
 
 
-def _model(names: Sequence[str], centre: Floats, scale: Floats, clock: Floats, line: Floats, curve: Floats) -> Model:
-    """The weights for features as they are, not centred and not scaled."""
-    half = len(names)
-    start, gain, progress = line[1 : half + 1] / scale, line[half + 1 :] / scale, clock[1:] / scale
-    base = Weights(
-        _rounded(float(line[0] - centre @ start)),
-        _rounded(-float(centre @ gain)),
-        _rounded(float(clock[0] - centre @ progress)),
-    )
-    weights = {
-        name: Weights(_rounded(a), _rounded(b), _rounded(c))
-        for name, a, b, c in zip(names, start, gain, progress, strict=True)
-    }
+def _model(
+    names: Sequence[str], centre: Floats, scale: Floats, base: Sequence[float], weights: Floats, curve: Floats
+) -> Model:
+    """The weights for features as they are, not centred and not scaled. `weights`: names by start, gain, progress."""
+    plain = weights / scale[:, None]
+    middle = Weights(*(_rounded(each) for each in np.array(base) - centre @ plain))
     flat, steep, later = (_rounded(float(number)) for number in curve)
-    return Model(base, weights, (flat, steep, later))
+    told = {name: Weights(*(_rounded(float(each)) for each in row)) for name, row in zip(names, plain, strict=True)}
+    return Model(middle, told, (flat, steep, later))
 
 
 def _rounded(number: float) -> float:

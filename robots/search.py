@@ -2,7 +2,7 @@
 
 The candidates are what the game's robot would play and what it would play without that (`robots.candidates`). Each
 round imagines one world and plays every candidate that is left in it, with the same chance: the others and the seat
-itself go on as the game's robot does, each from its own view and not without slips, until the seat has been called
+itself go on as the game's robot does, each from its own view and perhaps with slips, until the seat has been called
 again so many times; a learned model says what it is worth then. Half of the candidates go after each share of the
 rollouts (sequential halving). It leaves the move of the game's robot only where another was better by more than chance.
 """
@@ -18,12 +18,10 @@ import msgspec
 
 from games.contract import AnyGame, Move
 from robots.candidates import kin, ranked
-from robots.playing import Player, ahead, careless
+from robots.playing import Player, ahead, careless, solid
 from robots.value import Model, final_margin, won
 from robots.weights import Plan
 
-SLIPS = 20
-"""In the imagined games one of so many decisions is made anyhow."""
 ENOUGH = 3.5
 """Standard errors by which one candidate leads when no more need be tried."""
 SURE = 1.0
@@ -59,7 +57,7 @@ def search(
     """The candidates, the chosen one first, the others as they did. `state` is one that the seat can't tell from the
     true one; the search ends after `plan.rollouts` or `seconds` of `clock`. `also` are weighed to the end."""
     end = clock() + seconds
-    trial = _Trial(game, state, seat, seed, model, plan.turns)
+    trial = _Trial(game, state, seat, seed, model, plan)
     field = [Tried(move) for move in _listed(trial, plan, also, end, clock)]
     own = field[0]
     if len(field) == 1:
@@ -102,10 +100,10 @@ def _listed(trial: _Trial, plan: Plan, also: Sequence[Move], end: float, clock: 
 class _Trial:
     """A seat before a decision, and the worlds in which it is tried."""
 
-    def __init__(self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, turns: int) -> None:
-        self.game, self.state, self.seat, self.seed, self.model, self.turns = game, state, seat, seed, model, turns
+    def __init__(self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan) -> None:
+        self.game, self.state, self.seat, self.seed, self.model, self.turns = game, state, seat, seed, model, plan.turns
         self.worlds = 0
-        self.players: list[Player] = [careless(SLIPS)] * max(game.seats)
+        self.players: list[Player] = [careless(plan.slips) if plan.slips else solid] * max(game.seats)
 
     def world(self, left: Sequence[Tried]) -> None:
         """One more world, the same for all that are left."""

@@ -42,12 +42,14 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--turns", type=int, help="calls of the seat that are looked ahead")
     parser.add_argument("--rollouts", type=int, help="games that are imagined for a decision")
     parser.add_argument("--candidates", type=int)
+    parser.add_argument("--numbers", type=int, help="numbers of the best one's family that are tried too")
+    parser.add_argument("--slips", type=int, help="one of so many imagined decisions is made anyhow (0: none)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     return parser.parse_args()
 
 
 def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
-    given = {name: value for name in ("candidates", "turns", "rollouts") if (value := getattr(asked, name)) is not None}
+    given = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
     if asked.only_match:
         known = file_of(asked.key)
         if known is None or seats not in known.tables:

@@ -35,7 +35,7 @@ class Model(msgspec.Struct, frozen=True):
         """The expected margin in points, and the share of the game (0 to 1) that has been played."""
         start, gain, progress = self.base.start, self.base.gain, self.base.progress
         weights = self.weights
-        for name, number in features(game, view).items():
+        for name, number in features(game, view, frozenset(weights)).items():
             known = weights.get(name)
             if known is not None:
                 start += number * known.start

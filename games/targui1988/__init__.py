@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.targui1988 import barred, ending, knowledge, notation, preparations, robot, rules
+from games.targui1988 import barred, ending, gauging, knowledge, notation, preparations, robot, rules
 from games.targui1988.components import SEATS
 from games.targui1988.moves import EVENTS, MOVES, TarguiMove
 from games.targui1988.state import RULES, Options, State, decode, encode
@@ -76,7 +76,7 @@ class Targui1988:
         return robot.choose(view, moves, seed)
 
     def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
-        return {}
+        return gauging.gauges(view)
 
 
 GAME: Game[State, TarguiMove, TarguiView, Options] = Targui1988()

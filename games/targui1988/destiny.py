@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
@@ -138,19 +139,22 @@ def _tell(did: LastDestiny, events: list[Event]) -> None:
         events.append(DestinyVain())
 
 
-def concerns(state: State, card: Destiny) -> tuple[int, ...]:
-    """For each seat: how many of its territories the card would concern now; 1 or 0 for gifts and money."""
+def concerns(state: State) -> dict[Destiny, tuple[int, ...]]:
+    """For each card and seat: how many of its territories the card would concern now; 1 or 0 for gifts and money."""
+    seats = range(len(state.tribes))
     if not state.lands:
-        return (0,) * len(state.tribes)
-    counts = [0] * len(state.tribes)
-    tribes = tribes_of(state)
-    for seat in alive(state):
-        if card in GIFTS:
-            counts[seat] = int(tribes[seat] is GIFTS[card] and holds_camp(state, seat))
-        elif card in MONEY:
-            counts[seat] = int(holds_camp(state, seat))
-        elif card is not Destiny.SILVER_FOUND or holds_camp(state, seat):
-            counts[seat] = sum(
-                land in CONCERNED[card] for land, owner in zip(state.lands, state.owners, strict=True) if owner == seat
-            )
-    return tuple(counts)
+        return dict.fromkeys(Destiny, (0,) * len(seats))
+    tribes, there = tribes_of(state), set(alive(state))
+    held = Counter(zip(state.owners, state.lands, strict=True))
+    camps = [seat in there and holds_camp(state, seat) for seat in seats]
+    return {
+        card: tuple(
+            int(camps[seat] and (card in MONEY or tribes[seat] is GIFTS[card]))
+            if card in MONEY or card in GIFTS
+            else sum([held[seat, land] for land in CONCERNED[card]])
+            if (camps[seat] if card is Destiny.SILVER_FOUND else seat in there)
+            else 0
+            for seat in seats
+        )
+        for card in Destiny
+    }

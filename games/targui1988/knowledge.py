@@ -23,7 +23,7 @@ from games.targui1988.ending import outcome
 from games.targui1988.packs import cards_of, rounds_of
 from games.targui1988.preparations import camp_squares
 from games.targui1988.state import DESTINY, Length, State, tribes_of
-from games.targui1988.territories import camels_of, camp_owner, economic, owned, strategic, tribute
+from games.targui1988.territories import Holding, camp_owner, economic_of, holdings, strategic_of
 from games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move
 from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
 
@@ -49,7 +49,7 @@ def view_of(state: State, seat: int | None) -> TarguiView:
         purchase_first=acting and may_begin_second_half(state),
         stock=state.stock,
         squares=_squares(state),
-        tribes=tuple(_tribe(state, number) for number in range(len(state.tribes))),
+        tribes=_tribes(state),
         destinies=_destinies(state),
         last_destiny=state.last_destiny,
         combat=state.combat,
@@ -61,44 +61,48 @@ def view_of(state: State, seat: int | None) -> TarguiView:
 
 def _squares(state: State) -> tuple[SquareView, ...]:
     camps = {tribe.camp: seat for seat, tribe in enumerate(state.tribes)}
-    return tuple(_square(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
-
-
-def _square(state: State, index: int, camp: int | None) -> SquareView:
-    # only the saline has its place before the cards are laid
-    land = state.lands[index] if state.lands else Land.SALINE if index == CENTRE else None
-    worth = (economic(state, index), strategic(state, index)) if state.lands else (0, 0)
-    printed = (ECONOMIC[land], STRATEGIC[land]) if land is not None else (0, 0)
     if not state.lands:
-        worth = printed
-    return SquareView(
-        square=SQUARES[index],
-        number=NUMBERS[index],
-        land=land,
-        economic=worth[0],
-        strategic=worth[1],
-        temporary=worth != printed,
-        owner=state.owners[index],
-        camels=state.camels[index],
-        camp=camp,
-    )
+        return tuple(_unlaid(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
+    worths = {
+        land: (now, now != (ECONOMIC[land], STRATEGIC[land]))
+        for land in Land
+        for now in [(economic_of(state, land), strategic_of(state, land))]
+    }
+    found: list[SquareView] = []
+    places = zip(SQUARES, NUMBERS, state.lands, state.owners, state.camels, strict=True)
+    for index, (square, number, land, owner, camels) in enumerate(places):
+        (economic, strategic), temporary = worths[land]
+        found.append(SquareView(square, number, land, economic, strategic, temporary, owner, camels, camps.get(index)))
+    return tuple(found)
 
 
-def _tribe(state: State, seat: int) -> TribeView:
-    tribe, own = state.tribes[seat], owned(state, seat)
-    camps = [other.camp for number, other in enumerate(state.tribes) if number != seat]
+def _unlaid(state: State, index: int, camp: int | None) -> SquareView:
+    """A square before the cards are laid: only the saline has its place."""
+    land = Land.SALINE if index == CENTRE else None
+    economic, strategic = (ECONOMIC[land], STRATEGIC[land]) if land is not None else (0, 0)
+    owner, camels = state.owners[index], state.camels[index]
+    return SquareView(SQUARES[index], NUMBERS[index], land, economic, strategic, False, owner, camels, camp)
+
+
+def _tribes(state: State) -> tuple[TribeView, ...]:
+    return tuple(_tribe(state, seat, held) for seat, held in enumerate(holdings(state)))
+
+
+def _tribe(state: State, seat: int, held: Holding) -> TribeView:
+    tribe, holder = state.tribes[seat], camp_owner(state, seat)
+    others = [other.camp for number, other in enumerate(state.tribes) if number != seat]
     return TribeView(
         seat=seat,
         tribe=tribes_of(state)[seat],
         sector=tribe.sector,
         choices=camp_squares(state, seat) if tribe.camp is None else (),
         camp=None if tribe.camp is None else SQUARES[tribe.camp],
-        camp_owner=camp_owner(state, seat),
-        territories=len(own),
-        camels=camels_of(state, seat),
+        camp_owner=holder,
+        territories=held.territories,
+        camels=held.camels,
         silver=tribe.silver,
-        tribute=tribute(state, seat),
-        foreign_camps=sum(index in camps for index in own),
+        tribute=held.worth if holder == seat else 0,
+        foreign_camps=sum([camp is not None and state.owners[camp] == seat for camp in others]),
         cards_left=state.pack.count(seat),
         out_round=tribe.out_round,
     )
@@ -111,14 +115,14 @@ def _card(state: State, card: int) -> CardView:
 
 
 def _destinies(state: State) -> tuple[DestinyView, ...]:
-    used = used_in_passage(state)
+    used, concerned = used_in_passage(state), concerns(state)
     return tuple(
         DestinyView(
             card=card,
             number=NUMBER_OF_DESTINY[card],
             in_game=card in state.deck or card in used,
             round=used.get(card),
-            concerns=concerns(state, card),
+            concerns=concerned[card],
         )
         for card in DESTINIES
     )

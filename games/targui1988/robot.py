@@ -29,10 +29,24 @@ LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
     """The move with the best prospect; among equals the seed decides."""
-    desert = Desert(view)
-    gains = desert.gains(moves)
-    best = max(gains.values())
-    return Chance(seed).pick([move for move, gain in gains.items() if gain == best])[0]
+    weighed = Desert(view).weighed(moves)
+    best = max([gain for _, gain in weighed])
+    return Chance(seed).pick([move for move, gain in weighed if gain == best])[0]
+
+
+def _alike(move: TarguiMove) -> object:
+    """What moves have in common that differ in a number only."""
+    if isinstance(move, March):
+        return move.source, move.target
+    return move.square if isinstance(move, Buy) else type(move)
+
+
+@cache
+def _few(number: int) -> tuple[int, ...]:
+    """The places of a few among so many."""
+    last = number - 1
+    few = {0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last}
+    return tuple(sorted(place for place in few if 0 <= place <= last))
 
 
 def _gain(weighed: tuple[float, Buy]) -> float:
@@ -55,22 +69,26 @@ def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tupl
 
 
 class Desert:
-    """What a seat's view says about worth and danger of every square."""
+    """What a view says about worth and danger of every square, for the viewer or another seat."""
 
-    def __init__(self, view: TarguiView) -> None:
+    def __init__(self, view: TarguiView, seat: int | None = None) -> None:
         self.view = view
-        self.seat = view.seat if view.seat is not None else view.to_act or 0
+        self.seat = seat if seat is not None else view.seat if view.seat is not None else view.to_act or 0
         self.foreign = ONLY_RIVAL if len(view.tribes) == 2 else ONE_OF_MANY
         self.owners = [square.owner for square in view.squares]
         self.camels = [square.camels for square in view.squares]
         self.worths = [self._worth(index) for index in range(len(view.squares))]
-        self._foes: dict[int, list[int]] = {}
+        self._foes: dict[int, list[tuple[int, int]]] = {}
         for index, (owner, camels) in enumerate(zip(self.owners, self.camels, strict=True)):
             if camels and owner != self.seat:
+                foe = camels, view.squares[index].strategic
                 for other in NEIGHBOURS[index]:
-                    self._foes.setdefault(other, []).append(index)
-        self._prospects: dict[tuple[int, int, bool], float] = {}
+                    self._foes.setdefault(other, []).append(foe)
+        self._near = {beside for index in self._foes for beside in NEIGHBOURS[index]}
+        self._mine = [dict[int, float]() for _ in self.worths]
+        self._wanted = [dict[int, float]() for _ in self.worths]
         self._opens: dict[int, float] = {}
+        self._ways: dict[tuple[int, int], tuple[int, float, float]] = {}
 
     def _worth(self, index: int) -> float:
         """What it is worth to own a square, in points of tribute."""
@@ -80,107 +98,127 @@ class Desert:
             return worth + OWN_CAMP
         return worth + FOREIGN_CAMP if square.camp is not None and square.owner == square.camp else worth
 
-    def worthy(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
-        """The moves worth weighing: of those that differ in a number only a few."""
+    def worthy(self, moves: Sequence[TarguiMove]) -> list[list[TarguiMove]]:
+        """The moves worth weighing, those together that differ in a number only, and of these a few."""
         groups: dict[object, list[TarguiMove]] = {}
         for move in moves:
-            match move:
-                case March(source, target):
-                    groups.setdefault((source, target), []).append(move)
-                case Buy(square):
-                    groups.setdefault(square, []).append(move)
-                case _:
-                    groups.setdefault(type(move), []).append(move)
-        found: list[TarguiMove] = []
+            alike = _alike(move)
+            group = groups.get(alike)
+            if group is None:
+                groups[alike] = [move]
+            else:
+                group.append(move)
+        found: list[list[TarguiMove]] = []
         for group in groups.values():
-            last = len(group) - 1
             match group[0]:
                 case Buy():
-                    found.append(group[last])
+                    found.append([group[-1]])
                 case March() | Occupy() | Press():
-                    few = {0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last}
-                    found += [group[at] for at in sorted(few) if 0 <= at <= last]
+                    found.append([group[at] for at in _few(len(group))])
                 case _:
-                    found += group
+                    found.append(group)
         return found
 
     def danger(self, index: int, camels: int) -> float:
         """The chance of losing an own square with so many camels until the next turn."""
-        defence = self.view.squares[index].strategic
         foes = self._foes.get(index)
-        if foes is not None:
-            return RISK_BESIDE * max([self._odds(foe, camels, defence) for foe in foes]) if camels else RISK_EMPTY
-        near = any(other in self._foes for other in NEIGHBOURS[index])
-        return (RISK_NEAR if near else RISK_FAR) / (1 + camels)
-
-    def _odds(self, foe: int, camels: int, defence: int) -> float:
-        return chance_to_win(self.camels[foe], self.view.squares[foe].strategic, camels, defence)[0]
+        if foes is None:
+            return (RISK_NEAR if index in self._near else RISK_FAR) / (1 + camels)
+        if not camels:
+            return RISK_EMPTY
+        defence = self.view.squares[index].strategic
+        return RISK_BESIDE * max([chance_to_win(foe, bonus, camels, defence)[0] for foe, bonus in foes])
 
     def prospect(self, index: int, camels: int, mine: bool) -> float:
         """What a square with so many own camels is worth: to be held, and for what lies open beside it."""
-        key = (index, camels, mine)
-        if key not in self._prospects:
+        known = self._mine[index] if mine else self._wanted[index]
+        worth = known.get(camels)
+        if worth is None:
             worth = self.worths[index] * (1 - self.danger(index, camels)) if mine else 0.0
-            worth += (REACH * self._open(index) if camels else 0.0) + SADDLE * camels * self._use(index, camels)
-            self._prospects[key] = worth
-        return self._prospects[key]
+            if camels:
+                # one more camel is of little use in a herd that nobody is near
+                use = 1.0 if index in self._foes else 4.0 / (4.0 + camels)
+                open_to = self._opens.get(index)
+                if open_to is None:
+                    open_to = self._open(index)
+                worth += REACH * open_to + SADDLE * camels * use
+            known[camels] = worth
+        return worth
 
     def _open(self, index: int) -> float:
         """The worth of what can be walked into from a square."""
-        known = self._opens.get(index)
-        if known is None:
-            known = self._opens[index] = sum(
+        found = self._opens[index] = sum(
+            [
                 self.worths[other]
                 for other in NEIGHBOURS[index]
                 if self.owners[other] != self.seat
                 and not self.camels[other]
                 and self.view.squares[other].land is not Land.CHOTT
-            )
-        return known
+            ]
+        )
+        return found
 
-    def _use(self, index: int, camels: int) -> float:
-        """How useful one more camel is here: little in a herd that nobody is near."""
-        return 1.0 if index in self._foes else 4.0 / (4.0 + camels)
-
-    def gains(self, moves: Sequence[TarguiMove]) -> dict[TarguiMove, float]:
+    def weighed(self, moves: Sequence[TarguiMove]) -> list[tuple[TarguiMove, float]]:
         """What each move worth weighing should bring. Whoever buys first forfeits the move, so a move or attack counts
         together with the best purchase after it; but in a double turn a move forfeits the purchase that comes first."""
-        gains = {move: self.gain(move) for move in self.worthy(moves)}
-        buys = sorted(((gain, move) for move, gain in gains.items() if isinstance(move, Buy)), key=_gain, reverse=True)
+        groups = self.worthy(moves)
+        buys = [(self.gain(move), move) for group in groups for move in group if isinstance(move, Buy)]
         if not buys:
-            return gains
-        if self.view.purchase_first:
-            return {move: gain for move, gain in gains.items() if not isinstance(move, March | Attack)}
+            return [(move, self.gain(move)) for group in groups for move in group]
+        buys.sort(key=_gain, reverse=True)
         few = [(gain, INDEX[move.square]) for gain, move in buys[:3]]
-        for move in gains:
-            if isinstance(move, March | Attack):
-                gains[move] += self._bought_after(move, few, buys[0][1].camels)
-        return gains
+        camels = buys[0][1].camels
+        found: list[tuple[TarguiMove, float]] = []
+        for group in groups:
+            if not isinstance(group[0], March | Attack):
+                found += [(move, self.gain(move)) for move in group]
+            elif not self.view.purchase_first:
+                found += self._bought_after(group, few, camels)
+        return found
 
-    def _bought_after(self, move: March | Attack, few: Sequence[tuple[float, int]], camels: int) -> float:
-        """What the best purchase of so many camels brings after a move: where they are now worth most, or at one of its
-        ends."""
-        start, end = INDEX[move.source], INDEX[move.target]
-        best = next((gain for gain, index in few if index not in (start, end)), 0.0)
-        if isinstance(move, Attack):
-            return max(best, self._bought(start, self._left_behind(start, end), camels))
-        there = self.camels[end] if self.owners[end] == self.seat else 0
-        left = self._bought(start, self.camels[start] - move.camels, camels)
-        return max(best, left, self._bought(end, there + move.camels, camels))
+    def _bought_after(
+        self, group: Sequence[TarguiMove], few: Sequence[tuple[float, int]], camels: int
+    ) -> list[tuple[TarguiMove, float]]:
+        """Attacks, or marches from one square to another, each with the best purchase of so many camels after it: where
+        they are now worth most, or at one of its ends."""
+        found: list[tuple[TarguiMove, float]] = []
+        for move in group:
+            assert isinstance(move, March | Attack)
+            start, end = INDEX[move.source], INDEX[move.target]
+            best = 0.0
+            for gain, index in few:
+                if index not in (start, end):
+                    best = gain
+                    break
+            if isinstance(move, Attack):
+                after = self._bought(start, self._left_behind(start, end), camels)
+                found.append((move, self._attack(start, end) + max(best, after)))
+                continue
+            there, before, taken = self._ways.get((start, end)) or self._way(start, end)
+            left, come = self.camels[start] - move.camels, there + move.camels
+            here, beyond = self._held(start, left), self._held(end, come)
+            after = max(best, self._held(start, left + camels) - here, self._held(end, come + camels) - beyond)
+            found.append((move, here + beyond - before + taken + after))
+        return found
+
+    def _held(self, index: int, camels: int) -> float:
+        """What an own square with so many camels is worth."""
+        worth = self._mine[index].get(camels)
+        return self.prospect(index, camels, True) if worth is None else worth
 
     def _bought(self, index: int, now: int, camels: int) -> float:
         """What so many camels more bring on an own square."""
-        return self.prospect(index, now + camels, True) - self.prospect(index, now, True)
+        return self._held(index, now + camels) - self._held(index, now)
 
     def gain(self, move: TarguiMove) -> float:
         """What a move should bring by itself; ending the turn brings nothing."""
         match move:
+            case March(source, target, camels):
+                return self._march(INDEX[source], INDEX[target], camels)
             case TakeSector():
                 return 0.0
             case Pitch(square):
                 return self._pitch(INDEX[square])
-            case March(source, target, camels):
-                return self._march(INDEX[source], INDEX[target], camels)
             case Attack(source, target):
                 return self._attack(INDEX[source], INDEX[target])
             case Occupy(camels):
@@ -208,11 +246,17 @@ class Desert:
         return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
 
     def _march(self, start: int, end: int, camels: int) -> float:
+        there, before, taken = self._ways.get((start, end)) or self._way(start, end)
+        here, beyond = self._held(start, self.camels[start] - camels), self._held(end, there + camels)
+        return here + beyond - before + taken
+
+    def _way(self, start: int, end: int) -> tuple[int, float, float]:
+        """Of a march, however many go: the own camels there, what both squares are worth before, what is taken."""
         mine = self.owners[end] == self.seat
+        there = self.camels[end] if mine else 0
         before = self.prospect(start, self.camels[start], True) + self.prospect(end, self.camels[end], mine)
-        left, there = self.camels[start] - camels, (self.camels[end] if mine else 0) + camels
-        after = self.prospect(start, left, True) + self.prospect(end, there, True)
-        return after - before + self._taken(end) - (0.02 if mine else 0.0)
+        way = self._ways[start, end] = there, before, -0.02 if mine else self._taken(end)
+        return way
 
     def _attack(self, start: int, end: int) -> float:
         here, there = self.view.squares[start], self.view.squares[end]

@@ -50,7 +50,11 @@ def in_force(state: State, card: Destiny) -> bool:
 
 def strategic(state: State, index: int) -> int:
     """The strategic value of a square as it counts now."""
-    land = state.lands[index]
+    return strategic_of(state, state.lands[index])
+
+
+def strategic_of(state: State, land: Land) -> int:
+    """The strategic value of a kind of territory as it counts now."""
     if land is Land.ERG and in_force(state, Destiny.ERG_CHANGE):
         return ERG_STRATEGIC
     return STRATEGIC[land]
@@ -63,7 +67,12 @@ def economic_values(state: State) -> Mapping[Land, int]:
 
 def economic(state: State, index: int) -> int:
     """The economic value of a square as it counts now."""
-    return economic_values(state)[state.lands[index]]
+    return economic_of(state, state.lands[index])
+
+
+def economic_of(state: State, land: Land) -> int:
+    """The economic value of a kind of territory as it counts now."""
+    return economic_values(state)[land]
 
 
 def yield_of(state: State, seat: int) -> int:
@@ -83,6 +92,8 @@ class Holding(NamedTuple):
 def holdings(state: State) -> list[Holding]:
     """What every tribe has on the board."""
     seats = len(state.tribes)
+    if not state.lands:  # nobody owns anything before the cards are laid
+        return [Holding(0, 0, 0)] * seats
     territories, camels, worth = [0] * seats, [0] * seats, [0] * seats
     values = economic_values(state)
     for owner, herd, land in zip(state.owners, state.camels, state.lands, strict=True):

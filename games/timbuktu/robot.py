@@ -9,6 +9,7 @@ by play of such robots among themselves.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import inf
 from typing import TypeAlias
 
@@ -33,6 +34,27 @@ def choose(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> Ti
     prospects = [outlook.prospect(move) for move in moves]
     best = max(prospects)
     return Chance(seed).pick([move for move, prospect in zip(moves, prospects, strict=True) if prospect == best])[0]
+
+
+@lru_cache(1024)
+def _guess(
+    stall_cards: tuple[tuple[int, ...], ...], goods_cards: tuple[Goods, ...], others: tuple[tuple[int, Goods], ...]
+) -> Risks:
+    """The risks in an enclosure which has one of these cards each, where others have sent these loads to its stalls."""
+    risks: Risks = {}
+    total = 0.0
+    for stalls in stall_cards:
+        loads = [goods for stall, goods in others if stall in stalls]
+        for one, other in goods_cards:
+            likely = 1.0
+            for load in loads:
+                if one in load or other in load:
+                    likely *= BLUNDER
+            total += likely
+            for stall in stalls:
+                risks[stall, one] = risks.get((stall, one), 0.0) + likely
+                risks[stall, other] = risks.get((stall, other), 0.0) + likely
+    return {spot: likely / total for spot, likely in risks.items()}
 
 
 class Outlook:
@@ -94,11 +116,16 @@ class Outlook:
 
     def kept(self, goods: Sequence[Good], enclosure: Enclosure, stall: int) -> float:
         """The expected value of these goods after the night in that stall."""
+        return sum(map(self._rest(enclosure, stall).__getitem__, goods))
+
+    def _rest(self, enclosure: Enclosure, stall: int) -> dict[Good, float]:
+        """What is left of each good after the night in that stall, on average."""
         rest = self._rests.get((enclosure, stall))
         if rest is None:
-            rest = {good: self.value[good] * (1 - self.risk(enclosure, stall, good)) for good in GOODS}
+            risks = self._risks.get(enclosure, {})
+            rest = {good: value * (1 - risks.get((stall, good), 0.0)) for good, value in self.value.items()}
             self._rests[enclosure, stall] = rest
-        return sum(map(rest.__getitem__, goods))
+        return rest
 
     def risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
         """How likely such a good is stolen there."""
@@ -119,21 +146,8 @@ class Outlook:
     def _guessed(self, enclosure: EnclosureView, notebook: NotebookView) -> Risks:
         """The risks of an enclosure whose pack was not seen, by where others have sent their camels."""
         camels = [(stall.number, stall.camel) for stall in enclosure.stalls if stall.camel is not None]
-        others = [(stall, camel.goods) for stall, camel in camels if camel.seat != self.view.seat and camel.goods]
-        risks: Risks = {}
-        total = 0.0
-        for stalls in notebook.stalls:
-            loads = [goods for stall, goods in others if stall in stalls]
-            for one, other in notebook.goods:
-                likely = 1.0
-                for load in loads:
-                    if one in load or other in load:
-                        likely *= BLUNDER
-                total += likely
-                for stall in stalls:
-                    risks[stall, one] = risks.get((stall, one), 0.0) + likely
-                    risks[stall, other] = risks.get((stall, other), 0.0) + likely
-        return {spot: likely / total for spot, likely in risks.items()}
+        others = tuple((stall, camel.goods) for stall, camel in camels if camel.seat != self.view.seat and camel.goods)
+        return _guess(notebook.stalls, notebook.goods, others)
 
     def _urgency(self, camel: CamelView) -> float:
         """How much worse it should be to wait with a camel than to send it now."""
@@ -151,8 +165,8 @@ class Outlook:
         stall = self.next_stall[enclosure]
         if stall is None or stall + ahead > len(STALLS):
             return 0.0
-        goods = camel.goods
+        goods, rest = camel.goods, self._rest(enclosure, stall + ahead)
+        whole = sum(map(rest.__getitem__, goods))
         if not goods or camel.start is None or enclosure in FREE_TO[camel.start.enclosure]:
-            return self.kept(goods, enclosure, stall + ahead)
-        least = min(self.kept((good,), enclosure, stall + ahead) for good in set(goods))
-        return self.kept(goods, enclosure, stall + ahead) - least
+            return whole
+        return whole - min(map(rest.__getitem__, goods))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
+from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Site
+from games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Letter, Site
 from games.timbuktu.placing import missing
-from games.timbuktu.state import State, letters, plus, route
+from games.timbuktu.state import Night, State, letters, plus, route
 from games.timbuktu.view import (
     CamelView,
     EnclosureView,
@@ -21,6 +22,9 @@ from games.timbuktu.view import (
     StallView,
     TheftView,
 )
+
+NIGHTS_REMEMBERED = 64
+"""Of how many nights what everybody sees is kept: it is the same until the next one."""
 
 
 def upper_site(state: State) -> SiteView | None:
@@ -78,21 +82,29 @@ def _enclosure(
 
 def night_of(state: State) -> NightView | None:
     """The thefts of the last finished stage. The camels stood where this stage began; at the end, where they are."""
-    night = state.night
-    if night is None:
+    if state.night is None:
         return None
     over = state.phase is Phase.OVER
-    before: dict[Spot, CamelView] = {}
-    for camel in all_camels(state):
-        spot = camel.arrived if over else camel.start
-        if spot is not None:
-            goods = night.goods[camel.seat][letters(state).index(camel.letter)]
-            before[spot] = CamelView(camel.seat, camel.letter, goods, None, spot)
+    spots = tuple(tuple([camel.arrived if over else camel.start for camel in caravan]) for caravan in state.caravans)
+    return _night(state.night, route(state)[state.night.stage], letters(state), spots)
+
+
+@lru_cache(NIGHTS_REMEMBERED)
+def _night(
+    night: Night, site: Site, names: tuple[Letter, ...], spots: tuple[tuple[Spot | None, ...], ...]
+) -> NightView:
+    """The thefts of a night. `spots`: where the camels of each seat stood."""
+    before = {
+        spot: CamelView(seat, letter, goods, None, spot)
+        for seat, (caravan, loads) in enumerate(zip(spots, night.goods, strict=True))
+        for letter, spot, goods in zip(names, caravan, loads, strict=True)
+        if spot is not None
+    }
     thefts = tuple(_theft(pack, before) for pack in night.packs)
     losses = [loss for theft in thefts for loss in theft.losses]
     after = plus(night.out, [good for loss in losses for good in loss.stolen])
-    lost = tuple(sum(len(loss.stolen) for loss in losses if loss.seat == seat) for seat in range(len(state.caravans)))
-    return NightView(night.stage, _site(route(state)[night.stage], before), thefts, night.out, after, lost)
+    lost = tuple(sum(len(loss.stolen) for loss in losses if loss.seat == seat) for seat in range(len(spots)))
+    return NightView(night.stage, _site(site, before), thefts, night.out, after, lost)
 
 
 def _theft(pack: PackView, before: Mapping[Spot, CamelView]) -> TheftView:

@@ -112,3 +112,15 @@ def test_of_every_game_they_follow_from_the_view_of_the_seat_alone(key: str, sea
             assert all(isinstance(one, (int, float)) for one in found.values())
             seen |= found.keys()
     assert len(seen) > 8
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
+def test_asked_for_some_it_tells_those_as_among_all(key: str, seats: int) -> None:
+    game = GAMES[key]
+    views = [game.view(played.state, played.seat) for played in list(positions(key, seats))[::40]]
+    everything = [features(game, view) for view in views]
+    names = sorted({name for found in everything for name in found})
+    for some in [frozenset({name}) for name in names[::9]] + [frozenset(names[::5])]:
+        for view, whole in zip(views, everything, strict=True):
+            found = features(game, view, some)
+            assert {name: found.get(name) for name in some} == {name: whole.get(name) for name in some}

@@ -12,7 +12,7 @@ import robots.weights
 from games import GAMES
 from robots import Level, offered_levels
 from robots.appraisal import chances
-from robots.features import features
+from robots.features import GAUGE, features
 from robots.learning import Sample, fitted, gathered, samples
 from robots.playing import solid, steps
 from robots.value import final_margin, won
@@ -63,6 +63,17 @@ def test_a_sample_is_what_the_seat_saw_when_it_was_called() -> None:
     found = samples("touareg", 2, [3])
     assert {one.game for one in found} == {3} and all(0 <= one.progress < 1 for one in found)
     assert {one.won for one in found} <= {0.0, 0.5, 1.0} and len({one.margin for one in found}) <= 2
+
+
+def test_what_says_nothing_about_the_end_gets_no_weight() -> None:
+    found = [
+        Sample(game, {"gold": gold, f"flag=F{(game * 11 + at * 5) % 13}": 1, "round": at}, at / 10, 3 * gold, gold / 4)
+        for game in range(300)
+        for at, gold in ((at, (game * 7 + at * 3) % 5) for at in range(10))
+    ]
+    model, _ = fitted(found)
+    assert {name for name, weight in model.weights.items() if weight.start or weight.gain} == {"gold"}
+    assert {name for name, weight in model.weights.items() if weight.progress} == {"round"}
 
 
 def test_it_does_not_matter_who_plays_the_games() -> None:
@@ -129,5 +140,7 @@ def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_ther
             assert seats in game.seats and table.proof is not None and is_proven(table.proof, seats)
             assert table.proof.games >= 200 and table.command.startswith(f"python -m robots.train {key}")
             state = game.setup(seats=seats, options=game.Options(), seed=b"known")
-            seen = set(features(game, game.view(state, game.deciders(state)[0])))
-            assert len(seen & table.model.weights.keys()) > 0.3 * len(seen)
+            played = steps(game, state, [solid] * seats, b"known")
+            seen = {name for step in played for name in features(game, game.view(step.before, step.seat))}
+            assert len(seen & table.model.weights.keys()) > 0.3 * len(table.model.weights)
+            assert {name for name in table.model.weights if name.startswith(GAUGE)} <= seen

@@ -182,3 +182,16 @@ def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:
     one, other = Tried(move, [0.5, 0.7, 0.9]), Tried(move, [0.4, 0.6])
     assert math.isclose(gap(one, other), 0.1) and math.isclose(gap(other, one), -0.1)
     assert gap(one, Tried(move)) == 0
+
+
+def test_imagined_players_slip_only_where_the_plan_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(share: int) -> None:
+        raise AssertionError(share)
+
+    monkeypatch.setattr("robots.search.careless", never)
+    table = table_from("touareg", 2)
+    state, seat = next(decisions("touareg", 2, 17))
+    found = search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=0))
+    assert sum(len(tried.shares) for tried in found) > 0
+    with pytest.raises(AssertionError, match="7"):
+        search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=7))

@@ -1,0 +1,90 @@
+"""What a player of Targui 1988 works out from the view: how safe a tribe's territories and its camp are, and what its
+herds could take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.targui1988.components import INDEX, NEIGHBOURS, SIDE, Land
+from games.targui1988.robot import Desert, chance_to_win
+from games.targui1988.view import TarguiView
+
+NAMES = ("safe", "danger", "guard", "means", "reach", "assault", "storm", "siege")
+FURTHER = 0.6
+"""So much less a herd counts for an attack with each more step it has to go for it."""
+
+
+def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
+    """By seat. Of what it has: the economic value that should be left until its next turn (`safe`), the chance that its
+    camp is lost until then (`danger`), the camels that guard the camp (`guard`), and the root of their number together
+    with those the money would buy (`means`). Of what it could take: the economic value that lies unguarded beside its
+    herds (`reach`), the most that an attack should bring (`assault`), how likely another's camp falls in some turns
+    (`storm`), and by how many camels it is outnumbered there (`siege`)."""
+    found = [_of_tribe(Desert(view, tribe.seat)) if view.round else (0.0,) * len(NAMES) for tribe in view.tribes]
+    return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
+
+
+def _of_tribe(desert: Desert) -> tuple[float, ...]:
+    view, seat, owners, camels = desert.view, desert.seat, desert.owners, desert.camels
+    own = [index for index, owner in enumerate(owners) if owner == seat]
+    herds = [index for index in own if camels[index]]
+    safe = sum([view.squares[index].economic * (1 - desert.danger(index, camels[index])) for index in own])
+    camp = _camp(desert, seat)
+    guard = 0 if camp is None else camels[camp]
+    danger = 0.0 if camp is None else desert.danger(camp, guard)
+    means = (guard + view.tribes[seat].silver) ** 0.5
+    return (safe, danger, float(guard), means, _reach(desert, herds), _assault(desert, herds), *_storm(desert, herds))
+
+
+def _camp(desert: Desert, seat: int) -> int | None:
+    """The camp of a tribe, if it holds it."""
+    square = desert.view.tribes[seat].camp
+    return None if square is None or desert.owners[INDEX[square]] != seat else INDEX[square]
+
+
+def _reach(desert: Desert, herds: Sequence[int]) -> float:
+    """What can be walked into."""
+    beside = {other for _, other in _beside(desert, herds) if not desert.camels[other]}
+    return float(sum([desert.view.squares[other].economic for other in beside]))
+
+
+def _assault(desert: Desert, herds: Sequence[int]) -> float:
+    """The best that an attack should bring."""
+    squares = desert.view.squares
+    prizes = [
+        _odds(desert, index, other) * squares[other].economic
+        for index, other in _beside(desert, herds)
+        if desert.camels[other]
+    ]
+    return max(prizes, default=0.0)
+
+
+def _beside(desert: Desert, herds: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Own herds, and the foreign and free squares beside each where camels may go."""
+    for index in herds:
+        for other in NEIGHBOURS[index]:
+            if desert.owners[other] != desert.seat and desert.view.squares[other].land is not Land.CHOTT:
+                yield index, other
+
+
+def _odds(desert: Desert, index: int, other: int) -> float:
+    """How likely a herd takes a square."""
+    here, there = desert.view.squares[index], desert.view.squares[other]
+    return chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[0] if there.camels else 1.0
+
+
+def _storm(desert: Desert, herds: Sequence[int]) -> tuple[float, float]:
+    """How likely the camp of another falls in some turns, and by how many camels it is outnumbered."""
+    storm, siege = 0.0, 0.0
+    for tribe in desert.view.tribes:
+        camp = _camp(desert, tribe.seat)
+        if camp is None or tribe.seat == desert.seat:
+            continue
+        crowd = 0.0
+        for index in herds:
+            steps = max(abs(index // SIDE - camp // SIDE), abs(index % SIDE - camp % SIDE))
+            share = FURTHER ** (steps - 1)
+            storm = max(storm, _odds(desert, index, camp) * share)
+            crowd += desert.camels[index] * share
+        siege = max(siege, crowd - desert.camels[camp])
+    return storm, siege
