@@ -16,6 +16,8 @@ SSL = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 KNOWN: Mapping[str, str] = {
     "host": "host",
     "port": "port",
+    "user": "user",
+    "password": "password",
     "ssl": "ssl",
     "sslmode": "ssl",
     "passfile": "passfile",

@@ -416,5 +416,5 @@ playground-greeting = **Azalaï** plays here, in a server that exists on this co
 
     { $games }
 
-    New to a game? `/azalai { slash-learn }` teaches it while you play.
+    New to a game? With *{ slash-learn }* in place of *{ slash-new }* it is taught while you play.
 playground-hint = The channel says how to begin. "Viewing as" makes you another person. Stop with Ctrl-C.

@@ -416,5 +416,5 @@ playground-greeting = **Azalaï** joue ici, sur un serveur qui n’existe que su
 
     { $games }
 
-    Vous découvrez un jeu ? `/azalai { slash-learn }` vous l’apprend en jouant.
+    Vous découvrez un jeu ? Avec *{ slash-learn }* à la place de *{ slash-new }*, on vous l’apprend en jouant.
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

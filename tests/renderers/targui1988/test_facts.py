@@ -107,6 +107,6 @@ def test_places_of_camps_and_corners_are_told_apart() -> None:
     first, second, *_ = chosen()
     camp = next(state for state in chosen() if state.lands)
 
-    assert set(facts(first).values()) == {"nobody beside it yet"}
+    assert set(facts(first).values()) == {"no neighbours yet"}
     assert "beside the Kel Ajjer (north-west)" in facts(second).values()
     assert all(told is not None and told.startswith("on the squares round it: ") for told in facts(camp).values())
