@@ -159,7 +159,9 @@ def test_systemd_finds_nothing_in_the_units(tmp_path: Path):
 
 def test_a_container_that_can_not_start_waits_before_it_ends_and_one_that_is_told_to_stop_does_not(tmp_path: Path):
     program = tmp_path / "azalai"
-    program.write_text("#!/bin/sh\n[ $2 = fails ] && exit 1\ntrap 'kill $!; exit 0' TERM\nsleep 30 & wait\n")
+    program.write_text(
+        f"#!/bin/sh\ntrap 'kill $!; exit 0' TERM\ntouch {tmp_path}/began\n[ $2 = fails ] && exit 1\nsleep 30 & wait\n"
+    )
     program.chmod(0o755)
 
     def begin(*arguments: str, pause: str) -> subprocess.Popen[bytes]:
@@ -171,11 +173,16 @@ def test_a_container_that_can_not_start_waits_before_it_ends_and_one_that_is_tol
     assert time.monotonic() - began >= 1
     assert begin("check", "fails", pause="30").wait(timeout=20) == 1
     for arguments in (("run", "fails"), ("run",)):
+        (tmp_path / "began").unlink()
         stopped = begin(*arguments, pause="30")
         try:
+            until = time.monotonic() + 20
+            while not (tmp_path / "began").exists():
+                assert time.monotonic() < until
+                time.sleep(0.02)
             with pytest.raises(subprocess.TimeoutExpired):
                 stopped.wait(timeout=0.5)
             stopped.send_signal(signal.SIGTERM)
-            assert stopped.wait(timeout=20) == (1 if "fails" in arguments else 0)
+            assert (stopped.wait(timeout=20) == 0) is ("fails" not in arguments)
         finally:
             os.killpg(stopped.pid, signal.SIGKILL) if stopped.poll() is None else None
