@@ -3,7 +3,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 FRESH := build/fresh
 SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
-TESTS = $(BIN)/pytest -n auto --dist worksteal
+# One more than there are processors: tests of processes, servers and Discord wait a third of their time.
+WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 1)')
+TESTS = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 ROOMS := bot cogs games locales renderers robots tests benchmarks
 
 # The first Python here that is new enough; `make run PYTHON=...` names another.
