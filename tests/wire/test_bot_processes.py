@@ -26,6 +26,7 @@ from bot.tables.table import LoadedTable
 from tests.bot.databases import database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table, answered, started
+from tests.wire.messages import Edit
 from tests.wire.processes import until as heeded
 from tests.wire.proxy import way_to
 from tests.wire.test_bot_trouble import PATIENT
@@ -206,6 +207,11 @@ async def test_a_language_that_somebody_chooses_in_one_process_is_spoken_by_the_
     assert sharded.problems == []
 
 
+def _shown(edit: Edit) -> str | None:
+    """The board that an edit shows, in words."""
+    return edit.files[0].description
+
+
 async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,12 +240,14 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
         await has_shares(first, {0, 1}, within=60)
         await letter.bell.until(lambda: "Draw 3" not in letter.text, "the next question")
         pressed = await answered(person, letter)
-        newer = await table.card.edited(since=pressed.at)  # by the first process
-        assert newer.files[0].description != old[0]
+        newer = await table.card.bell.until(  # by the first process, maybe after what it took over
+            lambda: next((one for one in table.card.edits if one.at > pressed.at and _shown(one) != old[0]), None),
+            "a newer card",
+        )
         way.heal()
         await has_shares(second, {1}, within=60)
         release.set()
         played = await table.play()  # the card is drawn by the second again, after what it was about to do
         await table.card.edited(since=played.at)
-        assert old[0] not in [edit.files[0].description for edit in table.card.edits if edit.at > newer.at]
+        assert old[0] not in [_shown(edit) for edit in table.card.edits if edit.at > newer.at]
     assert sharded.problems == []
