@@ -39,6 +39,7 @@ class Line:
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Line:
         """Connects under that name, and listens. OperationalError where that can't be done."""
         engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        connection: AsyncConnection | None = None
         try:
             connection = await engine.connect()
             driver: Any = (await connection.get_raw_connection()).driver_connection
@@ -56,7 +57,7 @@ class Line:
                 for channel in (NEWS, PEOPLE):
                     await driver.add_listener(channel, told)
         except BaseException as error:
-            await engine.dispose()
+            await asyncio.shield(_dropped(engine, connection))
             if isinstance(error, SQLAlchemyError) or not isinstance(error, Exception):
                 raise
             raise OperationalError("connect", {}, error, hide_parameters=True) from error
@@ -104,12 +105,21 @@ class Line:
 
     async def close(self) -> None:
         """Ends the connection."""
+        await asyncio.shield(self._closed())
+
+    async def _closed(self) -> None:
         self._ended.set()
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 await self._driver.close()
         except Exception:
             self._driver.terminate()
-        await self._connection.invalidate()
-        await self._connection.close()
-        await self._engine.dispose()
+        await _dropped(self._engine, self._connection)
+
+
+async def _dropped(engine: AsyncEngine, connection: AsyncConnection | None) -> None:
+    """What SQLAlchemy keeps of a connection that is used no more."""
+    if connection is not None:
+        await connection.invalidate()
+        await connection.close()
+    await engine.dispose()
