@@ -7,6 +7,7 @@ each weighs as much as the game has gone on; a logistic curve makes the chance o
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
 import msgspec
 
@@ -23,7 +24,7 @@ class Weights(msgspec.Struct, frozen=True, array_like=True):
     progress: float
 
 
-class Model(msgspec.Struct, frozen=True):
+class Model(msgspec.Struct, frozen=True, dict=True):
     """The learned values for a game with a number of seats. `base` is what is there without any feature; `curve`: the
     chance of winning is the logistic of `curve[0] + margin * (curve[1] + curve[2] * progress)`."""
 
@@ -31,11 +32,16 @@ class Model(msgspec.Struct, frozen=True):
     weights: dict[str, Weights]
     curve: tuple[float, float, float]
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The features that weigh something."""
+        return frozenset(self.weights)
+
     def margin(self, game: AnyGame, view: View) -> tuple[float, float]:
         """The expected margin in points, and the share of the game (0 to 1) that has been played."""
         start, gain, progress = self.base.start, self.base.gain, self.base.progress
         weights = self.weights
-        for name, number in features(game, view, frozenset(weights)).items():
+        for name, number in features(game, view, self.names).items():
             known = weights.get(name)
             if known is not None:
                 start += number * known.start

@@ -4,14 +4,18 @@ no coroutine sleeps."""
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
 
 EVERY = 1.0
 """Seconds from the end of one time to the beginning of the next."""
 
 
 class Pulse:
-    """Does `beat` again and again, one at a time, until it answers False. It sees to its own errors."""
+    """Does `beat` again and again, one at a time, until it answers False. An error of it is logged,
+    and the next time comes all the same."""
 
     def __init__(self, beat: Callable[[], Awaitable[bool]]) -> None:
         self._beat = beat
@@ -50,7 +54,11 @@ class Pulse:
         self._beating = asyncio.create_task(self._once())
 
     async def _once(self) -> None:
-        goes_on = await self._beat()
+        try:
+            goes_on = await self._beat()
+        except Exception:
+            log.exception("what is done every second broke; the next time comes")
+            goes_on = True
         self._beating = None
         if goes_on and not self._closed:
             self._wait(0.0 if self._stirred else EVERY)

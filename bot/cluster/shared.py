@@ -70,8 +70,11 @@ class Shared(Cluster):
         the connection to Discord otherwise."""
         try:
             await self._join(PREDECESSOR)
-        except OperationalError as error:
-            raise CannotStart(f"The database does not let this process in ({error.orig}).") from error
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, OperationalError):
+                raise CannotStart(f"The database does not let this process in ({error.orig}).") from error
+            raise
         self._pulse.start()
 
     async def close(self) -> None:

@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 
 POLL_EVERY = 5.0
 """Seconds between two looks for what the command line has written."""
-REFRESH_WHILE_PAUSED = 600.0
+REFRESH = 600.0
+"""Seconds between two looks of who does no nightly work: while everything is paused, or where another process does."""
 
 
 class Maintained(Monitored, OpensDirectMessages, Protocol):
@@ -91,10 +92,8 @@ class Maintenance:
                 log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
             self._host.pause = pause
             again = await self.nightly.look(now)
-            if pause is not None:
-                return min(again, now + REFRESH_WHILE_PAUSED)
-            if not self._host.cluster.first:
-                return min(again, now + REFRESH_WHILE_PAUSED)
+            if pause is not None or not self._host.cluster.first:
+                return min(again, now + REFRESH)
             return min(again, await self._tidying.look(now))
 
     async def _tell(self, message: str) -> None:

@@ -15,12 +15,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from bot.config import Settings
 from bot.records.loading import History, history
 from bot.records.replay import ReplayFailed
 from bot.records.reviews import Choice, Course, course_of, dearest, of_people, person_at
+from bot.store.faults import TROUBLE
 from bot.store.reviews import ReviewStatus, WeighedRow
 from bot.store.rows import SeatHistoryRow, Status, TimerKind, TimerRow
 from bot.tables.host import Host
@@ -85,7 +84,7 @@ class Reviewer:
     async def _look(self) -> None:
         try:
             await self.start()
-        except (SQLAlchemyError, OSError) as error:
+        except TROUBLE as error:
             log.warning("reviews that were begun wait: %s", type(error).__name__)
 
     async def close(self) -> None:

@@ -118,6 +118,19 @@ async def started(wire: WireDiscord, *names: str, channel: Channel | None = None
     return table
 
 
+def oases(wire: WireDiscord, count: int) -> None:
+    """A Discord that wants so many shards, with a server of each, and a channel for a table there."""
+    wire.gateway.shards = count
+    for number in range(count):
+        wire.guild(f"Oasis {number}", shard=(number, count)).text_channel(f"well-{number}")
+
+
+async def at_oasis(wire: WireDiscord, number: int, *people: str) -> Table:
+    """A table whose game has begun, in the server of that shard."""
+    channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
+    return await started(wire, *people, channel=channel)
+
+
 def warm(key: str, seats: int = 2) -> None:
     """Draws what all pictures of a game share, so that it is there when somebody begins to wait."""
     game = GAMES[key]

@@ -24,11 +24,11 @@ from bot.sharding import ShardRange
 from bot.store.rows import Pause
 from bot.tables.table import LoadedTable
 from tests.bot.databases import database
+from tests.bot.ways import way_to
 from tests.wire import WireDiscord
-from tests.wire.azalai import Table, answered, started
+from tests.wire.azalai import Table, answered, at_oasis, oases
 from tests.wire.messages import Edit
 from tests.wire.processes import until as heeded
-from tests.wire.proxy import way_to
 from tests.wire.test_bot_trouble import PATIENT
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
@@ -58,9 +58,7 @@ async def there(tmp_path: Path) -> AsyncGenerator[str]:
 @pytest.fixture
 def sharded(wire: WireDiscord) -> WireDiscord:
     """A Discord with a server of each shard (and one of any of them, first)."""
-    wire.gateway.shards = COUNT
-    for number in range(COUNT):
-        wire.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel(f"well-{number}")
+    oases(wire, COUNT)
     return wire
 
 
@@ -89,8 +87,7 @@ async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> Non
 
 async def table_of(wire: WireDiscord, number: int) -> Table:
     """A table whose game has begun, in the server of a shard."""
-    channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
-    return await started(wire, *PEOPLE[number], channel=channel)
+    return await at_oasis(wire, number, *PEOPLE[number])
 
 
 async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_message(

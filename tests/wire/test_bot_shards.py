@@ -14,7 +14,7 @@ from bot.errors import CannotStart
 from bot.operations.metrics_endpoint import health, look
 from bot.store.rows import Status
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, Table, started
+from tests.wire.azalai import Hosted, Table, at_oasis, oases
 from tests.wire.test_bot_servers import becomes
 from tests.wire.test_bot_trouble import PATIENT, drawn
 
@@ -33,16 +33,13 @@ class InTurn(Hosted):
 @pytest.fixture
 def sharded(wire: WireDiscord) -> WireDiscord:
     """A Discord that wants four shards, with a server of each (and one of any of them, first)."""
-    wire.gateway.shards = COUNT
-    for number in range(COUNT):
-        wire.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel(f"well-{number}")
+    oases(wire, COUNT)
     return wire
 
 
 async def table_of(wire: WireDiscord, number: int) -> Table:
     """A table whose game has begun, in the server of a shard."""
-    channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
-    return await started(wire, *PEOPLE[number], channel=channel)
+    return await at_oasis(wire, number, *PEOPLE[number])
 
 
 async def drawn_by_letter(table: Table) -> None:

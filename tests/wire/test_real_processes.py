@@ -4,26 +4,22 @@ twice."""
 from __future__ import annotations
 
 import asyncio
-import shutil
 import signal
-import subprocess
-import tempfile
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.app.shards import IDENTIFY_EVERY
 from tests.bot.databases import database
+from tests.bot.servers import server
+from tests.bot.ways import way_to
 from tests.wire import WireDiscord
 from tests.wire.crowd import Crowd, check_all_is_well, settle_down
 from tests.wire.processes import Database, Processes, Ran, started, until
-from tests.wire.proxy import way_to
 
 PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
 """A table of each game: people and robots."""
-SERVER = Path(__file__).parents[2] / ".ci" / "postgresql"
 PATIENT = 900.0
 """Seconds for what many tables do."""
 
@@ -159,14 +155,15 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
     stage: WireDiscord, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
-    async with server_of_its_own() as (folder, address):
-        there = Database(address)
-        crowd = Crowd(stage, there, await settle_down(stage, address, PLAN, shards=2))
+    with server() as own:
+        there = Database(await own.database())
+        crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
         async with started(stage, there, tmp_path) as (processes, ran):
             crowd.begin()
             for turns in (1, 3):
                 await crowd.played(turns)
-                await asyncio.to_thread(subprocess.run, [SERVER, "restart", folder], check=True)
+                await asyncio.to_thread(own.stop, "immediate")
+                await asyncio.to_thread(own.start)
                 await processes.stand(*ran)
             await crowd.played(5)
             await crowd.stop()
@@ -189,20 +186,6 @@ async def test_shards_of_three_processes_identify_one_after_another(
         await processes.stand(*ran)
     assert sorted(shard for shard, _ in stage.gateway.identifies) == [0, 1, 1, 2]
     assert stage.gateway.hasty == []
-
-
-@asynccontextmanager
-async def server_of_its_own() -> AsyncGenerator[tuple[str, str]]:
-    """A PostgreSQL that may be crashed: its folder and address. Skips where none can be started."""
-    folder = tempfile.mkdtemp()
-    try:
-        begun = await asyncio.to_thread(subprocess.run, [SERVER, folder], capture_output=True, text=True, check=True)
-        if not begun.stdout.strip():
-            pytest.skip("no PostgreSQL can be started here")
-        yield folder, begun.stdout.strip()
-    finally:
-        await asyncio.to_thread(subprocess.run, [SERVER, "stop", folder], check=True)
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 async def has_all_shares(processes: Processes, one: Ran) -> None:

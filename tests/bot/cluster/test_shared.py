@@ -16,8 +16,8 @@ from bot.sharding import ShardRange
 from bot.store import Store, open_store
 from bot.store.postgresql import Lock
 from tests.bot.cluster.conftest import Joining, Opening
+from tests.bot.ways import way_to
 from tests.wire.processes import until
-from tests.wire.proxy import way_to
 
 HALVES = ShardRange(0, 0, 2), ShardRange(1, 1, 2)
 END_LINES = """

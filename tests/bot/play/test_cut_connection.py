@@ -31,7 +31,7 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from tests.bot.databases import database
 from tests.bot.fixtures import HOUR, settings
-from tests.bot.servers import Way, way_to
+from tests.bot.ways import Way, way_to
 from tests.bot.without_discord import (
     AMARA,
     CHANNEL,
@@ -61,7 +61,8 @@ async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
         try:
             yield host, way, address
         finally:
-            way.silent, way.cut = False, None
+            way.heal()
+            way.at_commit = None
             await host.store.close()
 
 
@@ -188,11 +189,11 @@ async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
             await running_table(host, THOMAS, robots=1, pace=written(Pace(turn=24)))
         for name, act in acts(host).items():
             before = await rows(address)
-            way.cut = "before"
+            way.at_commit = "before"
             with pytest.raises(DBAPIError):
                 await act()
-            assert (name, way.cut, await rows(address)) == (name, None, before)
-            way.cut = "after"
+            assert (name, way.at_commit, await rows(address)) == (name, None, before)
+            way.at_commit = "after"
             await act()
-            assert (name, way.cut) == (name, None)
+            assert (name, way.at_commit) == (name, None)
             assert await rows(address) != before, name

@@ -15,7 +15,8 @@ from bot.errors import MaybeStored
 from bot.store import Store, commits, open_store, postgresql
 from bot.store.faults import may_pass
 from tests.bot.databases import database
-from tests.bot.servers import Server, Way, server, way_to
+from tests.bot.servers import Server, server
+from tests.bot.ways import Way, way_to
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +58,7 @@ async def noted(store: Store, name: str) -> bool:
 
 async def test_a_transaction_for_which_the_server_would_still_wait_is_ended_and_its_locks_are_free(way: Way):
     async with opened(way.address) as store:
-        way.cut = "held"
+        way.at_commit = "held"
         began = time.monotonic()
         with pytest.raises(DBAPIError):
             await note(store, "fact")
@@ -72,15 +73,11 @@ async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_
     monkeypatch.setattr(commits, "LOOKS_FOR", 0.5)
     monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     async with opened(way.address) as store:
-
-        def silence() -> None:
-            way.silent = True
-
-        way.cut, way.at_cut = "after", silence
+        way.at_commit, way.at_cut = "after", way.stall
         with pytest.raises(MaybeStored) as told:
             await note(store, "fact")
         assert not told.value.decided
-        way.silent = False
+        way.heal()
         assert await noted(store, "fact")
 
 
@@ -90,15 +87,15 @@ async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, mon
     monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     monkeypatch.setattr(postgresql, "CLOSES_WITHIN", 0.5)
     async with opened(way.address) as store:
-        way.silent = True
+        way.stall()
         began = time.monotonic()
         for act in (note(store, "fact"), noted(store, "fact"), noted(store, "fact")):
             with pytest.raises(OperationalError):
                 await act
         assert time.monotonic() - began < 30
-        way.silent = False
+        way.heal()
         assert not await noted(store, "fact")
-        way.silent = True
+        way.stall()
         began = time.monotonic()
     assert time.monotonic() - began < 20
 
@@ -151,7 +148,7 @@ async def test_after_a_crash_the_number_of_a_transaction_proves_nothing_good(own
             own.stop(how)
             own.start()
 
-        way.cut, way.at_cut = "after", restart
+        way.at_commit, way.at_cut = "after", restart
         if known:
             await note(store, "fact")
         else:

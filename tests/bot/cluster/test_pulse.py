@@ -1,0 +1,58 @@
+"""What is done every second goes on, whatever becomes of one time."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.cluster import pulse
+from bot.cluster.pulse import Pulse
+
+
+async def test_a_beat_that_breaks_is_followed_by_another(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A process whose signs of life end with a fault of ours would be dead for good, and go on answering."""
+    monkeypatch.setattr(pulse, "EVERY", 0.01)
+    beats, again = 0, asyncio.Event()
+
+    async def beat() -> bool:
+        nonlocal beats
+        beats += 1
+        if beats == 1:
+            raise LookupError("broken")
+        again.set()
+        return False
+
+    one = Pulse(beat)
+    one.start()
+    async with asyncio.timeout(20):
+        await again.wait()
+    await one.close()
+    assert "broken" in caplog.text
+
+
+async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
+    beats, begun, go_on, twice = 0, asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def beat() -> bool:
+        nonlocal beats
+        beats += 1
+        if beats == 2:
+            twice.set()
+            return False
+        begun.set()
+        await go_on.wait()
+        return True
+
+    one = Pulse(beat)
+    one.start()
+    one.stir()
+    async with asyncio.timeout(20):
+        await begun.wait()
+        one.stir()
+        go_on.set()
+        await twice.wait()
+    await one.close()
+    assert beats == 2

@@ -1,0 +1,153 @@
+"""A way to PostgreSQL that a test can block, cut, or cut just where a transaction is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+SOCKET = ".s.PGSQL.5432"
+COMMIT = b"COMMIT;"
+"""As asyncpg sends it."""
+
+
+class Way:
+    """The way to the server of an address, through a socket in `folder`.
+
+    `stall` keeps everything without closing anything, as a network does that has lost its way; `abandon` does that for
+    ever to the connections that there are; `cut` closes what there is and whatever comes; `heal` lets everything
+    through again. `at_commit`: what happens to the next COMMIT (`before`: it does not reach the server; `held`: nor
+    does the server hear that the connection is cut; `after`: the answer does not come back), or None; `at_cut` is
+    called then."""
+
+    def __init__(self, server: str, folder: Path) -> None:
+        self._server = make_url(server)
+        self.folder = folder
+        self.at_commit: str | None = None
+        self.at_cut: Callable[[], None] = lambda: None
+        self._open = asyncio.Event()
+        self._open.set()
+        self._refuses = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writers: set[asyncio.StreamWriter] = set()
+
+    @property
+    def address(self) -> str:
+        """The address of the same database, reached this way."""
+        there = self._server.set(host=None, port=None, query={**self._server.query, "host": str(self.folder)})
+        return there.render_as_string(hide_password=False)
+
+    def stall(self) -> None:
+        """Nothing comes through any more, and nobody is told."""
+        self._open.clear()
+
+    def abandon(self) -> None:
+        """Nothing comes through the connections that there are, ever; others are not touched."""
+        self._open.clear()
+        self._open = asyncio.Event()
+        self._open.set()
+
+    def cut(self) -> None:
+        """Every connection is closed, and so is each that is tried."""
+        self._refuses = True
+        for writer in tuple(self._writers):
+            writer.transport.abort()
+
+    def heal(self) -> None:
+        """Everything comes through again, also what has waited."""
+        self._refuses = False
+        self._open.set()
+
+    async def close(self) -> None:
+        """Nothing goes this way any more."""
+        self.cut()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One connection."""
+        task = asyncio.create_task(self._connected(reader, writer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._refuses:
+            writer.transport.abort()
+            return
+        opened = self._open
+        await opened.wait()
+        try:
+            there, to_there = await self._arrived()
+        except OSError:
+            writer.transport.abort()
+            return
+        both = {writer, to_there}
+        self._writers |= both
+        lost = asyncio.Event()
+        with suppress(OSError):
+            await asyncio.gather(
+                self._forth(reader, to_there, writer, opened, lost), self._back(there, writer, opened, lost)
+            )
+        self._writers -= both
+
+    async def _arrived(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        folder = str(self._server.query.get("host", ""))
+        if folder.startswith("/"):
+            return await asyncio.open_unix_connection(f"{folder}/{SOCKET}")
+        return await asyncio.open_connection(self._server.host or "localhost", self._server.port or 5432)
+
+    async def _forth(
+        self,
+        reader: asyncio.StreamReader,
+        to_there: asyncio.StreamWriter,
+        back: asyncio.StreamWriter,
+        opened: asyncio.Event,
+        lost: asyncio.Event,
+    ) -> None:
+        with suppress(OSError):
+            while chunk := await reader.read(65536):
+                await opened.wait()
+                how = self.at_commit if COMMIT in chunk else None
+                if how is not None:
+                    self.at_commit = None
+                    lost.set()
+                    if how != "after":
+                        self.at_cut()
+                        back.close()
+                        if how == "held":
+                            return
+                        break
+                to_there.write(chunk)
+                await to_there.drain()
+        to_there.transport.abort()
+
+    async def _back(
+        self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, opened: asyncio.Event, lost: asyncio.Event
+    ) -> None:
+        with suppress(OSError):
+            while chunk := await there.read(65536):
+                await opened.wait()
+                if lost.is_set():
+                    self.at_cut()
+                    break
+                writer.write(chunk)
+                await writer.drain()
+        writer.transport.abort()
+
+
+@asynccontextmanager
+async def way_to(server: str) -> AsyncGenerator[Way]:
+    """A way to the server of that address."""
+    with tempfile.TemporaryDirectory(prefix="way") as folder:  # the name of a socket must be short
+        way = Way(server, Path(folder))
+        listening = await asyncio.start_unix_server(way.serve, f"{folder}/{SOCKET}")
+        try:
+            yield way
+        finally:
+            listening.close()
+            await way.close()
