@@ -29,7 +29,7 @@ class Pulse:
         self._wait(EVERY)
 
     def stir(self) -> None:
-        """The next time is now, or right after the one that is under way."""
+        """The next time is now, or right after the one that is under way. Who has ended begins nothing any more."""
         self._stirred = True
         if self._beating is None and self._timer is not None:
             self._wait(0.0)
@@ -46,7 +46,8 @@ class Pulse:
     def _wait(self, seconds: float) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin)
+        if not self._closed:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._begin)
 
     def _begin(self) -> None:
         self._timer = None
@@ -60,5 +61,5 @@ class Pulse:
             log.exception("what is done every second broke; the next time comes")
             goes_on = True
         self._beating = None
-        if goes_on and not self._closed:
+        if goes_on:
             self._wait(0.0 if self._stirred else EVERY)

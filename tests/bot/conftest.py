@@ -15,8 +15,8 @@ from bot.catalogue import offered_games
 from bot.store import open_store
 from bot.tables.host import Host
 from renderers import renderer
-from tests.bot.databases import bots_on_postgresql, drop_postgresql, lay_postgresql
-from tests.bot.fixtures import DAY, HOUR, Opening, SimulatedClock, address, lay_database, settings
+from tests.bot.databases import bots_database, bots_on_postgresql, drop_postgresql, lay_postgresql
+from tests.bot.fixtures import HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
 
@@ -51,18 +51,14 @@ def open_simulator(
 ) -> Generator[Opening]:
     """Makes a simulator with the whole bot, on a database of its own; settings may be given. It wakes up when something
     is due, and else once in a day: nobody sets the clock of the simulator."""
-    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
-    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
-    there = {"database": lay_postgresql()} if bots_on_postgresql() else {}
+    with bots_database(monkeypatch) as there:
 
-    def opened(**changed: object) -> Simulator[Azalai]:
-        return Simulator(lambda: Azalai(settings(file, **there, **changed), clock))
+        def opened(**changed: object) -> Simulator[Azalai]:
+            return Simulator(lambda: Azalai(settings(file, **there, **changed), clock))
 
-    yield opened
-    for one in there.values():
-        drop_postgresql(one)
+        yield opened
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ import asyncio
 import hashlib
 import os
 import secrets
-from collections.abc import AsyncGenerator, Coroutine
+from collections.abc import AsyncGenerator, Coroutine, Generator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import open_store
 from bot.store.migrate import FOLDER
-from tests.bot.fixtures import lay_database
+from tests.bot.fixtures import DAY, lay_database
 
 VARIABLE = "AZALAI_TEST_POSTGRESQL"
 KINDS = ("sqlite", "postgresql")
@@ -55,6 +55,23 @@ async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGener
 def bots_on_postgresql() -> bool:
     """Whether hosts and bots of tests have a database of PostgreSQL."""
     return os.environ.get(BOTS_ON) == "postgresql"
+
+
+@contextmanager
+def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
+    """What the settings of a test's bot say of its database, where that is not a file: one of PostgreSQL of its own.
+    Nothing is done every second there, since who waits in a simulator waits for that too, and who comes after a crash
+    does not wait long for the one that has crashed."""
+    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
+    if not bots_on_postgresql():
+        yield {}
+        return
+    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
+    monkeypatch.setattr("bot.cluster.shared.EVERY", 0.1)
+    monkeypatch.setattr("bot.cluster.members.GONE_AFTER", 0.5)
+    there = lay_postgresql()
+    yield {"database": there}
+    drop_postgresql(there)
 
 
 def lay_postgresql() -> str:

@@ -15,8 +15,8 @@ from PIL import Image
 from bot.app.client import Azalai
 from bot.catalogue import offered_games
 from renderers import renderer
-from tests.bot.databases import bots_on_postgresql, drop_postgresql, lay_postgresql
-from tests.bot.fixtures import DAY, SimulatedClock, lay_database, settings
+from tests.bot.databases import bots_database
+from tests.bot.fixtures import SimulatedClock, lay_database, settings
 from tests.simulator import Simulator
 
 for looks in ("bookkeeping", "calls", "people_at_play", "played_out"):
@@ -28,14 +28,10 @@ async def simulator(
     tmp_path: Path, same_seeds: None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncGenerator[Simulator[Azalai]]:
     """The real bot in a simulated server; after a restart the next bot finds the same store. Nobody sets its clock."""
-    monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
-    monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
     file = lay_database(tmp_path / "azalai.db")
-    there = {"database": lay_postgresql()} if bots_on_postgresql() else {}
-    async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:
-        yield opened
-    for one in there.values():
-        drop_postgresql(one)
+    with bots_database(monkeypatch) as there:
+        async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:
+            yield opened
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ import pytest
 
 from bot.app.client import Azalai
 from bot.cluster import shared
-from bot.cluster.news import News
 from bot.cluster.shared import Shared
 from bot.config import Settings
 from bot.delivery import board
@@ -21,13 +20,14 @@ from bot.errors import CannotStart
 from bot.layouts.layout import Picture, PublicLayout
 from bot.operations.metrics_endpoint import exposition, health, look
 from bot.sharding import ShardRange
-from bot.store.rows import Pause
 from bot.tables.table import LoadedTable
 from tests.bot.databases import database
 from tests.bot.ways import way_to
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table, answered, at_oasis, oases
 from tests.wire.messages import Edit
+from tests.wire.people import Person
+from tests.wire.places import Channel
 from tests.wire.processes import until as heeded
 from tests.wire.test_bot_trouble import PATIENT
 
@@ -40,8 +40,10 @@ PEOPLE = (("Amara", "Thomas"), ("Karine", "Idir"))
 class Process(Azalai):
     """One of the processes, without the seconds that discord.py waits."""
 
-    def __init__(self, database: str, shards: ShardRange | None) -> None:
-        settings = Settings(database=database, shards=shards, presses=(10**6, 10**6), draw_ahead=0, thinkers=0)
+    def __init__(self, database: str, shards: ShardRange | None, operator: int | None = None) -> None:
+        settings = Settings(
+            database=database, shards=shards, presses=(10**6, 10**6), draw_ahead=0, thinkers=0, operator=operator
+        )
         super().__init__(settings, guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -63,12 +65,13 @@ def sharded(wire: WireDiscord) -> WireDiscord:
 
 
 @asynccontextmanager
-async def processes(wire: WireDiscord, address: str, count: int = COUNT) -> AsyncGenerator[list[Process]]:
-    """So many processes with a shard each, which have shared the work out."""
+async def processes(wire: WireDiscord, address: str, operator: Person | None = None) -> AsyncGenerator[list[Process]]:
+    """Processes with a shard each, which have shared the work out."""
+    who = None if operator is None else operator.id
     async with AsyncExitStack() as stack:
         found = [
-            await stack.enter_async_context(wire.running(Process(address, ShardRange(number, number, count))))
-            for number in range(count)
+            await stack.enter_async_context(wire.running(Process(address, ShardRange(number, number, COUNT), who)))
+            for number in range(COUNT)
         ]
         for number, one in enumerate(found):
             await has_shares(one, {number})
@@ -88,6 +91,11 @@ async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> Non
 async def table_of(wire: WireDiscord, number: int) -> Table:
     """A table whose game has begun, in the server of a shard."""
     return await at_oasis(wire, number, *PEOPLE[number])
+
+
+def well(wire: WireDiscord, number: int) -> Channel:
+    """The channel in the server of a shard."""
+    return next(one for one in wire.channels.values() if one.name == f"well-{number}")
 
 
 async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_message(
@@ -173,15 +181,16 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
     assert sharded.problems == []
 
 
-async def test_a_pause_that_one_process_hears_of_holds_the_other_up(sharded: WireDiscord, there: str) -> None:
-    async with processes(sharded, there) as (first, second):
+async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes(
+    sharded: WireDiscord, there: str
+) -> None:
+    lalla = sharded.person("Lalla")
+    async with processes(sharded, there, lalla) as (_, second):
         table = await table_of(sharded, 1)  # of the second process
         person, dialog = table.to_play, await table.composed()
-        pause = Pause(since=first.clock.now(), reason="sand in the works")
-        for paused in (True, False):
-            async with first.host.store.write() as tx:
-                await (tx.operations.begin_pause(pause) if paused else tx.operations.end_pause(first.clock.now()))
-            first.host.cluster.tell(News(operator=True))
+        for line, paused in (("operator pause", True), ("operator resume", False)):
+            reason = {"reason": "sand in the works"} if paused else {}
+            await (await lalla.slash(lalla.dm, line, reason)).response()  # to the first
             await heeded(lambda paused=paused: (second.host.pause is not None) is paused)
             answer = await (await person.press(dialog, "1 · Draw 3")).response()
             assert ("sand in the works" in answer.text) is paused
@@ -189,18 +198,33 @@ async def test_a_pause_that_one_process_hears_of_holds_the_other_up(sharded: Wir
     assert sharded.problems == []
 
 
-async def test_a_language_that_somebody_chooses_in_one_process_is_spoken_by_the_other(
+async def test_a_language_that_somebody_chooses_in_one_server_is_spoken_in_one_of_another_process(
     sharded: WireDiscord, there: str
 ) -> None:
-    async with processes(sharded, there) as (first, second):
+    async with processes(sharded, there) as (_, second):
         table = await table_of(sharded, 1)  # of the second process
         person = table.to_play
         assert "Draw 3" in (await table.open(person)).text
-        async with first.host.store.write() as tx:
-            await tx.people.change(person.id, language="fr")
+        asked = await (await person.slash(well(sharded, 0), "azalai preferences")).response()
+        chosen = await person.select(asked, "azm:prefer:language", ["fr"])
+        assert "Préférences" in (await chosen.response()).text
         await heeded(lambda: not second.host.store.known_person(person.id))
         shown = (await table.open(person)).text
         assert "Piocher 3" in shown and "Draw 3" not in shown
+    assert sharded.problems == []
+
+
+async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
+    sharded: WireDiscord, there: str
+) -> None:
+    async with processes(sharded, there):
+        table = await table_of(sharded, 1)  # of the second process
+        drawer = table.to_play
+        (other,) = [person for person in table.people if person is not drawer]
+        letter, view = await drawer.told("Your turn"), await table.open(other)
+        assert "Draw 3" not in view.text
+        await drawer.press(letter, "1 · Draw 3")  # to the first process
+        await view.shows(f"{drawer.name} drew 3 cards", within=PATIENT)
     assert sharded.problems == []
 
 

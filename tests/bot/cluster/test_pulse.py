@@ -56,3 +56,24 @@ async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
         await twice.wait()
     await one.close()
     assert beats == 2
+
+
+async def test_who_is_stirred_after_the_end_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that ended while it heard of others joined them again, and nobody ended it."""
+    monkeypatch.setattr(pulse, "EVERY", 0.0)
+    beats, beaten = 0, asyncio.Event()
+
+    async def beat() -> bool:
+        nonlocal beats
+        beats += 1
+        beaten.set()
+        return True
+
+    one = Pulse(beat)
+    one.start()
+    await beaten.wait()
+    await one.close()
+    before = beats
+    one.stir()
+    await asyncio.sleep(0.05)
+    assert beats == before
