@@ -82,7 +82,7 @@ class Lobby(commands.Cog):
     async def _robot_level(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         level, _, name = values[0].partition(" ")
         if level not in tuple(Level):
-            raise Refused("refusal-not-possible-now")
+            raise Refused("refusal-stale")
         change = partial(lobby.set_level, name=name, level=Level(level))
         await self._change(interaction, arguments, change)
 

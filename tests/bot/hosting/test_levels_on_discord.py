@@ -46,6 +46,27 @@ async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_an
         assert offered(card) == [] and "Add a robot" in labels_of(card.now)
 
 
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("wizard Tin Hinan", "Look at the new position and choose again."),
+        ("", "Look at the new position and choose again."),
+        ("strong Tin Hinan", "With 2 players there is no strong robot"),
+        ("gentle Nobody", "No robot sits here."),
+    ],
+)
+async def test_a_level_that_the_menu_does_not_have_is_refused(open_simulator: Opening, value: str, told: str):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        card = await lobby(simulator)
+        await amara.press(card, "Add a robot")
+        (menu,) = [one for one in menus_of(card.now) if one.placeholder == MENU]
+        forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
+        answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
+        assert told in answer.text and all(message.ephemeral for message in answer.messages)
+        assert await levels(simulator) == [None, Level.SOLID]
+
+
 async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
