@@ -137,6 +137,7 @@ class Records(commands.Cog):
             told, told.table.language, interaction.user.id
         )  # here, so that nothing in the channel waits for it
         async with self.bot.host.store.write() as tx:
+            tx.alone(f"film of {told.table.id}")
             waits = await tx.outbox.addresses_of(told.table.id, MessageKind.FILM)
             if waits or await tx.messages.of(told.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")

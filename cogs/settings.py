@@ -40,6 +40,7 @@ class Settings(commands.Cog):
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         guild = check_manager(interaction)
         async with self.bot.host.store.write() as tx:
+            tx.alone(f"settings of {guild}")
             settings = _with(await guild_settings(tx, guild), arguments[0], values)
             await set_guild_settings(tx, guild, settings)
             lobbies = await announce_lobbies(tx, guild, self.bot.host.now())

@@ -31,6 +31,9 @@ QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readm
 NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
 """Fixtures that open a simulated Discord, or type commands into a process."""
 
+HOSTED = {"host", "open_simulator", "simulator"}
+"""Fixtures with a store of their own, on the kind of database that is wanted (`tests.bot.databases`)."""
+
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 """Files of many whole games, and of sockets."""
 
@@ -49,9 +52,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the quick tests."""
+    """Marks the quick tests, and those of hosts and bots."""
     for item in items:
         known = set(getattr(item, "fixturenames", ()))
+        if known & HOSTED:
+            item.add_marker("hosted")
         ours = item.path.relative_to(TESTS).parts if item.path.is_relative_to(TESTS) else ("elsewhere",)
         found = ours[0] in QUICK and item.path.name not in WHOLE_GAMES
         if found and not known & NOT_QUICK:

@@ -90,7 +90,7 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             raise Refused("refusal-holiday-far")
         if last > first + timedelta(days=FARTHEST):
             raise Refused("refusal-holiday-long")
-        holidays = await tx.holidays.of([user])
+        holidays = await tx.holidays.held(user)
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
             if other.begins < ends and begins < other.ends:
@@ -115,7 +115,7 @@ async def cancel_holiday(host: Host, user: int) -> tuple[HolidayRow, str]:
     now = host.now()
     async with host.store.write() as tx:
         zone = zone_name(await tx.people.get(user))
-        holidays = await tx.holidays.of([user], now)
+        holidays = await tx.holidays.held(user, now)
         if not holidays:
             raise Refused("refusal-no-holiday")
         await tx.holidays.end(holidays[0], max(now, holidays[0].begins))

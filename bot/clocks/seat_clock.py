@@ -224,7 +224,7 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
     shown: list[int] = []
     for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
-        seat = next((one for one in await tx.seats.of(table) if one.user_id == user), None)
+        seat = next((one for one in await tx.seats.held(table) if one.user_id == user), None)
         if row is None or seat is None:
             continue
         pace = read_pace(row.pace)

@@ -41,6 +41,7 @@ class Limits:
             Use.INVITATION: (self._settings.invitations, "refusal-invitations-today"),
         }
         (own, all_of_us), reason = pairs[use]
+        tx.alone(*_those(f"{use}", user, guild))
         since = self._clock.now() - DAY
         self._refuse(await tx.usage.times(use, since, user=user), own, times, reason, who="you")
         if guild is not None:
@@ -83,6 +84,7 @@ class Limits:
     async def check_lobbies(self, tx: Transaction, user: int, guild: int | None) -> None:
         """Refused where too many tables of a person, or in a server, wait for players."""
         own, all_of_us = self._settings.lobbies
+        tx.alone(*_those("lobby", user, guild))
         mine = await tx.tables.lobbies_of(user)
         if len(mine) >= own:
             channels = ", ".join(f"<#{channel}>" for _, channel in mine)
@@ -143,6 +145,11 @@ class Limits:
         self._last[what] = now
         _forget_oldest(self._last)
         return True
+
+
+def _those(what: str, user: int, guild: int | None) -> list[str]:
+    """Whose number of something is counted: it must not grow before there is one more."""
+    return [f"{what} by {user}", *([] if guild is None else [f"{what} in {guild}"])]
 
 
 def _moment(at: float) -> str:

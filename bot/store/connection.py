@@ -58,6 +58,11 @@ class Connection(ABC):
         self._waiting: list[Order] = []
         self._last: Callable[[], Last] | None = None
 
+    def alone(self, *names: str) -> bool:
+        """Whoever names one of these in a transaction that writes waits here until this one has ended: what is looked
+        at from now on stays as it is. False where all who write are alone anyway."""
+        return False
+
     # What every press asks
 
     async def rows(self, statement: Statement, /, **values: Any) -> list[Row]:

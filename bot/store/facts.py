@@ -38,6 +38,7 @@ class Facts(Repository):
 
     async def set(self, name: str, value: str) -> None:
         """Remembers a fact."""
+        self._connection.alone(f"fact {name}")
         await self.forget(name)
         self._connection.write(_SET, {"name": name, "value": value})
 

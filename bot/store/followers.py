@@ -26,6 +26,7 @@ class Followers(Repository):
 
     async def add(self, table: int, user: int, **values: Any) -> None:
         """Somebody follows a table; the values are columns of `followers`."""
+        self._connection.alone(f"followers of {table}")
         await self.remove(table, user)
         await self._connection.execute(sa.insert(followers).values(table_id=table, user_id=user, **values))
 

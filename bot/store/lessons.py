@@ -38,6 +38,7 @@ class Lessons(Repository):
     async def begin(self, user: int, game: str, version: int, moves: Sequence[str], now: float) -> int:
         """A new lesson, in place of the one before; its number, which no other has had."""
         execute = self._connection.execute
+        self._connection.alone(f"lesson of {user}")
         await execute(sa.delete(lessons).where(lessons.c.user_id == user, lessons.c.game == game))
         row = {"user_id": user, "game": game, "version": version, "decision": 0, "changed_at": now}
         await execute(sa.insert(lessons).values(**row, moves=json.dumps(moves)))

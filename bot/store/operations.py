@@ -27,6 +27,7 @@ class Operations(Repository):
 
     async def begin_pause(self, pause: Pause) -> bool:
         """From now on everything is paused. False when it already was: nothing is changed then."""
+        self._connection.alone(f"fact {PAUSE}")
         if await self.pause() is not None:
             return False
         await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
@@ -35,6 +36,7 @@ class Operations(Repository):
     async def end_pause(self, now: float) -> float | None:
         """Everything goes on, and whatever was to fall due falls due later by the length of the pause, in seconds.
         None when there was no pause."""
+        self._connection.alone(f"fact {PAUSE}", f"fact {HEARTBEAT}")
         pause = await self.pause()
         if pause is None:
             return None

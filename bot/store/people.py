@@ -44,7 +44,10 @@ class People(Repository):
 
     async def change(self, user: int, **values: Any) -> None:
         """Sets what is remembered of a person, who is remembered from now on."""
-        if not await self._set(user, **values):
+        changed = await self._set(user, **values)
+        if not changed and self._connection.alone(f"person {user}"):  # somebody else may remember them first
+            changed = await self._set(user, **values)
+        if not changed:
             self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
     async def take_messages(self, user: int) -> None:

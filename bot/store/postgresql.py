@@ -7,6 +7,7 @@ import enum
 import secrets
 import time
 import weakref
+import zlib
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -35,12 +36,13 @@ PEOPLE = "azalai_people"
 
 class Lock(enum.IntEnum):
     """The first numbers of the advisory locks that processes hold: of a process itself, of a share of the work, of a
-    table, of anything with a name."""
+    table, of anything with a name; and that a transaction holds."""
 
     PROCESS = 7_270_001
     SHARE = 7_270_002
     TABLE = 7_270_003
     NAME = 7_270_004
+    ALONE = 7_270_005
 
 
 MOST_NAMED, EVERYBODY = 300, "*"
@@ -82,6 +84,11 @@ class PostgresqlConnection(Connection):
                 result = await self._connection.exec_driver_sql(order.text, values)
             sent = result.all() if result.returns_rows else (), result.rowcount
         return sent
+
+    def alone(self, *names: str) -> bool:
+        for number in sorted({zlib.crc32(name.encode()) >> 1 for name in names}):
+            self._waiting.append(Order("SELECT pg_advisory_xact_lock($1::int, $2::int)", (int(Lock.ALONE), number)))
+        return True
 
     def tell_of_people(self) -> None:
         """Tells everybody, as soon as this is committed, whose rows it has changed."""

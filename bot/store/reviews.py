@@ -59,6 +59,7 @@ class Reviews(Repository):
 
     async def begin(self, table: int) -> bool:
         """A review that is to be made; False where there is one already."""
+        self._connection.alone(f"review of {table}")
         if await self.get(table) is not None:
             return False
         await self._connection.execute(sa.insert(reviews).values(table_id=table, status=ReviewStatus.MADE))

@@ -15,7 +15,8 @@ from bot.store.statements import Statement
 from robots import Level
 
 _SEAT = columns_of(seats, SeatRow)
-_OF = Statement(sa.select(*_SEAT).where(seats.c.table_id == bindparam("of_table")).order_by(seats.c.seat))
+_OF_TABLE = sa.select(*_SEAT).where(seats.c.table_id == bindparam("of_table")).order_by(seats.c.seat)
+_OF, _HELD = Statement(_OF_TABLE), Statement(_OF_TABLE.with_for_update())
 _HERE = (seats.c.table_id == bindparam("of_table")) & (seats.c.seat == bindparam("of_seat"))
 _CHANGE = Statement(sa.update(seats).where(_HERE))
 _SAW = Statement(
@@ -30,6 +31,10 @@ class Seats(Repository):
     """The seats of a transaction."""
 
     __slots__ = ()
+
+    async def held(self, table: int) -> list[SeatRow]:
+        """The seats of a table, in order, which nobody else changes until this transaction has ended."""
+        return [made(SeatRow, row) for row in await self._connection.rows(_HELD, of_table=table)]
 
     async def of(self, table: int) -> list[SeatRow]:
         """The seats of a table in their order."""

@@ -81,6 +81,11 @@ class Transaction:
         self.connection = connection
         connection.known = Knowing(known)
 
+    def alone(self, *names: str) -> None:
+        """Whoever names one of these in a transaction that writes waits until this one has ended. For what is looked at
+        before it is written, outside of the queue of a table (`Host.queue`)."""
+        self.connection.alone(*names)
+
     @property
     def rings_at(self) -> float:
         """When the earliest thing that was set in this transaction falls due; infinity where there is none. The alarm

@@ -60,15 +60,14 @@ def bots_on_postgresql() -> bool:
 @contextmanager
 def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
     """What the settings of a test's bot say of its database, where that is not a file: one of PostgreSQL of its own.
-    Nothing is done every second there, since who waits in a simulator waits for that too, and who comes after a crash
-    does not wait long for the one that has crashed."""
+    Nothing is done every second there, since who waits in a simulator waits for that too; and who comes after a crash
+    takes the one before for dead at once, since in a simulator nobody sleeps until it is."""
     monkeypatch.setattr("bot.clock.LONGEST_SLEEP", DAY)
     if not bots_on_postgresql():
         yield {}
         return
     monkeypatch.setattr("bot.cluster.pulse.EVERY", DAY)
-    monkeypatch.setattr("bot.cluster.shared.EVERY", 0.1)
-    monkeypatch.setattr("bot.cluster.members.GONE_AFTER", 0.5)
+    monkeypatch.setattr("bot.cluster.members.Member.lives", False)
     there = lay_postgresql()
     yield {"database": there}
     drop_postgresql(there)

@@ -332,6 +332,7 @@ async def test_the_most_talkative_log_an_operator_can_ask_for_tells_no_secret(
     assert not re.search(r"\b(gold|salt|millet|water)\b", log)
 
 
+@pytest.mark.sqlite
 async def test_a_store_that_breaks_in_the_middle_of_a_move_writes_no_secret_into_the_log(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], caplog: pytest.LogCaptureFixture
 ):

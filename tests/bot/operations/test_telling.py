@@ -39,6 +39,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
 
 
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
+@pytest.mark.sqlite
 async def test_what_breaks_at_one_table_leaves_the_others_alone(open_simulator: Opening, tmp_path: Path, broken: str):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

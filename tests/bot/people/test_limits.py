@@ -312,6 +312,7 @@ async def statements_of(work: Callable[[], Awaitable[object]]) -> int:
     return asked.kinds
 
 
+@pytest.mark.sqlite
 async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host, still_clock: StillClock):
     """Review M10: they held the one writer for three seconds."""
     table = await running_table(host, THOMAS)

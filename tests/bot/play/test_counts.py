@@ -58,6 +58,7 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
     return found
 
 
+@pytest.mark.sqlite
 async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
     """It was 43 statements, 3 commits and 164 hops."""
     found = await moves(simulator, away=True)
@@ -65,6 +66,7 @@ async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
     assert min(found[True]) <= CALLS
 
 
+@pytest.mark.sqlite
 async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any]):
     """It was 107 statements, 7 commits and 410 hops."""
     found = await moves(simulator, away=False)

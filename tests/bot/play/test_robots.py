@@ -21,6 +21,7 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from games import GAMES
 from robots import Level, request, think
+from tests.bot.databases import bots_on_postgresql
 from tests.bot.play.thoughts import Held
 from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, plays, proposals_of
 
@@ -60,6 +61,8 @@ class Drive:
         """They have done what they can without an answer."""
         for _ in range(200):
             await asyncio.sleep(0)
+        if bots_on_postgresql():
+            await asyncio.sleep(0.3)  # it answers from afar
 
 
 @pytest.fixture

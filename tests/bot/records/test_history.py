@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.records.statistics import PER_PAGE, history
 from bot.store.rows import ResultRow
 from bot.tables.host import Host
@@ -29,6 +31,7 @@ async def ended(host: Host, table: int, first: int, last: int) -> None:
         await tx.results.write(rows)
 
 
+@pytest.mark.sqlite
 async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(host: Host):
     """Review D9: a query for every game a person has ever finished."""
     table = await running_table(host, THOMAS)

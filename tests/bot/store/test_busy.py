@@ -50,6 +50,7 @@ async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_h
         assert await tx.tables.get(1) is None
 
 
+@pytest.mark.sqlite
 async def test_a_busy_store_takes_no_timer_out(host: Host, monkeypatch: pytest.MonkeyPatch):
     """It read as if there were no such table."""
     table = await running_table(host, THOMAS, pace=written(Pace(turn=1)))

@@ -68,6 +68,7 @@ async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_positio
         assert await position(simulator) == 0
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

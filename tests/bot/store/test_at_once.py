@@ -1,0 +1,229 @@
+"""What two do at the same moment is done one after the other, on PostgreSQL as on SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clocks.holidays import set_holiday
+from bot.clocks.seat_clock import recompute_deadlines
+from bot.config import Settings
+from bot.errors import Refused
+from bot.operations.downtime import shift_deadlines_by_downtime
+from bot.people.guild_settings import GuildSettings, guild_settings, set_guild_settings
+from bot.people.limits import Limits
+from bot.records.ratings import rate
+from bot.store import Store, Transaction, open_store, postgresql
+from bot.store.facts import HEARTBEAT
+from bot.store.rows import MessageKind, Pause, ResultRow, Status, TimerKind, Use
+from bot.tables.channels import note_missing_permission
+from bot.tables.host import Host
+from tests.bot.databases import KINDS, database
+from tests.bot.store.test_people import NOW, OTHER, WHO, a_table
+from tests.bot.without_discord import StillClock
+
+Work = Callable[[Transaction], Awaitable[Any]]
+
+
+@pytest.fixture(params=KINDS)
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
+    """A new store."""
+    async with database(request.param, tmp_path, laid=True) as address:
+        opened = await open_store(address)
+        yield opened
+        await opened.close()
+
+
+async def at_once(store: Store, *works: Work) -> list[Any]:
+    """Does all in transactions of their own, each before the one that began before it is stored; what each has
+    answered, or raised."""
+
+    async def one(number: int, work: Work) -> Any:
+        await asyncio.sleep(number / 20)
+        async with store.write() as tx:
+            answer = await work(tx)
+            await asyncio.sleep(0.2)
+            return answer
+
+    return await asyncio.gather(*(one(number, work) for number, work in enumerate(works)), return_exceptions=True)
+
+
+async def test_two_remember_a_person_for_the_first_time(store: Store):
+    assert await at_once(
+        store, lambda tx: tx.people.change(WHO, locale="fr"), lambda tx: tx.people.change(WHO, dm_channel_id=7)
+    ) == [None, None]
+    async with store.read() as tx:
+        person = await tx.people.get(WHO)
+    assert person is not None and (person.locale, person.dm_channel_id) == ("fr", 7)
+
+
+async def test_two_note_the_same_fact(store: Store):
+    assert await at_once(store, lambda tx: tx.facts.set("x", "1"), lambda tx: tx.facts.set("x", "2")) == [None, None]
+    async with store.read() as tx:
+        assert await tx.facts.get("x") == "2"
+
+
+async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
+    async def begin(tx: Transaction) -> int:
+        return await tx.lessons.begin(WHO, "souk", 1, [], NOW)
+
+    first, second = await at_once(store, begin, begin)
+    async with store.read() as tx:
+        row = await tx.lessons.of(WHO, "souk")
+    assert row is not None and first < second == row.id
+
+
+async def test_a_review_is_begun_once(store: Store):
+    table = await a_table(store, 7, Status.FINISHED)
+    assert await at_once(store, lambda tx: tx.reviews.begin(table), lambda tx: tx.reviews.begin(table)) == [True, False]
+
+
+async def test_who_follows_twice_follows(store: Store):
+    table = await a_table(store, 7, Status.RUNNING)
+
+    async def follow(tx: Transaction) -> None:
+        await tx.followers.add(table, WHO, told_at=NOW)
+
+    assert await at_once(store, follow, follow) == [None, None]
+    async with store.read() as tx:
+        assert await tx.followers.count(table) == 1
+
+
+async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_for_once(store: Store):
+    table = await a_table(store, 7, Status.RUNNING)
+    async with store.write() as tx:
+        await tx.timers.set(table, TimerKind.DEADLINE, NOW, 0)
+    begin = Pause(since=NOW - 50, reason="x")
+    assert await at_once(
+        store, lambda tx: tx.operations.begin_pause(begin), lambda tx: tx.operations.begin_pause(begin)
+    ) == [True, False]
+    assert await at_once(store, lambda tx: tx.operations.end_pause(NOW), lambda tx: tx.operations.end_pause(NOW)) == [
+        50.0,
+        None,
+    ]
+    async with store.read() as tx:
+        assert await tx.timers.next_due(0.0) == NOW + 50
+
+
+@pytest.mark.parametrize("shared", ["the person", "the server"])
+async def test_who_is_counted_is_counted_one_after_the_other(store: Store, shared: str):
+    limits = Limits(Settings(openings=(1, 99) if shared == "the person" else (99, 1)), StillClock())
+
+    def opening(user: int, guild: int) -> Work:
+        async def work(tx: Transaction) -> None:
+            await limits.check(tx, Use.OPENING, user, guild)
+            await limits.note(tx, Use.OPENING, user, guild=guild)
+
+        return work
+
+    works = [opening(WHO, 1), opening(WHO, 2)] if shared == "the person" else [opening(WHO, 1), opening(OTHER, 1)]
+    first, second = await at_once(store, *works)
+    assert first is None and isinstance(second, Refused) and second.reason == "refusal-tables-today"
+
+
+async def test_two_games_that_end_at_once_are_both_rated(store: Store):
+    tables = [await a_table(store, channel, Status.FINISHED) for channel in (7, 8)]
+
+    def end(table: int) -> Work:
+        async def work(tx: Transaction) -> None:
+            rows = [
+                ResultRow(
+                    table_id=table,
+                    seat=seat,
+                    user_id=user,
+                    game="souk",
+                    guild_id=1,
+                    place=seat + 1,
+                    score=0.0,
+                    counted=True,
+                    ended_at=NOW,
+                )
+                for seat, user in enumerate((WHO, OTHER))
+            ]
+            await rate(tx, rows)
+
+        return work
+
+    assert await at_once(store, *map(end, tables)) == [None, None]
+    async with store.read() as tx:
+        assert [(row.guild_id, row.games) for row in await tx.results.ratings_of(WHO)] == [(0, 2), (1, 2)]
+
+
+async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
+    def set_to(**values: Any) -> Work:
+        async def work(tx: Transaction) -> None:
+            tx.alone("settings of 1")
+            now = await guild_settings(tx, 1)
+            known = {"pace": now.pace, "robots": now.robots} | values
+            await set_guild_settings(tx, 1, GuildSettings(**known))
+
+        return work
+
+    assert await at_once(store, set_to(pace=24.0), set_to(robots=False)) == [None, None]
+    async with store.read() as tx:
+        found = await guild_settings(tx, 1)
+    assert (found.pace, found.robots) == (24.0, False)
+
+
+@pytest.fixture
+def host(store: Store, still_clock: StillClock) -> Host:
+    """A host of that store."""
+    return Host(store, still_clock, Settings())
+
+
+@pytest.fixture
+def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between what a transaction has written and its end there is time for another."""
+    committed = postgresql._committed
+
+    async def late(connection: AsyncConnection) -> Exception | None:
+        await asyncio.sleep(0.2)
+        return await committed(connection)
+
+    monkeypatch.setattr(postgresql, "_committed", late)
+
+
+async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
+    day = datetime.fromtimestamp(host.now(), UTC).date() + timedelta(days=3)
+    found = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
+    refused = [one for one in found if isinstance(one, Refused)]
+    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in found
+
+
+async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
+    table = await a_table(host.store, 7, Status.RUNNING)
+    async with host.store.write() as tx:
+        await tx.facts.set(HEARTBEAT, str(host.now() - 10_000))
+        await tx.timers.set(table, TimerKind.DEADLINE, host.now(), 0)
+    assert sorted(await asyncio.gather(*(shift_deadlines_by_downtime(host) for _ in range(2)))) == [0.0, 10_000.0]
+    async with host.store.read() as tx:
+        assert await tx.timers.next_due(0.0) == host.now() + 10_000
+
+
+async def test_what_is_missing_at_a_table_is_told_once(host: Host, slow_commits: None):
+    table = await a_table(host.store, 7, Status.RUNNING)
+    await asyncio.gather(*(note_missing_permission(host, table, "missing-view") for _ in range(2)))
+    async with host.store.read() as tx:
+        assert len(await tx.outbox.addresses_of(table, MessageKind.DM_NOTICE)) == 1
+
+
+async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: Store):
+    table = await a_table(store, 7, Status.RUNNING)
+    async with store.write() as tx:
+        await tx.seats.change(table, 0, deciding=True, due=NOW + 10_000, clock_since=NOW, bank=0.0)
+        await tx.tables.change(table, pace='{"hours": 24}')
+
+    async def end_turn(tx: Transaction) -> None:
+        await tx.seats.change(table, 0, deciding=False, due=None, clock_since=None)
+        await tx.seats.of(table)
+
+    assert await at_once(store, end_turn, lambda tx: recompute_deadlines(tx, WHO, NOW)) == [None, [table]]
+    async with store.read() as tx:
+        assert (await tx.seats.of(table))[0].due is None
+        assert await tx.timers.next_due(0.0) is None
