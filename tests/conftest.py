@@ -31,7 +31,7 @@ QUICK = ("bot", "games", "locales", "tiny", "test_discord_rules.py", "test_readm
 NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
 """Fixtures that open a simulated Discord, or type commands into a process."""
 
-HOSTED = {"host", "open_simulator", "simulator"}
+HOSTED = {"host", "open_simulator", "operated", "simulator"}
 """Fixtures with a store of their own, on the kind of database that is wanted (`tests.bot.databases`)."""
 
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}

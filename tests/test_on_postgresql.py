@@ -1,4 +1,5 @@
-"""What is tested on SQLite, tested on PostgreSQL too: tables and what happens around them, delivery, whole games."""
+"""What is tested of hosts and bots on SQLite is tested on PostgreSQL too: tables and what happens around them, delivery,
+dialogs, operation, whole games."""
 
 from __future__ import annotations
 
@@ -12,19 +13,33 @@ import pytest
 from tests.bot.databases import BOTS_ON, VARIABLE
 
 ROOT = Path(__file__).parents[1]
-TABLES = ["tests/bot/hosting", "tests/bot/play/test_lost_connection.py"]
-DELIVERY = ["tests/bot/delivery", "-k", "not wire and not on_discord"]
-GAMES = ["tests/play/test_whole_games.py", "-k", "five_people or robot_with_plain"]
+PARTS = {
+    "tests/bot/hosting": 180,
+    "tests/bot/delivery": 170,
+    "tests/bot/play": 130,
+    "tests/bot/dialogs": 115,
+    "tests/play": 105,
+    "tests/bot/records": 75,
+    "tests/bot/operations": 60,
+}
+"""Folders whose tests take long, in seconds."""
+ELSEWHERE = 130
+"""How long those of all others take."""
+COMMAND = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "hosted and not long and not sqlite")
 
 
-@pytest.mark.long(seconds=150)
-@pytest.mark.parametrize("tests", [TABLES, DELIVERY, GAMES], ids=["tables", "delivery", "games"])
-def test_it_holds_on_postgresql_as_on_sqlite(tests: list[str]):
+@pytest.mark.parametrize(
+    "folder",
+    [
+        *(pytest.param(folder, marks=pytest.mark.long(seconds=seconds)) for folder, seconds in PARTS.items()),
+        pytest.param("tests", marks=pytest.mark.long(seconds=ELSEWHERE)),
+    ],
+)
+def test_it_holds_on_postgresql_as_on_sqlite(folder: str):
     if not os.environ.get(VARIABLE):
         pytest.skip(f"{VARIABLE} names no PostgreSQL server")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", *tests]
-    done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, BOTS_ON: "postgresql"}, capture_output=True, text=True, check=False
-    )
+    apart = [f"--ignore={part}" for part in PARTS if folder == "tests"]
+    wanted = {**os.environ, BOTS_ON: "postgresql"}
+    done = subprocess.run([*COMMAND, *apart, folder], cwd=ROOT, env=wanted, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:]
     assert " passed" in done.stdout

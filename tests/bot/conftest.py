@@ -46,19 +46,23 @@ def clock() -> SimulatedClock:
 
 
 @pytest.fixture
-def open_simulator(
-    tmp_path: Path, fresh_database: Path, clock: SimulatedClock, monkeypatch: pytest.MonkeyPatch
-) -> Generator[Opening]:
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
+    """What settings say of the database of the bot in the simulator, where that is not a file."""
+    with bots_database(monkeypatch) as there:
+        yield there
+
+
+@pytest.fixture
+def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, elsewhere: dict[str, str]) -> Opening:
     """Makes a simulator with the whole bot, on a database of its own; settings may be given. It wakes up when something
     is due, and else once in a day: nobody sets the clock of the simulator."""
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
-    with bots_database(monkeypatch) as there:
 
-        def opened(**changed: object) -> Simulator[Azalai]:
-            return Simulator(lambda: Azalai(settings(file, **there, **changed), clock))
+    def opened(**changed: object) -> Simulator[Azalai]:
+        return Simulator(lambda: Azalai(settings(file, **elsewhere, **changed), clock))
 
-        yield opened
+    return opened
 
 
 @pytest.fixture

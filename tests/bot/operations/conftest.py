@@ -30,12 +30,14 @@ AMARA, THOMAS = Person(41, "Amara"), Person(42, "Thomas")
 
 
 @pytest.fixture
-def type_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+def type_in(
+    tmp_path: Path, elsewhere: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Typed:
     """Types `azalai ...` in the folder of the simulator's database, beside a running bot: the exit code, and what is
     read."""
     monkeypatch.setattr("bot.__main__.set_up_logging", lambda _: None)  # the simulator listens to the log
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("AZALAI_DATABASE", address(tmp_path / "azalai.db"))
+    monkeypatch.setenv("AZALAI_DATABASE", elsewhere.get("database", address(tmp_path / "azalai.db")))
 
     async def typed(*arguments: str) -> tuple[int, str]:
         capsys.readouterr()
@@ -72,14 +74,14 @@ def change(file: Path, *statements: str) -> None:
 
 
 @pytest.fixture
-def operated(tmp_path: Path, fresh_database: Path, clock: SimulatedClock) -> Operated:
+def operated(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, elsewhere: dict[str, str]) -> Operated:
     """A simulator whose bot is run by Idir, who is there from the beginning; settings may be given."""
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 
     @asynccontextmanager
     async def opened(**changed: object) -> AsyncGenerator[tuple[Simulator[Azalai], Someone]]:
-        known: dict[str, object] = {}
+        known: dict[str, object] = {**elsewhere}
         async with Simulator(lambda: Azalai(settings(file, **known), clock)) as simulator:
             idir = simulator.person("Idir")
             known |= {"operator": idir.id, **changed}

@@ -64,6 +64,7 @@ async def test_a_damaged_file_is_found(under_way: Path, type_in: Typed):
     assert code == 1 and "the database is damaged" in read
 
 
+@pytest.mark.sqlite
 async def test_tables_are_listed_by_where_they_stand(open_simulator: Opening, tmp_path: Path, type_in: Typed):
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", robots=1)

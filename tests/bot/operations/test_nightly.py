@@ -16,6 +16,8 @@ from tests.bot.fixtures import Opening, SimulatedClock, offer, running
 from tests.bot.operations.conftest import Operated
 from tests.simulator import text_of
 
+pytestmark = pytest.mark.sqlite  # a PostgreSQL is copied with pg_dump
+
 HOURS = 3600.0
 DAY = 24 * HOURS
 

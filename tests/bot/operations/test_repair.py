@@ -65,6 +65,7 @@ async def test_a_history_with_a_gap_is_mended_from_the_newest_position_that_can_
     assert code == 0 and read.endswith("Table 1 is running at move 1.\n")
 
 
+@pytest.mark.sqlite
 async def test_a_table_that_cannot_be_mended_is_set_aside_and_its_channel_is_free(
     open_simulator: Opening, tmp_path: Path, type_in: Typed
 ):
@@ -113,6 +114,7 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
     assert content(under_way) == before
 
 
+@pytest.mark.sqlite
 async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is_played_on(
     open_simulator: Opening, tmp_path: Path, type_in: Typed
 ):

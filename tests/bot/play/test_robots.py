@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,11 +18,11 @@ from bot.hosting.seats import reseat
 from bot.people.person import Person
 from bot.play import turns
 from bot.play.robots import drive
+from bot.store import Store, Transaction
 from bot.tables.host import Host
 from bot.tables.loading import load
 from games import GAMES
 from robots import Level, request, think
-from tests.bot.databases import bots_on_postgresql
 from tests.bot.play.thoughts import Held
 from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, plays, proposals_of
 
@@ -49,20 +50,48 @@ async def table_with(host: Host, *levels: Level, game: str = "souk") -> int:
     return table
 
 
+class Asked:
+    """How many transactions of a store are under way."""
+
+    def __init__(self, store: Store) -> None:
+        self._asking = 0
+        for name in ("read", "write"):
+            setattr(store, name, self._counted(getattr(store, name)))
+
+    def _counted(self, transaction: Callable[..., AbstractAsyncContextManager[Transaction]]) -> Callable[..., Any]:
+        @asynccontextmanager
+        async def counted(*arguments: Any, **more: Any) -> AsyncGenerator[Transaction]:
+            self._asking += 1
+            try:
+                async with transaction(*arguments, **more) as tx:
+                    yield tx
+            finally:
+                self._asking -= 1
+
+        return counted
+
+    async def rest(self) -> None:
+        """Everybody has done what they can without an answer: for long nothing was asked of the store."""
+        rounds = 0
+        while rounds < 300:
+            await asyncio.sleep(0.002 if self._asking else 0)
+            rounds = 0 if self._asking else rounds + 1
+
+
+@pytest.fixture
+def asked(host: Host) -> Asked:
+    """What is asked of the host's store."""
+    return Asked(host.store)
+
+
 class Drive:
     """The robots of a table at play, told of what is stored there."""
 
     def __init__(self, host: Host, table: int) -> None:
         changed = asyncio.Event()
         host.after_commit = lambda *_, **__: changed.set()
+        self.rest = Asked(host.store).rest
         self.task = asyncio.create_task(drive(host, table, changed))
-
-    async def rest(self) -> None:
-        """They have done what they can without an answer."""
-        for _ in range(200):
-            await asyncio.sleep(0)
-        if bots_on_postgresql():
-            await asyncio.sleep(0.3)  # it answers from afar
 
 
 @pytest.fixture
@@ -202,53 +231,50 @@ def nothing() -> None:
     """Nobody is told."""
 
 
-async def rest() -> None:
-    for _ in range(300):
-        await asyncio.sleep(0)
-
-
 @pytest.mark.usefixtures("scheduler")
-async def test_a_person_plays_and_takes_back_while_robots_think(host: Host, thinkers: Held):
+async def test_a_person_plays_and_takes_back_while_robots_think(host: Host, thinkers: Held, asked: Asked):
     table = await table_with(host, Level.STRONG)
-    await rest()
+    await asked.rest()
     assert [task.seat for task in thinkers.tasks] == [1]
     await plays(host, table, AMARA, "offer 4")
     await plays(host, table, AMARA, "take-back")
     await plays(host, table, AMARA, "offer 3")
-    await rest()
+    await asked.rest()
     assert len(thinkers.tasks) == 1, "what others choose at the same time changes nothing"
     thinkers.answer(0, "offer 2")
-    await rest()
+    await asked.rest()
     loaded = await load(host, table)
     assert (loaded.state.round, len(loaded.state.gold[0])) == (2, 1)
     assert len(thinkers.tasks) == 2 and not thinkers.answers[1].done()
 
 
 async def test_what_is_thought_of_is_dropped_by_whatever_is_stored_and_by_the_end_of_the_bot(
-    host: Host, thinkers: Held, scheduler: Scheduler
+    host: Host, thinkers: Held, scheduler: Scheduler, asked: Asked
 ):
     table = await table_with(host, Level.STRONG, Level.STRONG)
-    await rest()
+    await asked.rest()
     row = (await load(host, table)).seats[1]
     async with host.queue(table), host.store.write() as tx:
         await reseat(proposals_of(host), tx, await load(host, table), row, KARINE)
     host.after_commit([table], robots=False)
-    await rest()
+    await asked.rest()
     assert [one.cancelled() for one in thinkers.answers] == [True, False]
     await scheduler.close()
     assert [one.cancelled() for one in thinkers.answers] == [True, True]
 
 
-async def test_after_a_restart_a_robot_thinks_of_the_same_again(host: Host, thinkers: Held, scheduler: Scheduler):
+async def test_after_a_restart_a_robot_thinks_of_the_same_again(
+    host: Host, thinkers: Held, scheduler: Scheduler, asked: Asked
+):
     table = await table_with(host, Level.STRONG)
-    await rest()
+    await asked.rest()
     await scheduler.close()
     await scheduler.sweep()
-    await rest()
+    await asked.rest()
     first, second = thinkers.tasks
     assert first == second
     thinkers.answer(1, "offer 2")
-    await rest()
+    await asked.rest()
     assert await offers(host, table) == (None, 2)
 
 
