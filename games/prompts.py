@@ -21,8 +21,8 @@ BUTTONS = 12
 """So many choices are buttons."""
 ENTRIES = 25
 """So many choices are one menu."""
-FEW_NUMBERS = 4
-"""So many numbers are choices of their own."""
+FEW_NUMBERS = 5
+"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take."""
 
 
 class Form(enum.Enum):

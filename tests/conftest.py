@@ -38,6 +38,7 @@ WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 """Files of many whole games, and of sockets."""
 
 os.environ.setdefault("AZALAI_CACHE", os.devnull)  # a bot of a test leaves no sprites behind
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
 install()
 began = time.monotonic()
 

@@ -49,6 +49,7 @@ class Contract:
         self._registry: Registry[Any] = Registry().with_resource(_URI, DRAFT202012.create_resource(description))
         self._validators: dict[tuple[str, bool], Any] = {}
         self._well: set[str] = set()
+        self._fitting: set[tuple[int, str]] = set()
         unions = {name: self._by_type(Draft202012Validator.VALIDATORS[name]) for name in ("oneOf", "anyOf")}
         self._quick = extend(Draft202012Validator, unions)
         self._routes = sorted(
@@ -129,15 +130,25 @@ class Contract:
 
     def _by_type(self, check: Callable[..., Iterator[ValidationError]]) -> Callable[..., Iterator[ValidationError]]:
         """The check of a union among the branches that allow the value's `type`, for no other can fit: three times
-        as fast for components, of which there are two dozen kinds."""
+        as fast for components, of which there are two dozen kinds. Each shape of a part is looked at once, and of what
+        is wrong one thing is told."""
 
         def checked(
             validator: Any, branches: list[dict[str, Any]], value: Any, schema: Any
         ) -> Iterator[ValidationError]:
             kind = value.get("type") if isinstance(value, dict) else None
-            if kind is not None:
-                branches = [branch for branch in branches if kind in (self._types(branch) or (kind,))]
-            yield from check(validator, branches, value, schema)
+            if kind is None:
+                yield from check(validator, branches, value, schema)
+                return
+            part = id(branches), repr(shape_of(value))  # the branches stay: they are the description's own
+            if part in self._fitting:
+                return
+            likely = [branch for branch in branches if kind in (self._types(branch) or (kind,))]
+            wrong = next(check(validator, likely, value, schema), None)
+            if wrong is None:
+                self._fitting.add(part)
+            else:
+                yield wrong
 
         return checked
 

@@ -60,11 +60,12 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(
 
 
 @every_game
+@pytest.mark.parametrize("count", [2, pytest.param(3, marks=pytest.mark.long(seconds=5))])
 def test_pictures_drawn_anew_in_several_threads_of_whole_sprites_are_those_drawn_one_by_one_before_of_cut_ones(
-    key: str, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
+    key: str, count: int, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:
     """Two things in one, since a picture that is drawn anew takes a second: neither threads nor cuts are seen."""
-    views = [shown(key)[name]() for name in some(key, 3)]
+    views = [shown(key)[name]() for name in some(key, count)]
     wanted = [draw(key, view).tobytes() for view in views]
     forget_sprites()
     monkeypatch.setattr(sprites, "cuts", lambda _: ())

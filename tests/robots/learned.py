@@ -5,7 +5,8 @@ from __future__ import annotations
 import functools
 
 from robots.learning import fitted, samples
-from robots.weights import Plan, Proof, Table
+from robots.value import Model
+from robots.weights import Learned, Plan, Proof, Table
 
 PROOF = Proof(games=200, seed="test", wins=0.9, low=0.85, high=0.93, seconds=0.01, seconds_95=0.02)
 
@@ -13,5 +14,10 @@ PROOF = Proof(games=200, seed="test", wins=0.9, low=0.85, high=0.93, seconds=0.0
 @functools.cache
 def table_from(key: str, seats: int, games: int = 30, *, turns: int = 1, rollouts: int = 16) -> Table:
     """What was learned from so many games, as if it had been shown to be strong."""
-    model, learned = fitted(samples(key, seats, range(games)))
+    model, learned = _learned_from(key, seats, games)
     return Table(Plan(candidates=4, numbers=1, turns=turns, rollouts=rollouts), model, learned, PROOF)
+
+
+@functools.cache
+def _learned_from(key: str, seats: int, games: int) -> tuple[Model, Learned]:
+    return fitted(samples(key, seats, range(games)))

@@ -9,7 +9,9 @@ asked. Tests of the store and of the wire have neither: there the threads are as
 from __future__ import annotations
 
 import asyncio
+import copy
 import importlib
+import inspect
 import json
 import pickle
 import sqlite3
@@ -21,6 +23,8 @@ from typing import Any
 
 import aiosqlite
 from discord import app_commands
+from discord.app_commands import commands as app_commands_made
+from discord.app_commands import tree as command_tree
 from discord.ext.commands.bot import BotBase
 from simcord import components, gateway, results
 from simcord._runtime import _CallbackRecord
@@ -38,6 +42,8 @@ NEWS = {"execute", "executemany", "commit", "rollback", "_sent"}
 _in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.Connection._connect
 _open: set[object] = set()
 _translated: dict[tuple[str, type[Any]], bytes] = {}
+_parameters: dict[Any, dict[str, Any]] = {}
+_read_parameters = app_commands_made._extract_parameters_from_callback
 
 
 async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
@@ -102,9 +108,11 @@ def copied(value: Any) -> Any:
 @contextmanager
 def translating() -> Generator[None]:
     """Inside, commands are translated as if for the first time: the words are others than they were."""
+    _parameters.clear()
     kept = _translated.copy()
     _translated.clear()
     yield
+    _parameters.clear()
     _translated.clear()
     _translated.update(kept)
 
@@ -122,6 +130,19 @@ def _translated_once(kind: type[Any]) -> None:
         return pickle.loads(_translated[name])
 
     kind.get_translated_payload = payload
+
+
+def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[str, Any]:
+    """Parameters that are declared and described alike are looked through once in a process; each command has its own
+    copies."""
+    if not hasattr(func, "__signature__"):
+        return _read_parameters(func, names)
+    declared = tuple((one.name, one.annotation, one.default) for one in inspect.signature(func).parameters.values())
+    told = [getattr(func, f"__discord_app_commands_param_{what}__", {}) for what in ("description", "rename")]
+    key = declared, tuple((name, repr(text)) for texts in told for name, text in texts.items())
+    if key not in _parameters:
+        _parameters[key] = _read_parameters(func, names)
+    return {name: copy.copy(one) for name, one in _parameters[key].items()}
 
 
 async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
@@ -152,6 +173,8 @@ def install() -> None:
         module.deepcopy = copied
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _translated_once(kind)
+    app_commands_made._extract_parameters_from_callback = _parameters_once
+    command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at
     # statements are known by the dialect they were compiled for, of which each engine has one of its own
     SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)
     SQLiteDialect_aiosqlite.__hash__ = lambda self: hash(type(self))

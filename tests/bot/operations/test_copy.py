@@ -31,6 +31,7 @@ from tests.bot.databases import KINDS, database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.busy_database import fill, opened, play_some
 from tests.bot.operations.conftest import Typed, change
+from tests.bot.schemas import lay_again
 from tests.bot.test_command_line import ROOT
 from tests.bot.without_discord import StillClock
 from tests.conftest import seeds_from
@@ -38,6 +39,12 @@ from tests.conftest import seeds_from
 
 def silent(_: str) -> None:
     """Where a test does not read what is told."""
+
+
+@pytest.fixture(autouse=True)
+def laid_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Empty databases get their schema fast."""
+    monkeypatch.setattr("bot.store.store.upgrade", lay_again)
 
 
 @pytest.fixture(scope="session")
