@@ -1,5 +1,5 @@
-"""What is tested of hosts and bots on SQLite is tested on PostgreSQL too: tables and what happens around them, delivery,
-dialogs, operation, whole games."""
+"""What is tested of hosts and bots on SQLite is tested on PostgreSQL too: tables and what happens around them,
+delivery, dialogs, operation, whole games."""
 
 from __future__ import annotations
 
