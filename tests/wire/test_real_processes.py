@@ -40,6 +40,7 @@ async def stage() -> AsyncGenerator[WireDiscord]:
         yield wire
 
 
+@pytest.mark.long(seconds=30)
 async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or_doubled(
     stage: WireDiscord, there: Database, tmp_path: Path
 ) -> None:
