@@ -25,7 +25,7 @@ PARTS = {
 """Folders whose tests take long, in seconds."""
 ELSEWHERE = 130
 """How long those of all others take."""
-COMMAND = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "hosted and not long and not sqlite")
+COMMAND = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "hosted and not long and not sqlite")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from tests.simulator import text_of
 ASIDE = "Table 1 can't be read and is set aside."
 
 
+@pytest.mark.sqlite
 async def test_a_table_that_is_set_aside_is_told_to_the_operator_once(operated: Operated, tmp_path: Path):
     async with operated() as (simulator, idir):
         card = await running(simulator, "Thomas")
