@@ -14,16 +14,16 @@ from tests.bot.databases import BOTS_ON, VARIABLE
 
 ROOT = Path(__file__).parents[1]
 PARTS = {
-    "tests/bot/hosting": 180,
-    "tests/bot/delivery": 170,
-    "tests/bot/play": 130,
-    "tests/bot/dialogs": 115,
-    "tests/play": 105,
-    "tests/bot/records": 75,
-    "tests/bot/operations": 60,
+    "tests/bot/hosting": 125,
+    "tests/bot/delivery": 95,
+    "tests/bot/play": 75,
+    "tests/bot/dialogs": 55,
+    "tests/play": 130,
+    "tests/bot/records": 45,
+    "tests/bot/operations": 30,
 }
 """Folders whose tests take long, in seconds."""
-ELSEWHERE = 130
+ELSEWHERE = 75
 """How long those of all others take."""
 COMMAND = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "hosted and not long and not sqlite")
 
