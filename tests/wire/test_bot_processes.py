@@ -52,8 +52,8 @@ class Process(Azalai):
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
-    """An empty PostgreSQL."""
-    async with database("postgresql", tmp_path) as address:
+    """A PostgreSQL with nothing in it."""
+    async with database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 

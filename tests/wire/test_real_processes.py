@@ -26,8 +26,8 @@ PATIENT = 900.0
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[Database]:
-    """An empty PostgreSQL."""
-    async with database("postgresql", tmp_path) as address:
+    """A PostgreSQL with nothing in it."""
+    async with database("postgresql", tmp_path, laid=True) as address:
         looked_at = Database(address)
         yield looked_at
         await looked_at.close()

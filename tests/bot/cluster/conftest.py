@@ -23,8 +23,7 @@ Opening = Callable[..., Awaitable[Line]]
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
     """The address of a PostgreSQL of the present schema with nothing in it."""
-    async with database("postgresql", tmp_path) as address:
-        await (await open_store(address)).close()
+    async with database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 

@@ -54,7 +54,7 @@ Act = Callable[[], Awaitable[object]]
 @asynccontextmanager
 async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
     """A host on PostgreSQL, the way to it, and the address past that way."""
-    async with database("postgresql", tmp_path) as address, way_to(address) as way:
+    async with database("postgresql", tmp_path, laid=True) as address, way_to(address) as way:
         clock = StillClock()
         clock.at = datetime(2026, 3, 1, tzinfo=UTC).timestamp()
         host = Host(await open_store(way.address), clock, settings(tmp_path / "none.db", heartbeat_every=HOUR))

@@ -27,7 +27,7 @@ MORE_THAN_THERE_ARE = 20
 @pytest.fixture(params=KINDS)
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
     """A store."""
-    async with database(request.param, tmp_path) as address:
+    async with database(request.param, tmp_path, laid=True) as address:
         opened = await open_store(address)
         yield opened
         await opened.close()

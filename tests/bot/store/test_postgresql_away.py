@@ -39,8 +39,7 @@ async def opened(address: str) -> AsyncGenerator[Store]:
 @pytest.fixture
 async def way(tmp_path: Path) -> AsyncGenerator[Way]:
     """The way to a database whose schema is there."""
-    async with database("postgresql", tmp_path) as address, way_to(address) as made:
-        await (await open_store(address)).close()
+    async with database("postgresql", tmp_path, laid=True) as address, way_to(address) as made:
         yield made
 
 
@@ -101,7 +100,7 @@ async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, mon
 
 
 async def test_whoever_writes_can_look_something_up_while_all_others_write(tmp_path: Path):
-    async with database("postgresql", tmp_path) as address, opened(f"{address}&connections=4") as store:
+    async with database("postgresql", tmp_path, laid=True) as address, opened(f"{address}&connections=4") as store:
         async with AsyncExitStack() as busy:
             for number in range(2):
                 tx = await busy.enter_async_context(store.write())
