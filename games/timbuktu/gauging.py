@@ -4,27 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.timbuktu.robot import Outlook
+from games.timbuktu.components import Enclosure
+from games.timbuktu.robot import Outlook, Risks
+from games.timbuktu.suspicion import Camels, risks
 from games.timbuktu.view import CaravanView, TimbuktuView
 
-NAMES = ("lost", "now", "later")
+NAMES = ("hope", "now", "later")
+FEW = 3
+"""Of so many packs unseen all ways to deal the cards are weighed; of more each is weighed by itself."""
 
 
 def gauges(view: TimbuktuView) -> Mapping[str, Sequence[float]]:
-    """By seat, as far as the viewer's thief cards tell, in points: what the camels that have arrived should lose this
-    night, and what those that have not yet should lose at least, in the next stalls and in those after them."""
-    outlook = Outlook(view)
+    """By seat, as far as the viewer's thief cards tell, in points: what the caravan should still carry after the night
+    (the camels that have not arrived everything), and what those camels should lose at least in the next stalls and in
+    those after them."""
+    outlook = Outlook(view, suspected(view))
     found = [_of_caravan(outlook, caravan) for caravan in view.caravans]
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
 
 
+def suspected(view: TimbuktuView) -> dict[Enclosure, Risks]:
+    """The risks in the enclosures whose packs the viewer has not seen, where few enough are left to tell."""
+    notebook = view.notebook
+    if notebook is None or not 0 < len(notebook.enclosures) <= FEW:
+        return {}
+    camels = camels_of_others(view)
+    found = risks(notebook.stalls, notebook.goods, tuple(camels[enclosure] for enclosure in notebook.enclosures))
+    return dict(zip(notebook.enclosures, found, strict=True))
+
+
+def camels_of_others(view: TimbuktuView) -> dict[Enclosure, Camels]:
+    """Where in the lower site others have sent camels that carry anything."""
+    return {
+        enclosure.enclosure: tuple(
+            (stall.number, stall.camel.goods)
+            for stall in enclosure.stalls
+            if stall.camel is not None and stall.camel.seat != view.seat and stall.camel.goods
+        )
+        for enclosure in view.lower.enclosures
+    }
+
+
 def _of_caravan(outlook: Outlook, caravan: CaravanView) -> tuple[float, float, float]:
-    lost, now, later = 0.0, 0.0, 0.0
+    hope, now, later = 0.0, 0.0, 0.0
     for camel in caravan.camels:
         whole = sum(outlook.value[good] for good in camel.goods)
         if camel.arrived is not None:
-            lost += whole - outlook.kept(camel.goods, camel.arrived.enclosure, camel.arrived.stall)
-        elif camel.start is not None:
+            hope += outlook.kept(camel.goods, camel.arrived.enclosure, camel.arrived.stall)
+            continue
+        hope += whole
+        if camel.start is not None:
             now += whole - outlook.best(camel, 0)
             later += whole - outlook.best(camel, 1)
-    return lost, now, later
+    return hope, now, later
