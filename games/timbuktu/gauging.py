@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.timbuktu.components import Enclosure
-from games.timbuktu.robot import Outlook, Risks
-from games.timbuktu.suspicion import Camels, risks
+from games.timbuktu.robot import Outlook
+from games.timbuktu.suspicion import suspected
 from games.timbuktu.view import CaravanView, TimbuktuView
 
 NAMES = ("hope", "now", "later")
-FEW = 3
-"""Of so many packs unseen all ways to deal the cards are weighed; of more each is weighed by itself."""
 
 
 def gauges(view: TimbuktuView) -> Mapping[str, Sequence[float]]:
@@ -21,28 +18,6 @@ def gauges(view: TimbuktuView) -> Mapping[str, Sequence[float]]:
     outlook = Outlook(view, suspected(view))
     found = [_of_caravan(outlook, caravan) for caravan in view.caravans]
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
-
-
-def suspected(view: TimbuktuView) -> dict[Enclosure, Risks]:
-    """The risks in the enclosures whose packs the viewer has not seen, where few enough are left to tell."""
-    notebook = view.notebook
-    if notebook is None or not 0 < len(notebook.enclosures) <= FEW:
-        return {}
-    camels = camels_of_others(view)
-    found = risks(notebook.stalls, notebook.goods, tuple(camels[enclosure] for enclosure in notebook.enclosures))
-    return dict(zip(notebook.enclosures, found, strict=True))
-
-
-def camels_of_others(view: TimbuktuView) -> dict[Enclosure, Camels]:
-    """Where in the lower site others have sent camels that carry anything."""
-    return {
-        enclosure.enclosure: tuple(
-            (stall.number, stall.camel.goods)
-            for stall in enclosure.stalls
-            if stall.camel is not None and stall.camel.seat != view.seat and stall.camel.goods
-        )
-        for enclosure in view.lower.enclosures
-    }
 
 
 def _of_caravan(outlook: Outlook, caravan: CaravanView) -> tuple[float, float, float]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Enclosure, Goods, Letter
+from games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
 from games.timbuktu.loading import before_last_choice, has_loaded, loads_for, unloaded
 from games.timbuktu.sights import lower_site, night_of, upper_site
 from games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
 from games.timbuktu.state import State, letters, plus, route
-from games.timbuktu.suspicion import Camels, dealt
+from games.timbuktu.suspicion import suspicion
 from games.timbuktu.thieves import gaps, held
 from games.timbuktu.travelling import is_exchange, is_free, next_stalls, travelling_camel
 from games.timbuktu.turns import deciders
@@ -55,6 +55,7 @@ def view_of(state: State, seat: int | None) -> TimbuktuView:
         unloaded=None if own is None else unloaded(state, own),
         ways=_ways(state),
         latest=state.latest,
+        travels=state.travels,
         night=night_of(state),
         outcome=outcome(state),
     )
@@ -141,34 +142,18 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
 
 
 def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
-    """The thief cards that the seat has not seen, combined anew: rather so that few camels of others are robbed."""
-    seen = () if seat is None else held(state, seat)
-    unseen = [number for number in range(len(state.packs)) if number not in seen]
-    hidden = [state.packs[number] for number in unseen]
-    stalls, goods = {pack.stalls for pack in hidden}, {pack.goods for pack in hidden}
-    enclosures = [card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}]
-    cards, chance = dealt(
-        tuple(card for card in STALL_CARDS if card in stalls),
-        tuple(card for card in GOODS_CARDS if card in goods),
-        tuple(_of_others(state, seat, enclosure) for enclosure in enclosures),
-        chance,
-    )
-    order, chance = chance.shuffled(unseen)
-    packs = list(state.packs)
-    for number, enclosure, (where, what) in zip(order, enclosures, cards, strict=True):
-        packs[number] = PackView(enclosure, where, what)
-    return replace(state, chance=chance, packs=tuple(packs))
-
-
-def _of_others(state: State, seat: int | None, enclosure: Enclosure) -> Camels:
-    """The camels of others that have arrived in an enclosure with anything on them."""
-    return tuple(
-        (camel.arrived.stall, camel.goods)
-        for other, caravan in enumerate(state.caravans)
-        if other != seat
-        for camel in caravan
-        if camel.goods and camel.arrived is not None and camel.arrived.enclosure is enclosure
-    )
+    """The thief cards that the seat has not seen, combined anew as the moves of the others make it likely; for the
+    public all of them, anyhow."""
+    if not state.packs:
+        return replace(state, chance=chance)
+    if seat is None:
+        enclosures, chance = chance.shuffled(ENCLOSURES)
+        stalls, chance = chance.shuffled(STALL_CARDS)
+        goods, chance = chance.shuffled(GOODS_CARDS)
+        return replace(state, chance=chance, packs=tuple(map(PackView, enclosures, stalls, goods)))
+    packs, chance = suspicion(view_of(state, seat)).dealt(chance)
+    found = tuple(packs.get(place, pack) for place, pack in enumerate(state.packs))
+    return replace(state, chance=chance, packs=found)
 
 
 def _other_cards(state: State, seat: int | None) -> State:
