@@ -8,10 +8,10 @@ arms of thieves, or past a better stall, is unlikely.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
-from math import exp
+from math import exp, prod
 from typing import NamedTuple, TypeAlias
 
 from games.chance import Chance
@@ -28,7 +28,7 @@ from games.timbuktu.components import (
     Goods,
     in_order,
 )
-from games.timbuktu.robot import GROWTH, TRAP, Risks, guessed
+from games.timbuktu.robot import GROWTH, TRAP, Risks, certain, guessed
 from games.timbuktu.view import PackView, TimbuktuView
 
 Packs: TypeAlias = tuple[PackView, ...]
@@ -128,94 +128,110 @@ def likely(passage: Passage, packs: Packs) -> float:
     return _trace(passage).likely(packs)
 
 
+class _Deal(NamedTuple):
+    """Packs for some places, the cards that they are made of, and how likely that is."""
+
+    weight: float
+    cards: int
+    packs: Packs
+
+
 class Suspicion:
     """The ways to deal the cards that a seat has not seen, and how likely each is."""
 
     def __init__(self, seen: Held, passages: Sequence[Passage]) -> None:
         """`passages`: how the others went."""
-        known = dict(seen)
-        self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for pack in known.values())]
-        self.stalls = [card for card in STALL_CARDS if all(card != pack.stalls for pack in known.values())]
-        self.goods = [card for card in GOODS_CARDS if all(card != pack.goods for pack in known.values())]
-        telling = [passage for passage in passages if not known.keys() >= set(passage.held)]
-        self.places = list(dict.fromkeys(place for one in telling for place in one.held if place not in known))
-        self.silent = [place for place in range(RING) if place not in known and place not in self.places]
+        self.known = dict(seen)
+        self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for _, pack in seen)]
+        self.gone = sum(map(_cards, self.known.values()))
+        telling = [passage for passage in passages if not self.known.keys() >= set(passage.held)]
+        self.places = list(dict.fromkeys(place for one in telling for place in one.held if place not in self.known))
+        self.silent = [place for place in range(RING) if place not in self.known and place not in self.places]
         """Places of packs that nobody else has seen, so that each card that is left may be there."""
-        deals: list[tuple[float, Packs]] = [(1.0, ())]
+        deals = [_Deal(1.0, self.gone, ())]
         for number, place in enumerate(self.places):
-            ready = {*known, *self.places[: number + 1]}
+            ready = {*self.known, *self.places[: number + 1]}
             traces = [_trace(one) for one in telling if place in one.held and ready >= set(one.held)]
-            deals = self._further(deals, [(one, one.passage.held) for one in traces], known)
-        total = sum(weight for weight, _ in deals)
-        self.deals = [(weight / total, packs) for weight, packs in deals]
-        self._sums = list(accumulate(weight for weight, _ in self.deals))
+            deals = self._further(deals, place, traces)
+        total = sum(deal.weight for deal in deals)
+        self.deals = [deal._replace(weight=deal.weight / total) for deal in deals]
+        self._sums = list(accumulate(deal.weight for deal in self.deals))
 
-    def _further(
-        self,
-        deals: Sequence[tuple[float, Packs]],
-        traces: Sequence[tuple[_Trace, tuple[int, ...]]],
-        known: Mapping[int, PackView],
-    ) -> list[tuple[float, Packs]]:
-        """These deals with one pack more, each as likely as what is then known to whom makes it."""
-        found: list[tuple[float, Packs]] = []
-        for weight, packs in deals:
-            place_of = dict(zip(self.places, packs, strict=False))
-            place = self.places[len(packs)]
-            for pack in self._left(packs):
-                place_of[place] = pack
-                likely = weight
-                for trace, held in traces:
-                    likely *= trace.likely(tuple([known.get(one) or place_of[one] for one in held]))
-                found.append((likely, (*packs, pack)))
-        least = NEGLIGIBLE * max(weight for weight, _ in found)
-        return [one for one in found if one[0] >= least]
+    def _further(self, deals: Sequence[_Deal], place: int, traces: Sequence[_Trace]) -> list[_Deal]:
+        """These deals with a pack for one place more, each as likely as what is then known to whom makes it."""
+        known = self.known
+        alone = [trace for trace in traces if known.keys() >= {*trace.passage.held} - {place}]
+        joint = [trace for trace in traces if trace not in alone]
+        likely = {
+            pack: prod([trace.likely(tuple([known.get(one, pack) for one in trace.passage.held])) for trace in alone])
+            for _, pack in _left(self.gone)
+        }
+        ways: dict[int, list[tuple[int, PackView, float]]] = {}
+        found: list[_Deal] = []
+        for weight, cards, packs in deals:
+            left = ways.get(cards)
+            if left is None:
+                left = ways[cards] = [(more, pack, likely[pack]) for more, pack in _left(cards)]
+            for more, pack, chance in left:
+                found.append(_Deal(weight * chance, cards | more, (*packs, pack)))
+        if joint:
+            found = [deal._replace(weight=deal.weight * self._joint(deal.packs, joint)) for deal in found]
+        least = NEGLIGIBLE * max(deal.weight for deal in found)
+        return [deal for deal in found if deal.weight >= least]
 
-    def _left(self, packs: Packs) -> Iterator[PackView]:
-        """The packs that may be made of the cards that are in none of these."""
-        stalls = [card for card in self.stalls if all(card != pack.stalls for pack in packs)]
-        goods = [card for card in self.goods if all(card != pack.goods for pack in packs)]
-        for enclosure in self.enclosures:
-            if all(enclosure is not pack.enclosure for pack in packs):
-                for where in stalls:
-                    for what in goods:
-                        yield _pack(enclosure, where, what)
+    def _joint(self, packs: Packs, traces: Sequence[_Trace]) -> float:
+        """How likely those are to have gone so who know several of these packs."""
+        at = self.known | dict(zip(self.places, packs, strict=False))
+        return prod([trace.likely(tuple([at[place] for place in trace.passage.held])) for trace in traces])
 
     def risks(self) -> dict[Enclosure, Risks]:
         """In the enclosures whose packs were not seen: how likely which goods are robbed in which stall."""
         likely: dict[PackView, float] = {}
-        for weight, packs in self.deals:
+        rest: dict[int, float] = {}
+        for weight, cards, packs in self.deals:
+            rest[cards] = rest.get(cards, 0.0) + weight
             for pack in packs:
                 likely[pack] = likely.get(pack, 0.0) + weight
-            if self.silent:
-                left = list(self._left(packs))
-                share = weight * len(self.silent) / len(left)
-                for pack in left:
-                    likely[pack] = likely.get(pack, 0.0) + share
+        for cards, weight in rest.items():
+            left = _left(cards)
+            for _, pack in left:
+                likely[pack] = likely.get(pack, 0.0) + weight * len(self.silent) / len(left)
         found: dict[Enclosure, Risks] = {enclosure: {} for enclosure in self.enclosures}
         for pack, weight in likely.items():
             risks = found[pack.enclosure]
-            for stall in pack.stalls:
-                for good in pack.goods:
-                    risks[stall, good] = risks.get((stall, good), 0.0) + weight
+            for spot in certain(pack):
+                risks[spot] = risks.get(spot, 0.0) + weight
         return found
 
     def dealt(self, chance: Chance) -> tuple[dict[int, PackView], Chance]:
         """A pack for every place whose pack was not seen, drawn by how likely that is, and the chance after it."""
         number, chance = chance.below(1 << 53)
-        _, packs = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
-        found = dict(zip(self.places, packs, strict=True))
-        enclosures = [card for card in self.enclosures if all(card is not pack.enclosure for pack in packs)]
-        stalls, chance = chance.shuffled([card for card in self.stalls if all(card != pack.stalls for pack in packs)])
-        goods, chance = chance.shuffled([card for card in self.goods if all(card != pack.goods for pack in packs)])
-        order, chance = chance.shuffled(self.silent)
-        for place, enclosure, where, what in zip(order, enclosures, stalls, goods, strict=True):
-            found[place] = _pack(enclosure, where, what)
+        deal = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
+        found, cards = dict(zip(self.places, deal.packs, strict=True)), deal.cards
+        for place in self.silent:
+            (more, found[place]), chance = chance.pick(_left(cards))
+            cards |= more
         return found, chance
 
 
+def _cards(pack: PackView) -> int:
+    """A number with a bit for each card of a pack."""
+    enclosure, stalls = ENCLOSURES.index(pack.enclosure), STALL_CARDS.index(pack.stalls)
+    return 1 << enclosure | 1 << stalls + RING | 1 << GOODS_CARDS.index(pack.goods) + 2 * RING
+
+
+_PACKS = [
+    (_cards(pack), pack)
+    for pack in [
+        PackView(where, stalls, goods) for where in ENCLOSURES for stalls in STALL_CARDS for goods in GOODS_CARDS
+    ]
+]
+
+
 @cache
-def _pack(enclosure: Enclosure, stalls: tuple[int, ...], goods: Goods) -> PackView:
-    return PackView(enclosure, stalls, goods)
+def _left(cards: int) -> list[tuple[int, PackView]]:
+    """The packs that may be made of other cards than these, each with its cards."""
+    return [(more, pack) for more, pack in _PACKS if not more & cards]
 
 
 @lru_cache(16)
