@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.timbuktu.robot import Outlook
-from games.timbuktu.suspicion import suspected
 from games.timbuktu.view import CaravanView, TimbuktuView
 
 NAMES = ("hope", "now", "later")
@@ -15,7 +14,7 @@ def gauges(view: TimbuktuView) -> Mapping[str, Sequence[float]]:
     """By seat, as far as the viewer's thief cards tell, in points: what the caravan should still carry after the night
     (the camels that have not arrived everything), and what those camels should lose at least in the next stalls and in
     those after them."""
-    outlook = Outlook(view, suspected(view))
+    outlook = Outlook(view)
     found = [_of_caravan(outlook, caravan) for caravan in view.caravans]
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
 

@@ -10,7 +10,6 @@ from games.timbuktu.loading import before_last_choice, has_loaded, loads_for, un
 from games.timbuktu.sights import lower_site, night_of, upper_site
 from games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
 from games.timbuktu.state import State, letters, plus, route
-from games.timbuktu.suspicion import suspicion
 from games.timbuktu.thieves import gaps, held
 from games.timbuktu.travelling import is_exchange, is_free, next_stalls, travelling_camel
 from games.timbuktu.turns import deciders
@@ -142,18 +141,17 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
 
 
 def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
-    """The thief cards that the seat has not seen, combined anew as the moves of the others make it likely; for the
-    public all of them, anyhow."""
-    if not state.packs:
-        return replace(state, chance=chance)
-    if seat is None:
-        enclosures, chance = chance.shuffled(ENCLOSURES)
-        stalls, chance = chance.shuffled(STALL_CARDS)
-        goods, chance = chance.shuffled(GOODS_CARDS)
-        return replace(state, chance=chance, packs=tuple(map(PackView, enclosures, stalls, goods)))
-    packs, chance = suspicion(view_of(state, seat)).dealt(chance)
-    found = tuple(packs.get(place, pack) for place, pack in enumerate(state.packs))
-    return replace(state, chance=chance, packs=found)
+    """The thief cards that the seat has not seen, combined anew."""
+    seen = () if seat is None else held(state, seat)
+    unseen = [number for number in range(len(state.packs)) if number not in seen]
+    hidden = [state.packs[number] for number in unseen]
+    enclosures, chance = chance.shuffled([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
+    stalls, chance = chance.shuffled([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])
+    goods, chance = chance.shuffled([card for card in GOODS_CARDS if card in {pack.goods for pack in hidden}])
+    packs = list(state.packs)
+    for number, pack in zip(unseen, map(PackView, enclosures, stalls, goods), strict=True):
+        packs[number] = pack
+    return replace(state, chance=chance, packs=tuple(packs))
 
 
 def _other_cards(state: State, seat: int | None) -> State:

@@ -8,7 +8,7 @@ by play of such robots among themselves.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 from typing import TypeAlias
@@ -65,15 +65,14 @@ def certain(pack: PackView) -> Risks:
 class Outlook:
     """What a seat's view says about the night to come."""
 
-    def __init__(self, view: TimbuktuView, suspected: Mapping[Enclosure, Risks] | None = None) -> None:
-        """`suspected`: the risks where the pack was not seen, where more is known of them than a robot asks."""
+    def __init__(self, view: TimbuktuView) -> None:
         self.view = view
         stages_left = view.stages - view.stage + 1
         self.value = {good: out + GROWTH * stages_left for good, out in zip(GOODS, view.out, strict=True)}
         self.next_stall = {enclosure.enclosure: enclosure.next_stall for enclosure in view.lower.enclosures}
         self.camels = {camel.letter: camel for camel in self._own()}
         self._rests: dict[tuple[Enclosure, int], dict[Good, float]] = {}
-        self._risks = {} if view.notebook is None else self._all_risks(view.notebook, suspected or {})
+        self._risks = {} if view.notebook is None else self._all_risks(view.notebook)
 
     def _own(self) -> tuple[CamelView, ...]:
         return () if self.view.seat is None else self.view.caravans[self.view.seat].camels
@@ -138,10 +137,9 @@ class Outlook:
         risks = self._risks.get(enclosure)
         return 0.0 if risks is None else risks.get((stall, good), 0.0)
 
-    def _all_risks(self, notebook: NotebookView, suspected: Mapping[Enclosure, Risks]) -> dict[Enclosure, Risks]:
+    def _all_risks(self, notebook: NotebookView) -> dict[Enclosure, Risks]:
         """The risks of all enclosures: certain where the pack was seen."""
         risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
-        risks.update(suspected)
         for enclosure in self.view.lower.enclosures:
             if enclosure.enclosure not in risks:
                 risks[enclosure.enclosure] = self._guessed(enclosure, notebook)

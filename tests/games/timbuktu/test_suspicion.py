@@ -10,11 +10,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from games.chance import Chance
 from games.timbuktu import GAME
 from games.timbuktu.components import GOODS, STALLS, Enclosure, Good
 from games.timbuktu.moves import Go
 from games.timbuktu.state import Options, State
-from games.timbuktu.suspicion import likely, passages_of, seen_of, suspected
+from games.timbuktu.suspicion import likely, passages_of, seen_of, suspected, suspicion
 from robots.playing import solid, steps
 from tests.games.timbuktu.tables import PACKS, after, spot, table
 
@@ -77,15 +78,26 @@ def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
     assert [place for place, _ in seen_of(view)] == [0, 4]
 
 
-def test_packs_are_imagined_as_often_as_they_are_likely() -> None:
-    state, robbed, count = after(asked(), "1 go lamp"), Counter[tuple[int, Good]](), 400
-    risks = suspected(GAME.view(state, 0))[Enclosure.LAMP]
-    for number in range(count):
-        world = GAME.imagine(state, 0, b"world %d" % number)
-        assert [world.packs[place] for place in (0, 4)] == [PACKS[place] for place in (0, 4)]
-        (pack,) = (pack for pack in world.packs if pack.enclosure is Enclosure.LAMP)
+def test_packs_are_drawn_as_often_as_they_are_likely() -> None:
+    view = GAME.view(after(asked(), "1 go lamp"), 0)
+    thought, chance, robbed, count = suspicion(view), Chance(b"draw"), Counter[tuple[int, Good]](), 1000
+    for _ in range(count):
+        packs, chance = thought.dealt(chance)
+        assert sorted(packs) == [1, 2, 3]
+        assert {pack.enclosure for pack in packs.values()} == set(OPEN)
+        assert {pack.stalls for pack in packs.values()} == {pack.stalls for pack in PACKS[1:4]}
+        (pack,) = (pack for pack in packs.values() if pack.enclosure is Enclosure.LAMP)
         robbed.update((stall, good) for stall in pack.stalls for good in pack.goods)
-    assert all(abs(robbed[where] / count - risk) < 0.1 for where, risk in risks.items())
+    for where, risk in suspected(view)[Enclosure.LAMP].items():
+        assert abs(robbed[where] / count - risk) < 0.06
+
+
+def test_a_pack_that_nobody_else_has_seen_is_any_that_is_left() -> None:
+    view = GAME.view(after(table(3, "AAA"), "0 go scimitar gold"), 1)
+    packs, _ = suspicion(view).dealt(Chance(b"draw"))
+    assert sorted(packs) == [0, 1, 3, 4] and suspicion(view).silent == [1, 3, 4]
+    for cards in zip(*((pack.enclosure, pack.stalls, pack.goods) for pack in packs.values()), strict=True):
+        assert len(set(cards)) == 4
 
 
 def test_a_way_is_held_for_likeliest_that_the_robot_would_take() -> None:

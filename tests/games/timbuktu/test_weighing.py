@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.timbuktu import GAME
-from games.timbuktu.moves import Go
+from games.timbuktu.components import LETTERS_BY_SEATS
 from games.timbuktu.state import State
-from tests.games.timbuktu.tables import after, goods, table
+from tests.games.timbuktu.tables import after, nightfall, table
 
 
 def weighed(state: State, seat: int, seed: bytes = b"seed") -> dict[str, float]:
@@ -28,7 +28,7 @@ def test_a_stall_that_is_robbed_for_sure_costs_what_it_takes() -> None:
         table(3, "AAA", start={"0A": "crescent1"}, arrived=arrived, loads={"0A": "gggg"})
         for arrived in ({"1B": "crescent1"}, {"1B": "crescent1", "2B": "crescent2"})
     )
-    assert weighed(safe, 0)["go crescent"] - weighed(robbed, 0)["go crescent"] > 20
+    assert weighed(safe, 0)["go crescent"] - weighed(robbed, 0)["go crescent"] > 10
     assert max(weighed(robbed, 0).items(), key=lambda one: one[1])[0] != "go crescent"
 
 
@@ -46,10 +46,9 @@ def test_the_same_seed_weighs_alike_and_the_hidden_cards_weigh_nothing() -> None
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_last_camel_is_weighed_too(seats: int) -> None:
-    from tests.games.timbuktu.tables import nightfall
-
-    last = nightfall(seats, {f"{seats - 1}{'ABCDEFGH'[(8, 6, 5)[seats - 3] - 1]}": "gcps"})
-    found = GAME.weigh(GAME.view(last, seats - 1), GAME.moves(last, seats - 1), b"seed")
-    assert all(isinstance(move, Go) for move in found) and len(found) == len(GAME.moves(last, seats - 1))
-    assert goods("gcps")
+def test_the_last_camel_is_weighed_by_what_it_keeps(seats: int) -> None:
+    last = nightfall(seats, {f"{seats - 1}{LETTERS_BY_SEATS[seats][-1]}": "gcps"})
+    moves = GAME.moves(last, seats - 1)
+    found = weighed(last, seats - 1)
+    assert found.keys() == set(map(str, moves))
+    assert all(0 <= worth <= 4 * 3 * (seats + 1) for worth in found.values())
