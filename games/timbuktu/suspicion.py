@@ -34,6 +34,8 @@ from games.timbuktu.view import PackView, TimbuktuView
 Packs: TypeAlias = tuple[PackView, ...]
 Loads: TypeAlias = tuple[tuple[int, Goods], ...]
 """Camels in an enclosure that carry anything: stall and goods."""
+Deal: TypeAlias = tuple[float, int, Packs]
+"""How likely some packs are, the cards that are gone with them, and the packs."""
 Held: TypeAlias = tuple[tuple[int, PackView], ...]
 """Packs that were seen, each with its place in the ring at the deal."""
 
@@ -128,14 +130,6 @@ def likely(passage: Passage, packs: Packs) -> float:
     return _trace(passage).likely(packs)
 
 
-class _Deal(NamedTuple):
-    """Packs for some places, the cards that they are made of, and how likely that is."""
-
-    weight: float
-    cards: int
-    packs: Packs
-
-
 class Suspicion:
     """The ways to deal the cards that a seat has not seen, and how likely each is."""
 
@@ -148,16 +142,16 @@ class Suspicion:
         self.places = list(dict.fromkeys(place for one in telling for place in one.held if place not in self.known))
         self.silent = [place for place in range(RING) if place not in self.known and place not in self.places]
         """Places of packs that nobody else has seen, so that each card that is left may be there."""
-        deals = [_Deal(1.0, self.gone, ())]
+        deals: list[Deal] = [(1.0, self.gone, ())]
         for number, place in enumerate(self.places):
             ready = {*self.known, *self.places[: number + 1]}
             traces = [_trace(one) for one in telling if place in one.held and ready >= set(one.held)]
             deals = self._further(deals, place, traces)
-        total = sum(deal.weight for deal in deals)
-        self.deals = [deal._replace(weight=deal.weight / total) for deal in deals]
-        self._sums = list(accumulate(deal.weight for deal in self.deals))
+        total = sum([weight for weight, _, _ in deals])
+        self.deals: list[Deal] = [(weight / total, cards, packs) for weight, cards, packs in deals]
+        self._sums = list(accumulate([weight for weight, _, _ in self.deals]))
 
-    def _further(self, deals: Sequence[_Deal], place: int, traces: Sequence[_Trace]) -> list[_Deal]:
+    def _further(self, deals: Sequence[Deal], place: int, traces: Sequence[_Trace]) -> list[Deal]:
         """These deals with a pack for one place more, each as likely as what is then known to whom makes it."""
         known = self.known
         alone = [trace for trace in traces if known.keys() >= {*trace.passage.held} - {place}]
@@ -167,17 +161,20 @@ class Suspicion:
             for _, pack in _left(self.gone)
         }
         ways: dict[int, list[tuple[int, PackView, float]]] = {}
-        found: list[_Deal] = []
+        found: list[Deal] = []
+        most = 0.0
         for weight, cards, packs in deals:
             left = ways.get(cards)
             if left is None:
                 left = ways[cards] = [(more, pack, likely[pack]) for more, pack in _left(cards)]
             for more, pack, chance in left:
-                found.append(_Deal(weight * chance, cards | more, (*packs, pack)))
-        if joint:
-            found = [deal._replace(weight=deal.weight * self._joint(deal.packs, joint)) for deal in found]
-        least = NEGLIGIBLE * max(deal.weight for deal in found)
-        return [deal for deal in found if deal.weight >= least]
+                now = weight * chance
+                if joint:
+                    now *= self._joint((*packs, pack), joint)
+                if now >= NEGLIGIBLE * most:
+                    found.append((now, cards | more, (*packs, pack)))
+                    most = max(most, now)
+        return [deal for deal in found if deal[0] >= NEGLIGIBLE * most]
 
     def _joint(self, packs: Packs, traces: Sequence[_Trace]) -> float:
         """How likely those are to have gone so who know several of these packs."""
@@ -206,8 +203,8 @@ class Suspicion:
     def dealt(self, chance: Chance) -> tuple[dict[int, PackView], Chance]:
         """A pack for every place whose pack was not seen, drawn by how likely that is, and the chance after it."""
         number, chance = chance.below(1 << 53)
-        deal = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
-        found, cards = dict(zip(self.places, deal.packs, strict=True)), deal.cards
+        _, cards, packs = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
+        found = dict(zip(self.places, packs, strict=True))
         for place in self.silent:
             (more, found[place]), chance = chance.pick(_left(cards))
             cards |= more
