@@ -195,7 +195,8 @@ class _Stage:
         ]
 
     def _column(self, camels: Sequence[CamelView], enclosure: Enclosure, risks: Risks) -> list[tuple[_Points, _Points]]:
-        """What each camel should carry after the night in the stalls of an enclosure, and how much they are liked."""
+        """What each camel should carry after the night in the stalls of an enclosure, and how much they are liked;
+        nothing for one that has arrived."""
         rests = [
             {good: value * (1 - risks.get((stall, good), 0.0)) for good, value in self.value.items()}
             for stall in STALLS
@@ -204,6 +205,9 @@ class _Stage:
         traps = [TRAP * (after - here) for here, after in pairwise(threats)]
         found: list[tuple[_Points, _Points]] = []
         for camel in camels:
+            if camel.arrived is not None:
+                found.append(((), ()))
+                continue
             paid = bool(camel.goods) and camel.start is not None and enclosure not in FREE_TO[camel.start.enclosure]
             kept = [_sum(rest, camel.goods, paid) for rest in rests]
             likes = [rest + trap for rest, trap in zip(kept, traps, strict=True)]
