@@ -231,6 +231,12 @@ class Game(Protocol[S, M, V, O]):
         says it all."""
         ...
 
+    def weigh(self, view: V, moves: Sequence[M], seed: bytes) -> Mapping[M, float]:
+        """What each of `moves` should bring, in points of the margin at the end (only their differences count), where
+        the game can tell that better from the seat's own view than by being played on with its robot; `{}` elsewhere.
+        It may take some hundredths of a second; `seed` is its chance. Strong robots play what weighs most."""
+        ...
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game of which only the contract is known: its states, moves and views are opaque."""

@@ -5,13 +5,14 @@ round imagines one world and plays every candidate that is left in it, with the 
 itself go on as the game's robot does, each from its own view and perhaps with slips, until the seat has been called
 again so many times; a learned model says what it is worth then. Half of the candidates go after each share of the
 rollouts (sequential halving). It leaves the move of the game's robot only where another was better by more than chance.
+Where the game itself weighs the moves (`Game.weigh`) it plays what weighs most, and imagines nothing.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -58,6 +59,9 @@ def search(
     true one; the search ends after `plan.rollouts` or `seconds` of `clock`. `also` are weighed to the end."""
     end = clock() + seconds
     trial = _Trial(game, state, seat, seed, model, plan)
+    weights = game.weigh(game.view(state, seat), game.moves(state, seat), seed)
+    if weights:
+        return _weighed(trial, weights, plan, also)
     field = [Tried(move) for move in _listed(trial, plan, also, end, clock)]
     own = field[0]
     if len(field) == 1:
@@ -78,6 +82,17 @@ def search(
     first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
     rest = sorted((tried for tried in field if tried is not first), key=lambda one: (len(one.shares), one.mean()))
     return [first, *reversed(rest)]
+
+
+def _weighed(trial: _Trial, weights: Mapping[Move, float], plan: Plan, also: Sequence[Move]) -> list[Tried]:
+    """What the game itself has weighed, the heaviest first: each with the share of a win that the model promises if the
+    margin is as much less as the move is lighter than the first."""
+    game, model = trial.game, trial.model
+    margin, played = model.margin(game, game.view(trial.state, trial.seat))
+    order = sorted(weights, key=weights.__getitem__, reverse=True)
+    listed = dict.fromkeys([*order[: plan.candidates], *(move for move in order if move in also)])
+    best = weights[order[0]]
+    return [Tried(move, [model.chance_of(margin + weights[move] - best, played)]) for move in listed]
 
 
 def _listed(trial: _Trial, plan: Plan, also: Sequence[Move], end: float, clock: Clock) -> list[Move]:

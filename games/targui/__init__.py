@@ -78,5 +78,8 @@ class Targui:
     def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
         return {}
 
+    def weigh(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> Mapping[TarguiMove, float]:
+        return {}
+
 
 GAME: Game[State, TarguiMove, TarguiView, Options] = Targui()

@@ -78,5 +78,8 @@ class Targui1988:
     def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
         return gauging.gauges(view)
 
+    def weigh(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> Mapping[TarguiMove, float]:
+        return {}
+
 
 GAME: Game[State, TarguiMove, TarguiView, Options] = Targui1988()

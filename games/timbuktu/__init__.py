@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns
+from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns, weighing
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import Options, State, decode, encode
 from games.timbuktu.view import TimbuktuView
@@ -76,6 +76,9 @@ class Timbuktu:
 
     def gauges(self, view: TimbuktuView) -> Mapping[str, Sequence[float]]:
         return gauging.gauges(view)
+
+    def weigh(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> Mapping[TimbuktuMove, float]:
+        return weighing.weigh(view, moves, seed)
 
 
 GAME: Game[State, TimbuktuMove, TimbuktuView, Options] = Timbuktu()

@@ -54,6 +54,7 @@ def view_of(state: State, seat: int | None) -> TimbuktuView:
         unloaded=None if own is None else unloaded(state, own),
         ways=_ways(state),
         latest=state.latest,
+        travels=state.travels,
         night=night_of(state),
         outcome=outcome(state),
     )

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from games.chance import Chance
 from games.timbuktu.components import FREE_TO, GOODS, GOODS_CARDS, STALLS, Enclosure, Good, Goods, Letter
 from games.timbuktu.moves import Choose, Go, Load, Place, TakeBack, TimbuktuMove
-from games.timbuktu.view import CamelView, EnclosureView, NotebookView, TimbuktuView
+from games.timbuktu.view import CamelView, EnclosureView, NotebookView, PackView, TimbuktuView
 
 Risks: TypeAlias = dict[tuple[int, Good], float]
 """For stalls of an enclosure and goods: how likely such goods are stolen there; those not named are safe."""
@@ -37,7 +37,7 @@ def choose(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> Ti
 
 
 @lru_cache(1024)
-def _guess(
+def guessed(
     stall_cards: tuple[tuple[int, ...], ...], goods_cards: tuple[Goods, ...], others: tuple[tuple[int, Goods], ...]
 ) -> Risks:
     """The risks in an enclosure which has one of these cards each, where others have sent these loads to its stalls."""
@@ -55,6 +55,11 @@ def _guess(
                 risks[stall, one] = risks.get((stall, one), 0.0) + likely
                 risks[stall, other] = risks.get((stall, other), 0.0) + likely
     return {spot: likely / total for spot, likely in risks.items()}
+
+
+def certain(pack: PackView) -> Risks:
+    """The risks in an enclosure whose pack was seen."""
+    return {(stall, good): 1.0 for stall in pack.stalls for good in pack.goods}
 
 
 class Outlook:
@@ -134,10 +139,7 @@ class Outlook:
 
     def _all_risks(self, notebook: NotebookView) -> dict[Enclosure, Risks]:
         """The risks of all enclosures: certain where the pack was seen."""
-        risks: dict[Enclosure, Risks] = {
-            pack.enclosure: {(stall, good): 1.0 for stall in pack.stalls for good in pack.goods}
-            for pack in notebook.seen
-        }
+        risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
         for enclosure in self.view.lower.enclosures:
             if enclosure.enclosure not in risks:
                 risks[enclosure.enclosure] = self._guessed(enclosure, notebook)
@@ -147,7 +149,7 @@ class Outlook:
         """The risks of an enclosure whose pack was not seen, by where others have sent their camels."""
         camels = [(stall.number, stall.camel) for stall in enclosure.stalls if stall.camel is not None]
         others = tuple((stall, camel.goods) for stall, camel in camels if camel.seat != self.view.seat and camel.goods)
-        return _guess(notebook.stalls, notebook.goods, others)
+        return guessed(notebook.stalls, notebook.goods, others)
 
     def _urgency(self, camel: CamelView) -> float:
         """How much worse it should be to wait with a camel than to send it now."""

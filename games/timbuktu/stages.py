@@ -14,7 +14,7 @@ from games.timbuktu.view import Phase
 
 def begin_stage(state: State, first: int, events: list[Event]) -> State:
     """The holder of the stage marker also gets the round marker (ruling T11); thief cards are dealt."""
-    state = replace(state, stage=state.stage + 1, round=0, first_of_stage=first, first_of_round=first)
+    state = replace(state, stage=state.stage + 1, round=0, first_of_stage=first, first_of_round=first, travels=())
     events.append(StageBegan(stage=state.stage, seat=first, site=route(state)[state.stage]))
     return begin_round(deal(state, events), first, events)
 

@@ -76,6 +76,8 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     `round` count from 1 (0 before the first thief cards). `to_act` places or travels; None when all choose or the game
     is over. `cards` are the camel cards laid down in this round, by seat. `packs` are the thief cards by their position
     at the deal, clockwise from the first player of the stage; `exchanges` tells how often they have been passed on.
+    `travels`: how the camels went that have moved in this stage, in their order (of a game that began before this was
+    kept, perhaps the last of them alone).
     """
 
     options: Options
@@ -94,6 +96,7 @@ class State(msgspec.Struct, frozen=True, array_like=True):
     out: Counts = (0, 0, 0, 0, 0)
     latest: Latest | None = None
     night: Night | None = None
+    travels: tuple[Latest, ...] = ()
 
 
 class _Stored(msgspec.Struct, frozen=True, array_like=True):

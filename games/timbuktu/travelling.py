@@ -103,7 +103,8 @@ def go(state: State, seat: int, move: Go, events: list[Event]) -> State:
         events.append(Paid(seat=seat, camel=letter, good=good))
     moved = Camel(goods, camel.start, spot)
     latest = Latest(seat, letter, site, spot, move.price)
-    state = with_camel(state, seat, letter, moved, out=plus(state.out, move.price), latest=latest)
+    out, travels = plus(state.out, move.price), (*state.travels, latest)
+    state = with_camel(state, seat, letter, moved, out=out, latest=latest, travels=travels)
     events.append(Travelled(seat=seat, camel=letter, enclosure=move.enclosure, stall=stall))
     if is_exchange(state, spot):
         events.append(Exchanged(seat=seat, camel=letter))

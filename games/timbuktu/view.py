@@ -169,7 +169,8 @@ class TimbuktuView(View, frozen=True, kw_only=True):
     `out` is the number of tokens out of play and at the same time the value of one token, `loaded` how many were on
     all camels at the start. Of the viewer: `notebook` (None for the public, and while there are no packs), and with
     free distribution `to_load`, the camel to load next, and `unloaded`, the tokens not yet on a camel.
-    `ways`: where the revealed camel may go. `night`: the thefts of the last finished stage.
+    `ways`: where the revealed camel may go. `travels`: how the camels went that have moved in this stage, in their
+    order. `night`: the thefts of the last finished stage.
     """
 
     phase: Phase
@@ -194,5 +195,6 @@ class TimbuktuView(View, frozen=True, kw_only=True):
     unloaded: Counts | None
     ways: tuple[WayView, ...]
     latest: Latest | None
+    travels: tuple[Latest, ...] = ()
     night: NightView | None
     outcome: Outcome | None

@@ -77,5 +77,8 @@ class Touareg:
     def gauges(self, view: TouaregView) -> Mapping[str, Sequence[float]]:
         return {}
 
+    def weigh(self, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> Mapping[TouaregMove, float]:
+        return {}
+
 
 GAME: Game[State, TouaregMove, TouaregView, Options] = Touareg()

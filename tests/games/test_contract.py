@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from typing import Any
 
 import pytest
@@ -339,6 +340,17 @@ def test_the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: in
             choose = functools.partial(game.robot, view, moves, b"ties")
             move = choose()
             assert move in moves and choose() == move
+
+
+@every_table
+def test_a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats, count=1)[::9]:
+        for seat in game.deciders(played.state):
+            view, moves = game.view(played.state, seat), game.moves(played.state, seat)
+            weights = game.weigh(view, moves, b"scales")
+            assert set(weights) in (set(), set(moves)) and all(map(math.isfinite, weights.values()))
+            assert game.weigh(view, moves, b"scales") == weights
 
 
 @every_table

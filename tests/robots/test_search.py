@@ -139,6 +139,9 @@ class Doors:
     def robot(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> Open:
         return moves[0]
 
+    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> dict[Open, float]:
+        return {}
+
     def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
         return Hall(Chance(seed).below(self.DOORS)[0])
 
@@ -175,6 +178,25 @@ def test_without_more_than_chance_between_them_it_keeps_to_the_robot_of_the_game
     plan = Plan(candidates=5, rollouts=8)
     kept = [str(search(game, Hall(0), 0, b"%d" % number, BLIND, plan)[0].move) for number in range(20)]
     assert kept.count(str(Open(0))) >= 12
+
+
+class Scales(Doors):
+    """The same, but the game itself weighs the doors: the third is best, the others are the better the nearer."""
+
+    def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes) -> dict[Open, float]:
+        return {move: -abs(move.door - 2.1) for move in moves}
+
+    def imagine(self, state: Hall, seat: int, seed: bytes) -> Hall:
+        raise AssertionError("nothing is imagined")
+
+
+def test_where_the_game_itself_weighs_the_moves_the_heaviest_is_played_and_nothing_imagined() -> None:
+    game: Any = Scales()
+    found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=3), also=[Open(0)])
+    assert [str(one.move) for one in found] == [str(Open(door)) for door in (2, 3, 1, 0)]
+    assert found[0].mean() == 0.5
+    margins = [math.log(one.mean() / (1 - one.mean())) for one in found]
+    assert margins == pytest.approx([0, -0.8, -1, -2])
 
 
 def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:

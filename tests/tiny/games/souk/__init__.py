@@ -181,5 +181,8 @@ class Souk:
     def gauges(self, view: SoukView) -> Mapping[str, Sequence[float]]:
         return {}
 
+    def weigh(self, view: SoukView, moves: Sequence[SoukMove], seed: bytes) -> Mapping[SoukMove, float]:
+        return {}
+
 
 GAME: Game[State, SoukMove, SoukView, Options] = Souk()

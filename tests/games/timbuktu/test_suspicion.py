@@ -1,0 +1,132 @@
+"""What a player works out of thieves whose cards it has not seen, by where the others went."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import log
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.timbuktu import GAME
+from games.timbuktu.components import GOODS, STALLS, Enclosure, Good
+from games.timbuktu.moves import Go
+from games.timbuktu.state import Options, State
+from games.timbuktu.suspicion import likely, passages_of, seen_of, suspected, suspicion
+from robots.playing import solid, steps
+from tests.games.timbuktu.tables import PACKS, after, spot, table
+
+OPEN = (Enclosure.LAMP, Enclosure.SCIMITAR, Enclosure.STAR)
+
+
+def asked() -> State:
+    """Seat 0 has seen the packs of the crescent and of the moon; a camel of seat 1 with pepper may go to the second
+    stalls of the scimitar and the lamp enclosure, and elsewhere at a price."""
+    start = {"0A": "crescent1", "1A": "scimitar1"}
+    arrived = {"0B": "crescent1", "1B": "lamp1", "2B": "scimitar1"}
+    return after(table(3, "AAA", start=start, arrived=arrived, loads={"1A": "pppp"}), "0 go crescent")
+
+
+def decisions(games: int) -> Iterator[tuple[State, int, Go]]:
+    """The ways that robots took, and the positions before."""
+    for number in range(games):
+        seed = b"suspicion %d" % number
+        for step in steps(GAME, GAME.setup(seats=3, options=Options(), seed=seed), [solid] * 3, seed):
+            if isinstance(step.move, Go):
+                yield step.before, step.seat, step.move
+
+
+def test_the_ways_of_this_stage_are_kept_in_their_order() -> None:
+    state = after(asked(), "1 go star pepper")
+    assert [travel.spot for travel in state.travels] == [spot("crescent2"), spot("star1")]
+    assert GAME.view(state, None).travels == state.travels
+    assert GAME.decode(GAME.encode(state)) == state
+
+
+def test_a_position_that_was_stored_before_ways_were_kept_is_read_and_played_on() -> None:
+    state = after(asked(), "1 go star pepper")
+    number, fields = msgspec.msgpack.decode(GAME.encode(state))
+    older = GAME.decode(msgspec.msgpack.encode([number, fields[:-1]]))
+    assert older == replace(state, travels=())
+    assert list(suspected(GAME.view(older, 0))) == list(OPEN)
+    assert [travel.spot for travel in after(older, "2 go crescent").travels] == [spot("crescent3")]
+
+
+def test_each_card_unseen_is_in_one_pack() -> None:
+    found = suspected(GAME.view(after(asked(), "1 go star pepper"), 0))
+    assert list(found) == list(OPEN)
+    assert all(sum(risks.values()) == pytest.approx(4) for risks in found.values())
+    for stall in STALLS:
+        robbed = sum(risks.get((stall, good), 0.0) for risks in found.values() for good in GOODS)
+        assert robbed == pytest.approx(2 * sum(stall in pack.stalls for pack in PACKS[1:4]))
+
+
+def test_thieves_are_likely_where_another_did_not_go_and_unlikely_where_it_went() -> None:
+    lamp, there = Enclosure.LAMP, (2, Good.PEPPER)
+    before = suspected(GAME.view(asked(), 0))[lamp][there]
+    assert suspected(GAME.view(after(asked(), "1 go star pepper"), 0))[lamp][there] > 1.3 * before
+    assert suspected(GAME.view(after(asked(), "1 go lamp"), 0))[lamp][there] < 0.5 * before
+
+
+def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
+    """Seat 2 has held the packs of the star and of the scimitar: whether it goes to the lamp tells of these two."""
+    view = GAME.view(after(asked(), "1 go star pepper", "2 go lamp"), 0)
+    assert [passage.held for passage in passages_of(view)] == [(2, 1), (3, 2)]
+    assert [place for place, _ in seen_of(view)] == [0, 4]
+
+
+def test_packs_are_drawn_as_often_as_they_are_likely() -> None:
+    view = GAME.view(after(asked(), "1 go lamp"), 0)
+    thought, chance, robbed, count = suspicion(view), Chance(b"draw"), Counter[tuple[int, Good]](), 1000
+    for _ in range(count):
+        packs, chance = thought.dealt(chance)
+        assert sorted(packs) == [1, 2, 3]
+        assert {pack.enclosure for pack in packs.values()} == set(OPEN)
+        assert {pack.stalls for pack in packs.values()} == {pack.stalls for pack in PACKS[1:4]}
+        (pack,) = (pack for pack in packs.values() if pack.enclosure is Enclosure.LAMP)
+        robbed.update((stall, good) for stall in pack.stalls for good in pack.goods)
+    for where, risk in suspected(view)[Enclosure.LAMP].items():
+        assert abs(robbed[where] / count - risk) < 0.06
+
+
+def test_a_pack_that_nobody_else_has_seen_is_any_that_is_left() -> None:
+    view = GAME.view(after(table(3, "AAA"), "0 go scimitar gold"), 1)
+    packs, _ = suspicion(view).dealt(Chance(b"draw"))
+    assert sorted(packs) == [0, 1, 3, 4] and suspicion(view).silent == [1, 3, 4]
+    for cards in zip(*((pack.enclosure, pack.stalls, pack.goods) for pack in packs.values()), strict=True):
+        assert len(set(cards)) == 4
+
+
+def test_a_way_is_held_for_likeliest_that_the_robot_would_take() -> None:
+    """What is known of the ways of others is the game's own robot: the two stay in step."""
+    for state, seat, move in decisions(2):
+        view = GAME.view(GAME.play(state, seat, move).state, (seat + 1) % 3)
+        if len(GAME.moves(state, seat)) == 1 or len(view.travels) != len(state.travels) + 1:
+            continue
+        passage = passages_of(view)[-1]
+        packs = tuple(state.packs[place] for place in passage.held)
+        chances = [
+            likely(passage._replace(enclosure=other.enclosure, price=other.price), packs)
+            for other in GAME.moves(state, seat)
+            if isinstance(other, Go)
+        ]
+        assert likely(passage, packs) == pytest.approx(max(chances))
+        assert sum(chances) == pytest.approx(1)
+
+
+def test_the_truth_is_far_likelier_than_by_the_cards_alone() -> None:
+    gained: list[float] = []
+    for state, seat, _ in list(decisions(2))[5::7]:
+        view = GAME.view(state, seat)
+        assert view.notebook is not None
+        stalls, kinds = view.notebook.stalls, view.notebook.goods
+        for enclosure, risks in suspected(view).items():
+            (pack,) = (pack for pack in state.packs if pack.enclosure is enclosure)
+            for stall in pack.stalls:
+                for good in pack.goods:
+                    even = sum(stall in card for card in stalls) * sum(good in card for card in kinds)
+                    gained.append(log(risks[stall, good] * len(stalls) * len(kinds) / even))
+    assert sum(gained) / len(gained) > 0.4
