@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
@@ -25,7 +24,7 @@ from games.targui1988.components import (
 )
 from games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
 from games.targui1988.state import State, tribes_of
-from games.targui1988.territories import alive, changed, holds_camp
+from games.targui1988.territories import changed, holds_camp
 from games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
@@ -41,6 +40,7 @@ CONCERNED = {
     Destiny.SILVER_FOUND: frozenset({Land.MOUNTAIN}),
 }
 """The kinds of territories a card is about."""
+_NOTHING = dict.fromkeys(Land, 0)
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
 _HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
     Destiny.HAUSSA_RAID: lambda camels, owned: -camels,
@@ -144,17 +144,16 @@ def concerns(state: State) -> dict[Destiny, tuple[int, ...]]:
     seats = range(len(state.tribes))
     if not state.lands:
         return dict.fromkeys(Destiny, (0,) * len(seats))
-    tribes, there = tribes_of(state), set(alive(state))
-    held = Counter(zip(state.owners, state.lands, strict=True))
-    camps = [seat in there and holds_camp(state, seat) for seat in seats]
-    return {
-        card: tuple(
-            int(camps[seat] and (card in MONEY or tribes[seat] is GIFTS[card]))
-            if card in MONEY or card in GIFTS
-            else sum([held[seat, land] for land in CONCERNED[card]])
-            if (camps[seat] if card is Destiny.SILVER_FOUND else seat in there)
-            else 0
-            for seat in seats
-        )
-        for card in Destiny
-    }
+    held = [_NOTHING.copy() for _ in seats]
+    for owner, land in zip(state.owners, state.lands, strict=True):
+        if owner is not None:
+            held[owner][land] += 1
+    camps = [tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)]
+    found = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
+    silver = found[Destiny.SILVER_FOUND]
+    found[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
+    found.update(dict.fromkeys(MONEY, tuple(map(int, camps))))
+    tribes = tribes_of(state)
+    for card, tribe in GIFTS.items():
+        found[card] = tuple([int(camps[seat] and tribes[seat] is tribe) for seat in seats])
+    return found
