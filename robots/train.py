@@ -41,6 +41,8 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--only-match", action="store_true", help="learn nothing anew")
     parser.add_argument("--turns", type=int, help="calls of the seat that are looked ahead")
     parser.add_argument("--rollouts", type=int, help="games that are imagined for a decision")
+    parser.add_argument("--steps", type=int, help="imagined decisions that a rollout may take on average")
+    parser.add_argument("--stake", type=float, help="share of a win that is not worth a thought")
     parser.add_argument("--candidates", type=int)
     parser.add_argument("--numbers", type=int, help="numbers of the best one's family that are tried too")
     parser.add_argument("--slips", type=int, help="one of so many imagined decisions is made anyhow (0: none)")

@@ -22,14 +22,17 @@ FOLDER = Path(__file__).parent / "weights"
 
 class Plan(msgspec.Struct, frozen=True):
     """How a search is done: so many candidates at most, of the best one's family so many numbers more, until the seat
-    has been called `turns` times again, so many rollouts in all. In the imagined games one of `slips` decisions is made
-    anyhow; none where it is 0."""
+    has been called `turns` times again, so many rollouts in all; fewer where they take more than `steps` imagined
+    decisions each, or where less than `stake` of a win is at stake. In the imagined games one of `slips` decisions is
+    made anyhow; none where it is 0."""
 
     candidates: int = 8
     numbers: int = 3
     turns: int = 1
     rollouts: int = 64
     slips: int = 20
+    steps: int = 40
+    stake: float = 0.0
 
 
 class Learned(msgspec.Struct, frozen=True):

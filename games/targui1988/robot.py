@@ -8,7 +8,7 @@ benchmarks.robots targui1988`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from math import exp, inf
 from operator import itemgetter
@@ -171,6 +171,10 @@ class Desert:
             known[camels] = worth
         return worth
 
+    def _safe(self, index: int, camels: int) -> float:
+        """What an own square with so many camels would be worth if nobody could take it."""
+        return self.worths[index] + self._use(index, camels)
+
     def _use(self, index: int, camels: int) -> float:
         """What so many own camels are worth that stand on a square."""
         # one more camel is of little use in a herd that nobody is near
@@ -199,7 +203,7 @@ class Desert:
                 case March() | Attack() if forfeited:
                     pass
                 case March() as march:
-                    marches.append((self._at_most(march, few, camels), group))
+                    marches.append((self.at_most(march, few, camels, self._safe), group))
                 case Occupy() | Press():
                     weighed += [(self.gain(moves[group[at]]), group[at]) for at in _few(len(group))]
                 case _:
@@ -209,6 +213,8 @@ class Desert:
         for most, group in marches:
             if most < top - ROUNDED:
                 break
+            if self.at_most(cast("March", moves[group[0]]), few, camels, self._held) < top - ROUNDED:
+                continue
             some = [group[at] for at in _few(len(group))]
             gains = self._marches([cast("March", moves[at]) for at in some], few, camels)
             weighed += zip(gains, some, strict=True)
@@ -224,17 +230,20 @@ class Desert:
         after = self._bought(start, self._left_behind(start, end), camels)
         return self._attack(start, end) + max(_elsewhere(few, start, end), after)
 
-    def _at_most(self, march: March, few: Sequence[tuple[float, int]], camels: int) -> float:
+    def at_most(
+        self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]
+    ) -> float:
         """No march between the same squares brings more, with the best purchase of so many camels after it: a square is
-        worth the more the more camels stand there, though to have none is not always worse than to have one."""
+        worth the more the more camels stand there, though to have none is not always worse than to have one. `worth`:
+        what is taken for the worth of the target with so many camels, or more than that."""
         start, end = INDEX[march.source], INDEX[march.target]
         mine = self.owners[end] == self.seat
         held, herd, there = self._held, self.camels[start], self.camels[end] if mine else 0
         now = held(start, herd)
-        here, beyond = max(now, held(start, 0)), held(end, there + herd)
+        here, beyond = max(now, held(start, 0)), worth(end, there + herd)
         most = here + beyond + _elsewhere(few, start, end)
         if camels:
-            most = max(most, held(start, herd + camels) + beyond, here + held(end, there + herd + camels))
+            most = max(most, held(start, herd + camels) + beyond, here + worth(end, there + herd + camels))
         return most - now - self.prospect(end, self.camels[end], mine) + (-0.02 if mine else self._taken(end))
 
     def _marches(self, group: Sequence[March], few: Sequence[tuple[float, int]], camels: int) -> list[float]:
