@@ -16,7 +16,7 @@ from games.questions import fields_of
 def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
     """The best move of each family in the order in which the game's robot would choose them, the best first; each is
     found only when it is asked for."""
-    left = list(moves)
+    left: list[Move] = list(moves)
     families = [family(move) for move in left]
     while left:
         move: Move = game.robot(view, left, seed)
