@@ -19,6 +19,9 @@ from games import GAMES
 from robots.matches import Entry, match
 from robots.weights import File, Plan, Proof, Table, file_of, write
 
+THEN = " && "
+"""Between the command that has learned and the one that has played the match later."""
+
 
 def main() -> None:
     """Learns, plays the matches, writes the file, and prints what came of it."""
@@ -52,12 +55,14 @@ def _asked() -> argparse.Namespace:
 
 def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
     given = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
+    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
     if asked.only_match:
         known = file_of(asked.key)
         if known is None or seats not in known.tables:
             raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
         table = known.tables[seats]
-        return msgspec.structs.replace(table, plan=msgspec.structs.replace(table.plan, **given))
+        plan, taught = msgspec.structs.replace(table.plan, **given), table.command.split(THEN)[0]
+        return msgspec.structs.replace(table, plan=plan, command=f"{taught}{THEN}{command}")
     from robots.learning import fitted, gathered
 
     model, learned = fitted(gathered(pool, asked.key, seats, asked.games))
@@ -65,7 +70,6 @@ def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
         f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
     )
-    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
     return Table(msgspec.structs.replace(Plan(), **given), model, learned, command=command)
 
 

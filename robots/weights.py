@@ -61,8 +61,8 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What was learned for a number of seats, and the command that did it. Without a proof that it beats chance there
-    is no strong robot."""
+    """What was learned for a number of seats, and the command that did it (two where the match was played later).
+    Without a proof that it beats chance there is no strong robot."""
 
     plan: Plan
     model: Model

@@ -131,14 +131,20 @@ class Desert:
 
     def alike(self, moves: Sequence[TarguiMove]) -> list[range]:
         """The places of the moves that differ in a number only, together. They stand together in every list of legal
-        moves, mostly as many as there are camels to go or to be paid for: since there are hundreds of moves, only the
-        ends of such a group are looked at."""
+        moves, mostly as many as there can be (camels to go or to be paid for): since there are hundreds of moves, only
+        the ends of such a group are looked at."""
         found, at, last = list[range](), 0, len(moves)
         paid = min(self.view.tribes[self.seat].silver // CAMEL_PRICE, self.view.stock)
         while at < last:
             first = moves[at]
-            end = at + (self.camels[INDEX[first.source]] if isinstance(first, March) else paid)
-            if not at < end <= last or not _alike(first, moves[end - 1]) or (end < last and _alike(first, moves[end])):
+            match first:
+                case March(source):
+                    end = at + self.camels[INDEX[source]]
+                case Buy():
+                    end = at + paid
+                case _:
+                    end = at
+            if not at < end <= last or not _alike(first, moves[end - 1]):
                 end = at + 1
                 while end < last and _alike(first, moves[end]):
                     end += 1
@@ -189,7 +195,8 @@ class Desert:
         counts together with the best purchase after it; but in a double turn a move forfeits the purchase that comes
         first. Marches between two squares are weighed only where one of them could be among the best."""
         groups = self.alike(moves)
-        buys = [(self._buy(move), at, move) for *_, at in groups for move in [moves[at]] if isinstance(move, Buy)]
+        ends = [(group[-1], moves[group[-1]]) for group in groups]
+        buys = [(self._buy(move), at, move) for at, move in ends if isinstance(move, Buy)]
         buys.sort(key=itemgetter(0), reverse=True)
         few = [(gain, INDEX[move.square]) for gain, _, move in buys[:3]]
         camels = buys[0][2].camels if buys else 0
