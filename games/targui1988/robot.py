@@ -92,7 +92,9 @@ class Desert:
         self._foes: dict[int, list[tuple[int, int]]] = {}
         self._find_foes()
         self._mine: list[dict[int, float]] = [{} for _ in self.worths]
-        self._opens: dict[int, float] = {}
+        self._starts: dict[int, tuple[int, float, float, float]] = {}
+        self._ends: dict[int, tuple[int, float, float]] = {}
+        self._uses: dict[int, tuple[float, bool]] = {}
 
     @cached_property
     def _free(self) -> list[float]:
@@ -183,17 +185,19 @@ class Desert:
 
     def _use(self, index: int, camels: int) -> float:
         """What so many own camels are worth that stand on a square."""
+        known = self._uses.get(index)
+        if known is None:
+            open_to = REACH * sum([self._free[other] for other in NEIGHBOURS[index]])
+            known = self._uses[index] = open_to, index in self._foes
+        open_to, near = known
         # one more camel is of little use in a herd that nobody is near
-        use = 1.0 if index in self._foes else 4.0 / (4.0 + camels)
-        open_to = self._opens.get(index)
-        if open_to is None:
-            open_to = self._opens[index] = REACH * sum([self._free[other] for other in NEIGHBOURS[index]])
-        return open_to + SADDLE * camels * use
+        return open_to + SADDLE * camels * (1.0 if near else 4.0 / (4.0 + camels))
 
     def best(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
         """The moves that should bring most, in their order. Whoever buys first forfeits the move, so a move or attack
         counts together with the best purchase after it; but in a double turn a move forfeits the purchase that comes
         first. Marches between two squares are weighed only where one of them could be among the best."""
+        self._starts.clear()
         groups = self.alike(moves)
         ends = [(group[-1], moves[group[-1]]) for group in groups]
         buys = [(self._buy(move), at, move) for at, move in ends if isinstance(move, Buy)]
@@ -205,12 +209,13 @@ class Desert:
         marches: list[tuple[float, range]] = []
         for group in groups:
             match moves[group[0]]:
+                case March() as march:
+                    if not forfeited:
+                        marches.append((self.at_most(march, few, camels, self._safe), group))
                 case Buy():
                     pass
-                case March() | Attack() if forfeited:
+                case Attack() if forfeited:
                     pass
-                case March() as march:
-                    marches.append((self.at_most(march, few, camels, self._safe), group))
                 case Occupy() | Press():
                     weighed += [(self.gain(moves[group[at]]), group[at]) for at in _few(len(group))]
                 case _:
@@ -244,24 +249,37 @@ class Desert:
         worth the more the more camels stand there, though to have none is not always worse than to have one. `worth`:
         what is taken for the worth of the target with so many camels, or more than that."""
         start, end = INDEX[march.source], INDEX[march.target]
-        mine = self.owners[end] == self.seat
-        held, herd, there = self._held, self.camels[start], self.camels[end] if mine else 0
-        now = held(start, herd)
-        here, beyond = max(now, held(start, 0)), worth(end, there + herd)
+        herd, now, here, more = self._starts.get(start) or self._start(start, camels)
+        there, before, taken = self._ends.get(end) or self._end(end)
+        beyond = worth(end, there + herd)
         most = here + beyond + _elsewhere(few, start, end)
         if camels:
-            most = max(most, held(start, herd + camels) + beyond, here + worth(end, there + herd + camels))
-        return most - now - self.prospect(end, self.camels[end], mine) + (-0.02 if mine else self._taken(end))
+            most = max(most, more + beyond, here + worth(end, there + herd + camels))
+        return most - now - before + taken
+
+    def _start(self, index: int, camels: int) -> tuple[int, float, float, float]:
+        """Of a square from which camels go: how many they are, what it is worth now, at most without some of them, and
+        with so many bought."""
+        herd = self.camels[index]
+        now = self._held(index, herd)
+        start = herd, now, max(now, self._held(index, 0)), self._held(index, herd + camels)
+        self._starts[index] = start
+        return start
+
+    def _end(self, index: int) -> tuple[int, float, float]:
+        """Of a square to which camels go: the own camels there, what it is worth before, what others lose with it."""
+        mine, camels = self.owners[index] == self.seat, self.camels[index]
+        before, taken = self.prospect(index, camels, mine), -0.02 if mine else self._taken(index)
+        end = self._ends[index] = camels if mine else 0, before, taken
+        return end
 
     def _marches(self, group: Sequence[March], few: Sequence[tuple[float, int]], camels: int) -> list[float]:
         """What marches from one square to another bring, each with the best purchase of so many camels (0: none) after
         it: where they are now worth most, or at one of its ends."""
         start, end = INDEX[group[0].source], INDEX[group[0].target]
-        mine = self.owners[end] == self.seat
-        herd, there = self.camels[start], self.camels[end] if mine else 0
-        held, best = self._held, _elsewhere(few, start, end)
-        before = held(start, herd) + self.prospect(end, self.camels[end], mine)
-        taken = -0.02 if mine else self._taken(end)
+        there, wanted, taken = self._ends.get(end) or self._end(end)
+        held, herd, best = self._held, self.camels[start], _elsewhere(few, start, end)
+        before = held(start, herd) + wanted
         at_start, at_end = self._mine[start], self._mine[end]
         found: list[float] = []
         for move in group:
