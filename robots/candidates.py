@@ -5,6 +5,7 @@ Moves that differ in a number alone ("trade 2", "trade 3") are a family, and cou
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
@@ -15,17 +16,26 @@ from games.questions import fields_of
 def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
     """The best move of each family in the order in which the game's robot would choose them, the best first; each is
     found only when it is asked for."""
-    left = list(moves)
+    left: list[Move] = list(moves)
+    families = [family(move) for move in left]
     while left:
         move: Move = game.robot(view, left, seed)
         yield move
-        kin = family(move)
-        left = [other for other in left if type(other) is not type(move) or family(other) != kin]
+        known = family(move)
+        others = [at for at, one in enumerate(families) if one != known]
+        left, families = [left[at] for at in others], [families[at] for at in others]
 
 
 def family(move: Move) -> Hashable:
     """What moves have in common that differ in a number alone."""
-    return type(move), *(getattr(move, name) for name, ask in fields_of(type(move)) if ask is not Ask.NUMBER)
+    kind = type(move)
+    return kind, *[getattr(move, name) for name in _common(kind)]
+
+
+@functools.cache
+def _common(kind: type[Move]) -> tuple[str, ...]:
+    """The fields of a kind of moves that are no numbers."""
+    return tuple(name for name, ask in fields_of(kind) if ask is not Ask.NUMBER)
 
 
 def kin(moves: Sequence[Move], move: Move) -> list[Move]:

@@ -77,16 +77,17 @@ def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> 
         number += 1
 
 
-def ahead(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int) -> Any:
-    """The position in which a seat, which has just decided, has been called again so many times, or the last one."""
+def ahead(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int) -> tuple[Any, int]:
+    """The position in which a seat, which has just decided, has been called again so many times, or the last one; and
+    how many decisions it took."""
     calls, number = _Calls((seat,)), 0
     while deciders := game.deciders(state):
         decider = deciders[0]
         if calls.begins(deciders, decider) and decider == seat:
             turns -= 1
             if not turns:
-                return state
+                break
         move = players[decider](game, state, decider, seed + b"%d" % number)
         state = game.play(state, decider, move).state
         number += 1
-    return state
+    return state, number

@@ -56,7 +56,8 @@ def search(
     also: Sequence[Move] = (),
 ) -> list[Tried]:
     """The candidates, the chosen one first, the others as they did. `state` is one that the seat can't tell from the
-    true one; the search ends after `plan.rollouts` or `seconds` of `clock`. `also` are weighed to the end."""
+    true one; the search ends after `plan.rollouts`, or as many imagined decisions as the plan allows for them, or
+    `seconds` of `clock`. `also` are weighed to the end."""
     end = clock() + seconds
     trial = _Trial(game, state, seat, seed, model, plan)
     weights = game.weigh(game.view(state, seat), game.moves(state, seat), seed)
@@ -70,10 +71,10 @@ def search(
     spent, rounds = 0, max(1, math.ceil(math.log2(len(field))))
     for number in range(rounds):
         share = plan.rollouts * (number + 1) // rounds
-        while spent < share and clock() < end:
+        while spent < share and trial.steps < share * plan.steps and clock() < end:
             trial.world(left)
             spent += len(left)
-            if _decided(left):
+            if _decided(left) or _idle(left, plan.stake):
                 break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]
@@ -117,7 +118,7 @@ class _Trial:
 
     def __init__(self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan) -> None:
         self.game, self.state, self.seat, self.seed, self.model, self.turns = game, state, seat, seed, model, plan.turns
-        self.worlds = 0
+        self.worlds = self.steps = 0
         self.players: list[Player] = [careless(plan.slips) if plan.slips else solid] * max(game.seats)
 
     def world(self, left: Sequence[Tried]) -> None:
@@ -131,7 +132,8 @@ class _Trial:
     def rollout(self, world: Any, move: Move, seed: bytes) -> float:
         """The share of a win that a move promises in a world."""
         game, seat = self.game, self.seat
-        state = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.turns)
+        state, steps = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.turns)
+        self.steps += steps
         outcome = game.outcome(state)
         if outcome is None:
             return self.model.chance(game, game.view(state, seat))
@@ -153,6 +155,14 @@ def _lead(one: Tried, other: Tried) -> float:
     variance = sum((each - mean) ** 2 for each in gaps) / (len(gaps) - 1)
     error = math.sqrt(variance / len(gaps))
     return mean / error if error else math.copysign(math.inf, mean) if mean else 0.0
+
+
+def _idle(left: Sequence[Tried], stake: float) -> bool:
+    """Whatever is played, the game is lost or won, but for so small a share of a win."""
+    if len(left[0].shares) < 2:
+        return False
+    means = [tried.mean() for tried in left]
+    return max(means) < stake or min(means) > 1 - stake
 
 
 def _decided(left: Sequence[Tried]) -> bool:

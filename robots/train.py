@@ -19,6 +19,9 @@ from games import GAMES
 from robots.matches import Entry, match
 from robots.weights import File, Plan, Proof, Table, file_of, write
 
+THEN = " && "
+"""Between the command that has learned and the one that has played the match later."""
+
 
 def main() -> None:
     """Learns, plays the matches, writes the file, and prints what came of it."""
@@ -41,6 +44,8 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--only-match", action="store_true", help="learn nothing anew")
     parser.add_argument("--turns", type=int, help="calls of the seat that are looked ahead")
     parser.add_argument("--rollouts", type=int, help="games that are imagined for a decision")
+    parser.add_argument("--steps", type=int, help="imagined decisions that a rollout may take on average")
+    parser.add_argument("--stake", type=float, help="share of a win that is not worth a thought")
     parser.add_argument("--candidates", type=int)
     parser.add_argument("--numbers", type=int, help="numbers of the best one's family that are tried too")
     parser.add_argument("--slips", type=int, help="one of so many imagined decisions is made anyhow (0: none)")
@@ -50,12 +55,14 @@ def _asked() -> argparse.Namespace:
 
 def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
     given = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
+    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
     if asked.only_match:
         known = file_of(asked.key)
         if known is None or seats not in known.tables:
             raise SystemExit(f"nothing was learned for {asked.key} with {seats} seats")
         table = known.tables[seats]
-        return msgspec.structs.replace(table, plan=msgspec.structs.replace(table.plan, **given))
+        plan, taught = msgspec.structs.replace(table.plan, **given), table.command.split(THEN)[0]
+        return msgspec.structs.replace(table, plan=plan, command=f"{taught}{THEN}{command}")
     from robots.learning import fitted, gathered
 
     model, learned = fitted(gathered(pool, asked.key, seats, asked.games))
@@ -63,7 +70,6 @@ def _learned(pool: Executor, asked: argparse.Namespace, seats: int) -> Table:
         f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
     )
-    command = shlex.join(["python", "-m", "robots.train", *sys.argv[1:]])
     return Table(msgspec.structs.replace(Plan(), **given), model, learned, command=command)
 
 

@@ -22,14 +22,17 @@ FOLDER = Path(__file__).parent / "weights"
 
 class Plan(msgspec.Struct, frozen=True):
     """How a search is done: so many candidates at most, of the best one's family so many numbers more, until the seat
-    has been called `turns` times again, so many rollouts in all. In the imagined games one of `slips` decisions is made
-    anyhow; none where it is 0."""
+    has been called `turns` times again, so many rollouts in all; fewer where they take more than `steps` imagined
+    decisions each, or where less than `stake` of a win is at stake. In the imagined games one of `slips` decisions is
+    made anyhow; none where it is 0."""
 
     candidates: int = 8
     numbers: int = 3
     turns: int = 1
     rollouts: int = 64
     slips: int = 20
+    steps: int = 40
+    stake: float = 0.0
 
 
 class Learned(msgspec.Struct, frozen=True):
@@ -58,8 +61,8 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What was learned for a number of seats, and the command that did it. Without a proof that it beats chance there
-    is no strong robot."""
+    """What was learned for a number of seats, and the command that did it (two where the match was played later).
+    Without a proof that it beats chance there is no strong robot."""
 
     plan: Plan
     model: Model

@@ -130,6 +130,8 @@ def _neighbours(index: int) -> tuple[int, ...]:
 
 NEIGHBOURS = tuple(_neighbours(index) for index in range(SIDE * SIDE))
 """The up to eight squares beside each square, also diagonally, in the order of `Square`."""
+BESIDE_BITS = tuple(sum(1 << other for other in beside) for beside in NEIGHBOURS)
+"""The same as sets of bits."""
 
 
 def _numbered(*numbers: int) -> tuple[Square, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -22,10 +22,11 @@ from games.targui1988.components import (
     SQUARES,
     Destiny,
     Land,
+    Tribe,
 )
 from games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
 from games.targui1988.state import State, tribes_of
-from games.targui1988.territories import alive, changed, holds_camp
+from games.targui1988.territories import changed, holds_camp
 from games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
@@ -41,6 +42,9 @@ CONCERNED = {
     Destiny.SILVER_FOUND: frozenset({Land.MOUNTAIN}),
 }
 """The kinds of territories a card is about."""
+_NOTHING = dict.fromkeys(Land, 0)
+BOARDS_REMEMBERED = 64
+"""Of how many boards it is kept what the cards concern."""
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
 _HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
     Destiny.HAUSSA_RAID: lambda camels, owned: -camels,
@@ -139,22 +143,32 @@ def _tell(did: LastDestiny, events: list[Event]) -> None:
         events.append(DestinyVain())
 
 
-def concerns(state: State) -> dict[Destiny, tuple[int, ...]]:
+def concerns(state: State) -> Mapping[Destiny, tuple[int, ...]]:
     """For each card and seat: how many of its territories the card would concern now; 1 or 0 for gifts and money."""
     seats = range(len(state.tribes))
-    if not state.lands:
-        return dict.fromkeys(Destiny, (0,) * len(seats))
-    tribes, there = tribes_of(state), set(alive(state))
-    held = Counter(zip(state.owners, state.lands, strict=True))
-    camps = [seat in there and holds_camp(state, seat) for seat in seats]
-    return {
-        card: tuple(
-            int(camps[seat] and (card in MONEY or tribes[seat] is GIFTS[card]))
-            if card in MONEY or card in GIFTS
-            else sum([held[seat, land] for land in CONCERNED[card]])
-            if (camps[seat] if card is Destiny.SILVER_FOUND else seat in there)
-            else 0
-            for seat in seats
-        )
-        for card in Destiny
-    }
+    camps = tuple([tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)])
+    return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _unlaid(len(seats))
+
+
+@cache
+def _unlaid(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
+    return dict.fromkeys(Destiny, (0,) * seats)
+
+
+@lru_cache(BOARDS_REMEMBERED)
+def _concerns(
+    lands: tuple[Land, ...], owners: tuple[int | None, ...], camps: tuple[bool, ...], tribes: tuple[Tribe, ...]
+) -> Mapping[Destiny, tuple[int, ...]]:
+    """The same from the owner of each square, whether each seat holds its camp, and its tribe; many moves change none
+    of these."""
+    held = [_NOTHING.copy() for _ in camps]
+    for owner, land in zip(owners, lands, strict=True):
+        if owner is not None:
+            held[owner][land] += 1
+    found = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
+    silver = found[Destiny.SILVER_FOUND]
+    found[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
+    found.update(dict.fromkeys(MONEY, tuple(map(int, camps))))
+    for card, tribe in GIFTS.items():
+        found[card] = tuple([int(camp and own is tribe) for camp, own in zip(camps, tribes, strict=True)])
+    return found

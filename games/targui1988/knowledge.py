@@ -23,7 +23,7 @@ from games.targui1988.ending import outcome
 from games.targui1988.packs import cards_of, rounds_of
 from games.targui1988.preparations import camp_squares
 from games.targui1988.state import DESTINY, Length, State, tribes_of
-from games.targui1988.territories import Holding, camp_owner, economic_of, holdings, strategic_of
+from games.targui1988.territories import Holding, camp_owner, economic_values, holdings, strategic_values
 from games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move
 from games.targui1988.view import CardView, DestinyView, Phase, SquareView, TarguiView, TribeView
 
@@ -63,16 +63,14 @@ def _squares(state: State) -> tuple[SquareView, ...]:
     camps = {tribe.camp: seat for seat, tribe in enumerate(state.tribes)}
     if not state.lands:
         return tuple(_unlaid(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
-    worths = {
-        land: (now, now != (ECONOMIC[land], STRATEGIC[land]))
-        for land in Land
-        for now in [(economic_of(state, land), strategic_of(state, land))]
-    }
+    economic, strategic = economic_values(state), strategic_values(state)
+    lasting = economic is not ECONOMIC or strategic is not STRATEGIC
     found: list[SquareView] = []
     places = zip(SQUARES, NUMBERS, state.lands, state.owners, state.camels, strict=True)
     for index, (square, number, land, owner, camels) in enumerate(places):
-        (economic, strategic), temporary = worths[land]
-        found.append(SquareView(square, number, land, economic, strategic, temporary, owner, camels, camps.get(index)))
+        worth, might = economic[land], strategic[land]
+        temporary = lasting and (worth, might) != (ECONOMIC[land], STRATEGIC[land])
+        found.append(SquareView(square, number, land, worth, might, temporary, owner, camels, camps.get(index)))
     return tuple(found)
 
 

@@ -8,12 +8,14 @@ benchmarks.robots targui1988`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from math import exp
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
+from math import exp, inf
+from operator import itemgetter
+from typing import cast
 
 from games.chance import Chance
-from games.targui1988.components import INDEX, NEIGHBOURS, SIDES, Land
+from games.targui1988.components import BESIDE_BITS, CAMEL_PRICE, INDEX, NEIGHBOURS, SIDES, Land
 from games.targui1988.moves import Attack, BreakOff, Buy, End, March, Occupy, Pitch, Press, Roll, TakeSector, TarguiMove
 from games.targui1988.view import TarguiView
 
@@ -24,21 +26,24 @@ ONLY_RIVAL, ONE_OF_MANY = 1.0, 0.5  # what a rival loses, as a share of its wort
 SADDLE = 0.3  # a camel
 REACH = 0.12  # each point that lies free or unguarded beside camels, ready to be taken
 RISK_BESIDE, RISK_EMPTY, RISK_NEAR, RISK_FAR = 0.6, 0.5, 0.12, 0.01  # of losing a square until the next turn
+ROUNDED = 1e-9  # what sums may differ by that are the same but for the order of their parts
 LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or gone on with
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
     """The move with the best prospect; among equals the seed decides."""
-    weighed = Desert(view).weighed(moves)
-    best = max([gain for _, gain in weighed])
-    return Chance(seed).pick([move for move, gain in weighed if gain == best])[0]
+    return Chance(seed).pick(Desert(view).best(moves))[0]
 
 
-def _alike(move: TarguiMove) -> object:
-    """What moves have in common that differ in a number only."""
-    if isinstance(move, March):
-        return move.source, move.target
-    return move.square if isinstance(move, Buy) else type(move)
+def _alike(one: TarguiMove, other: TarguiMove) -> bool:
+    """Whether two moves differ in a number only."""
+    match one, other:
+        case March(), March():
+            return one.source is other.source and one.target is other.target
+        case Buy(), Buy():
+            return one.square is other.square
+        case _:
+            return type(one) is type(other)
 
 
 @cache
@@ -49,8 +54,12 @@ def _few(number: int) -> tuple[int, ...]:
     return tuple(sorted(place for place in few if 0 <= place <= last))
 
 
-def _gain(weighed: tuple[float, Buy]) -> float:
-    return weighed[0]
+def _elsewhere(few: Sequence[tuple[float, int]], start: int, end: int) -> float:
+    """What the best of a few purchases brings that is at none of the ends of a move; nothing where there is none."""
+    for gain, index in few:
+        if index not in (start, end):
+            return gain
+    return 0.0
 
 
 @cache
@@ -77,134 +86,223 @@ class Desert:
         self.foreign = ONLY_RIVAL if len(view.tribes) == 2 else ONE_OF_MANY
         self.owners = [square.owner for square in view.squares]
         self.camels = [square.camels for square in view.squares]
-        self.worths = [self._worth(index) for index in range(len(view.squares))]
+        self.strategic = [square.strategic for square in view.squares]
+        self.worths = [square.economic + STRENGTH * square.strategic for square in view.squares]
+        self._count_camps()
         self._foes: dict[int, list[tuple[int, int]]] = {}
+        self._find_foes()
+        self._mine: list[dict[int, float]] = [{} for _ in self.worths]
+        self._starts: dict[int, tuple[int, float, float, float]] = {}
+        self._ends: dict[int, tuple[int, float, float]] = {}
+        self._uses: dict[int, tuple[float, bool]] = {}
+
+    @cached_property
+    def _free(self) -> list[float]:
+        """What each square is worth that can be walked into; the others are worth nothing."""
+        return [
+            worth if square.owner != self.seat and not square.camels and square.land is not Land.CHOTT else 0.0
+            for square, worth in zip(self.view.squares, self.worths, strict=True)
+        ]
+
+    def _count_camps(self) -> None:
+        """It is worth more to own a square with a camp, in points of tribute as all the others: the own one above all,
+        and those that other tribes still hold."""
+        for tribe in self.view.tribes:
+            if tribe.camp is None:
+                continue
+            if tribe.seat == self.seat:
+                self.worths[INDEX[tribe.camp]] += OWN_CAMP
+            elif tribe.camp_owner == tribe.seat:
+                self.worths[INDEX[tribe.camp]] += FOREIGN_CAMP
+
+    def _find_foes(self) -> None:
+        """Who stands beside each square, with how many camels and what strategic value; and where somebody could stand
+        beside after one step, as a set of bits."""
+        foes, seat, near = self._foes, self.seat, 0
         for index, (owner, camels) in enumerate(zip(self.owners, self.camels, strict=True)):
-            if camels and owner != self.seat:
-                foe = camels, view.squares[index].strategic
+            if camels and owner != seat:
+                foe = camels, self.strategic[index]
                 for other in NEIGHBOURS[index]:
-                    self._foes.setdefault(other, []).append(foe)
-        self._near = {beside for index in self._foes for beside in NEIGHBOURS[index]}
-        self._mine = [dict[int, float]() for _ in self.worths]
-        self._wanted = [dict[int, float]() for _ in self.worths]
-        self._opens: dict[int, float] = {}
-        self._ways: dict[tuple[int, int], tuple[int, float, float]] = {}
+                    if other in foes:
+                        foes[other].append(foe)
+                    else:
+                        foes[other] = [foe]
+        for index in foes:
+            near |= BESIDE_BITS[index]
+        self._near = near
 
-    def _worth(self, index: int) -> float:
-        """What it is worth to own a square, in points of tribute."""
-        square = self.view.squares[index]
-        worth = square.economic + STRENGTH * square.strategic
-        if square.camp == self.seat:
-            return worth + OWN_CAMP
-        return worth + FOREIGN_CAMP if square.camp is not None and square.owner == square.camp else worth
-
-    def worthy(self, moves: Sequence[TarguiMove]) -> list[list[TarguiMove]]:
-        """The moves worth weighing, those together that differ in a number only, and of these a few."""
-        groups: dict[object, list[TarguiMove]] = {}
-        for move in moves:
-            alike = _alike(move)
-            group = groups.get(alike)
-            if group is None:
-                groups[alike] = [move]
-            else:
-                group.append(move)
-        found: list[list[TarguiMove]] = []
-        for group in groups.values():
-            match group[0]:
+    def alike(self, moves: Sequence[TarguiMove]) -> list[range]:
+        """The places of the moves that differ in a number only, together. They stand together in every list of legal
+        moves, mostly as many as there can be (camels to go or to be paid for): since there are hundreds of moves, only
+        the ends of such a group are looked at."""
+        found, at, last = list[range](), 0, len(moves)
+        paid = min(self.view.tribes[self.seat].silver // CAMEL_PRICE, self.view.stock)
+        while at < last:
+            first = moves[at]
+            match first:
+                case March(source):
+                    end = at + self.camels[INDEX[source]]
                 case Buy():
-                    found.append([group[-1]])
-                case March() | Occupy() | Press():
-                    found.append([group[at] for at in _few(len(group))])
+                    end = at + paid
                 case _:
-                    found.append(group)
+                    end = at
+            if not at < end <= last or not _alike(first, moves[end - 1]):
+                end = at + 1
+                while end < last and _alike(first, moves[end]):
+                    end += 1
+            found.append(range(at, end))
+            at = end
         return found
 
     def danger(self, index: int, camels: int) -> float:
         """The chance of losing an own square with so many camels until the next turn."""
         foes = self._foes.get(index)
         if foes is None:
-            return (RISK_NEAR if index in self._near else RISK_FAR) / (1 + camels)
+            return (RISK_NEAR if self._near >> index & 1 else RISK_FAR) / (1 + camels)
         if not camels:
             return RISK_EMPTY
-        defence = self.view.squares[index].strategic
+        defence = self.strategic[index]
         return RISK_BESIDE * max([chance_to_win(foe, bonus, camels, defence)[0] for foe, bonus in foes])
 
     def prospect(self, index: int, camels: int, mine: bool) -> float:
         """What a square with so many own camels is worth: to be held, and for what lies open beside it."""
-        known = self._mine[index] if mine else self._wanted[index]
-        worth = known.get(camels)
-        if worth is None:
-            worth = self.worths[index] * (1 - self.danger(index, camels)) if mine else 0.0
-            if camels:
-                # one more camel is of little use in a herd that nobody is near
-                use = 1.0 if index in self._foes else 4.0 / (4.0 + camels)
-                open_to = self._opens.get(index)
-                if open_to is None:
-                    open_to = self._open(index)
-                worth += REACH * open_to + SADDLE * camels * use
-            known[camels] = worth
-        return worth
-
-    def _open(self, index: int) -> float:
-        """The worth of what can be walked into from a square."""
-        found = self._opens[index] = sum(
-            [
-                self.worths[other]
-                for other in NEIGHBOURS[index]
-                if self.owners[other] != self.seat
-                and not self.camels[other]
-                and self.view.squares[other].land is not Land.CHOTT
-            ]
-        )
-        return found
-
-    def weighed(self, moves: Sequence[TarguiMove]) -> list[tuple[TarguiMove, float]]:
-        """What each move worth weighing should bring. Whoever buys first forfeits the move, so a move or attack counts
-        together with the best purchase after it; but in a double turn a move forfeits the purchase that comes first."""
-        groups = self.worthy(moves)
-        buys = [(self.gain(move), move) for group in groups for move in group if isinstance(move, Buy)]
-        if not buys:
-            return [(move, self.gain(move)) for group in groups for move in group]
-        buys.sort(key=_gain, reverse=True)
-        few = [(gain, INDEX[move.square]) for gain, move in buys[:3]]
-        camels = buys[0][1].camels
-        found: list[tuple[TarguiMove, float]] = []
-        for group in groups:
-            if not isinstance(group[0], March | Attack):
-                found += [(move, self.gain(move)) for move in group]
-            elif not self.view.purchase_first:
-                found += self._bought_after(group, few, camels)
-        return found
-
-    def _bought_after(
-        self, group: Sequence[TarguiMove], few: Sequence[tuple[float, int]], camels: int
-    ) -> list[tuple[TarguiMove, float]]:
-        """Attacks, or marches from one square to another, each with the best purchase of so many camels after it: where
-        they are now worth most, or at one of its ends."""
-        found: list[tuple[TarguiMove, float]] = []
-        for move in group:
-            assert isinstance(move, March | Attack)
-            start, end = INDEX[move.source], INDEX[move.target]
-            best = 0.0
-            for gain, index in few:
-                if index not in (start, end):
-                    best = gain
-                    break
-            if isinstance(move, Attack):
-                after = self._bought(start, self._left_behind(start, end), camels)
-                found.append((move, self._attack(start, end) + max(best, after)))
-                continue
-            there, before, taken = self._ways.get((start, end)) or self._way(start, end)
-            left, come = self.camels[start] - move.camels, there + move.camels
-            here, beyond = self._held(start, left), self._held(end, come)
-            after = max(best, self._held(start, left + camels) - here, self._held(end, come + camels) - beyond)
-            found.append((move, here + beyond - before + taken + after))
-        return found
+        return self._held(index, camels) if mine else self._use(index, camels) if camels else 0.0
 
     def _held(self, index: int, camels: int) -> float:
         """What an own square with so many camels is worth."""
-        worth = self._mine[index].get(camels)
-        return self.prospect(index, camels, True) if worth is None else worth
+        known = self._mine[index]
+        worth = known.get(camels)
+        if worth is None:
+            worth = self.worths[index] * (1 - self.danger(index, camels))
+            if camels:
+                worth += self._use(index, camels)
+            known[camels] = worth
+        return worth
+
+    def _safe(self, index: int, camels: int) -> float:
+        """What an own square with so many camels would be worth if nobody could take it."""
+        return self.worths[index] + self._use(index, camels)
+
+    def _use(self, index: int, camels: int) -> float:
+        """What so many own camels are worth that stand on a square."""
+        known = self._uses.get(index)
+        if known is None:
+            open_to = REACH * sum([self._free[other] for other in NEIGHBOURS[index]])
+            known = self._uses[index] = open_to, index in self._foes
+        open_to, near = known
+        # one more camel is of little use in a herd that nobody is near
+        return open_to + SADDLE * camels * (1.0 if near else 4.0 / (4.0 + camels))
+
+    def best(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
+        """The moves that should bring most, in their order. Whoever buys first forfeits the move, so a move or attack
+        counts together with the best purchase after it; but in a double turn a move forfeits the purchase that comes
+        first. Marches between two squares are weighed only where one of them could be among the best."""
+        self._starts.clear()
+        groups = self.alike(moves)
+        ends = [(group[-1], moves[group[-1]]) for group in groups]
+        buys = [(self._buy(move), at, move) for at, move in ends if isinstance(move, Buy)]
+        buys.sort(key=itemgetter(0), reverse=True)
+        few = [(gain, INDEX[move.square]) for gain, _, move in buys[:3]]
+        camels = buys[0][2].camels if buys else 0
+        forfeited = bool(buys) and self.view.purchase_first
+        weighed = [(gain, at) for gain, at, _ in buys]
+        marches: list[tuple[float, range]] = []
+        for group in groups:
+            match moves[group[0]]:
+                case March() as march:
+                    if not forfeited:
+                        marches.append((self.at_most(march, few, camels, self._safe), group))
+                case Buy():
+                    pass
+                case Attack() if forfeited:
+                    pass
+                case Occupy() | Press():
+                    weighed += [(self.gain(moves[group[at]]), group[at]) for at in _few(len(group))]
+                case _:
+                    weighed += [(self._bought_after(moves[at], few, camels), at) for at in group]
+        top = max(weighed)[0] if weighed else -inf
+        marches.sort(key=itemgetter(0), reverse=True)
+        for most, group in marches:
+            if most < top - ROUNDED:
+                break
+            if self.at_most(cast("March", moves[group[0]]), few, camels, self._held) < top - ROUNDED:
+                continue
+            some = [group[at] for at in _few(len(group))]
+            gains = self._marches([cast("March", moves[at]) for at in some], few, camels)
+            weighed += zip(gains, some, strict=True)
+            top = max(top, *gains)
+        return [moves[at] for at in sorted([at for gain, at in weighed if gain == top])]
+
+    def _bought_after(self, move: TarguiMove, few: Sequence[tuple[float, int]], camels: int) -> float:
+        """What a move brings, an attack with the best purchase of so many camels (0: none) after it: where they are now
+        worth most, or where it started."""
+        if not isinstance(move, Attack) or not camels:
+            return self.gain(move)
+        start, end = INDEX[move.source], INDEX[move.target]
+        after = self._bought(start, self._left_behind(start, end), camels)
+        return self._attack(start, end) + max(_elsewhere(few, start, end), after)
+
+    def at_most(
+        self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]
+    ) -> float:
+        """No march between the same squares brings more, with the best purchase of so many camels after it: a square is
+        worth the more the more camels stand there, though to have none is not always worse than to have one. `worth`:
+        what is taken for the worth of the target with so many camels, or more than that."""
+        start, end = INDEX[march.source], INDEX[march.target]
+        herd, now, here, more = self._starts.get(start) or self._start(start, camels)
+        there, before, taken = self._ends.get(end) or self._end(end)
+        beyond = worth(end, there + herd)
+        most = here + beyond + _elsewhere(few, start, end)
+        if camels:
+            most = max(most, more + beyond, here + worth(end, there + herd + camels))
+        return most - now - before + taken
+
+    def _start(self, index: int, camels: int) -> tuple[int, float, float, float]:
+        """Of a square from which camels go: how many they are, what it is worth now, at most without some of them, and
+        with so many bought."""
+        herd = self.camels[index]
+        now = self._held(index, herd)
+        start = herd, now, max(now, self._held(index, 0)), self._held(index, herd + camels)
+        self._starts[index] = start
+        return start
+
+    def _end(self, index: int) -> tuple[int, float, float]:
+        """Of a square to which camels go: the own camels there, what it is worth before, what others lose with it."""
+        mine, camels = self.owners[index] == self.seat, self.camels[index]
+        before, taken = self.prospect(index, camels, mine), -0.02 if mine else self._taken(index)
+        end = self._ends[index] = camels if mine else 0, before, taken
+        return end
+
+    def _marches(self, group: Sequence[March], few: Sequence[tuple[float, int]], camels: int) -> list[float]:
+        """What marches from one square to another bring, each with the best purchase of so many camels (0: none) after
+        it: where they are now worth most, or at one of its ends."""
+        start, end = INDEX[group[0].source], INDEX[group[0].target]
+        there, wanted, taken = self._ends.get(end) or self._end(end)
+        held, herd, best = self._held, self.camels[start], _elsewhere(few, start, end)
+        before = held(start, herd) + wanted
+        at_start, at_end = self._mine[start], self._mine[end]
+        found: list[float] = []
+        for move in group:
+            left, come = herd - move.camels, there + move.camels
+            here, beyond = at_start.get(left), at_end.get(come)
+            if here is None:
+                here = held(start, left)
+            if beyond is None:
+                beyond = held(end, come)
+            gain = here + beyond - before + taken
+            if camels:
+                more_here, more_beyond = at_start.get(left + camels), at_end.get(come + camels)
+                if more_here is None:
+                    more_here = held(start, left + camels)
+                if more_beyond is None:
+                    more_beyond = held(end, come + camels)
+                gain += max(best, more_here - here, more_beyond - beyond)
+            found.append(gain)
+        return found
+
+    def _buy(self, move: Buy) -> float:
+        index = INDEX[move.square]
+        return 0.01 + self._bought(index, self.camels[index], move.camels)
 
     def _bought(self, index: int, now: int, camels: int) -> float:
         """What so many camels more bring on an own square."""
@@ -213,8 +311,8 @@ class Desert:
     def gain(self, move: TarguiMove) -> float:
         """What a move should bring by itself; ending the turn brings nothing."""
         match move:
-            case March(source, target, camels):
-                return self._march(INDEX[source], INDEX[target], camels)
+            case March():
+                return self._marches((move,), (), 0)[0]
             case TakeSector():
                 return 0.0
             case Pitch(square):
@@ -223,9 +321,8 @@ class Desert:
                 return self._attack(INDEX[source], INDEX[target])
             case Occupy(camels):
                 return self._occupy(camels)
-            case Buy(square, camels):
-                index = INDEX[square]
-                return 0.01 + self._bought(index, self.camels[index], camels)
+            case Buy():
+                return self._buy(move)
             case Roll():
                 return 0.0
             case Press(least):
@@ -244,19 +341,6 @@ class Desert:
         """What others lose with a square."""
         owner = self.owners[index]
         return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
-
-    def _march(self, start: int, end: int, camels: int) -> float:
-        there, before, taken = self._ways.get((start, end)) or self._way(start, end)
-        here, beyond = self._held(start, self.camels[start] - camels), self._held(end, there + camels)
-        return here + beyond - before + taken
-
-    def _way(self, start: int, end: int) -> tuple[int, float, float]:
-        """Of a march, however many go: the own camels there, what both squares are worth before, what is taken."""
-        mine = self.owners[end] == self.seat
-        there = self.camels[end] if mine else 0
-        before = self.prospect(start, self.camels[start], True) + self.prospect(end, self.camels[end], mine)
-        way = self._ways[start, end] = there, before, -0.02 if mine else self._taken(end)
-        return way
 
     def _attack(self, start: int, end: int) -> float:
         here, there = self.view.squares[start], self.view.squares[end]

@@ -14,6 +14,7 @@ from games.targui1988.state import State, TribeState
 from games.targui1988.view import Phase
 
 _WITH_SILVER = {**ECONOMIC, Land.MOUNTAIN: MOUNTAIN_SILVER}
+_WITH_ERG = {**STRATEGIC, Land.ERG: ERG_STRATEGIC}
 
 
 def owned(state: State, seat: int) -> list[int]:
@@ -50,14 +51,12 @@ def in_force(state: State, card: Destiny) -> bool:
 
 def strategic(state: State, index: int) -> int:
     """The strategic value of a square as it counts now."""
-    return strategic_of(state, state.lands[index])
+    return strategic_values(state)[state.lands[index]]
 
 
-def strategic_of(state: State, land: Land) -> int:
-    """The strategic value of a kind of territory as it counts now."""
-    if land is Land.ERG and in_force(state, Destiny.ERG_CHANGE):
-        return ERG_STRATEGIC
-    return STRATEGIC[land]
+def strategic_values(state: State) -> Mapping[Land, int]:
+    """The strategic value of each kind of territory as it counts now."""
+    return _WITH_ERG if in_force(state, Destiny.ERG_CHANGE) else STRATEGIC
 
 
 def economic_values(state: State) -> Mapping[Land, int]:
@@ -67,12 +66,7 @@ def economic_values(state: State) -> Mapping[Land, int]:
 
 def economic(state: State, index: int) -> int:
     """The economic value of a square as it counts now."""
-    return economic_of(state, state.lands[index])
-
-
-def economic_of(state: State, land: Land) -> int:
-    """The economic value of a kind of territory as it counts now."""
-    return economic_values(state)[land]
+    return economic_values(state)[state.lands[index]]
 
 
 def yield_of(state: State, seat: int) -> int:

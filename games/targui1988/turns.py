@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from games.contract import Event, IllegalMove
-from games.targui1988.components import CAMEL_PRICE, DOUBLE, INDEX, NEIGHBOURS, SQUARES, Land, Square
+from games.targui1988.components import BESIDE_BITS, CAMEL_PRICE, DOUBLE, INDEX, NEIGHBOURS, SQUARES, Land, Square
 from games.targui1988.moves import (
     Attack,
     Bought,
@@ -28,8 +28,6 @@ from games.targui1988.territories import after_capture, changed, owned, taken_ov
 from games.targui1988.view import Act, Latest, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
-_BESIDE = tuple(sum(1 << other for other in beside) for beside in NEIGHBOURS)
-"""The neighbours of each square, as a set of bits."""
 SQUARES_REMEMBERED, BOARDS_REMEMBERED = 2048, 64
 """Of how many squares, as they lay, the marches are kept; of how many boards, where camels can go at all."""
 
@@ -77,7 +75,7 @@ def anything_left(state: State, seat: int) -> bool:
         return False
     passable, camels = _passable(state.lands), state.camels
     for index, owner in enumerate(state.owners):
-        if owner == seat and camels[index] and _BESIDE[index] & passable:
+        if owner == seat and camels[index] and BESIDE_BITS[index] & passable:
             return True
     return False
 
@@ -97,7 +95,7 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
         passable = _passable(state.lands)
         for index in own:
             if camels[index]:
-                beside = _BESIDE[index] & passable
+                beside = BESIDE_BITS[index] & passable
                 found += _marches(index, beside & ~guarded, camels[index])
                 if beside & guarded:
                     attacks += _attacks(index, beside & guarded)

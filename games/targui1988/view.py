@@ -39,7 +39,7 @@ class Act(enum.StrEnum):
     BUY = "buy"
 
 
-class SquareView(msgspec.Struct, frozen=True):
+class SquareView(msgspec.Struct, frozen=True, gc=False):
     """A square. `number` is that of the spiral, 1 to 49. `land` is None while the card is not laid yet. `economic` and
     `strategic` as they count now; `temporary`: one of them is that of a destiny card, until the end of the round.
     `camp`: the seat whose camp stands here, whoever owns it. Camels are those of the owner."""
@@ -85,7 +85,7 @@ class CardView(msgspec.Struct, frozen=True):
     skipped: bool
 
 
-class DestinyView(msgspec.Struct, frozen=True):
+class DestinyView(msgspec.Struct, frozen=True, gc=False):
     """A destiny card. `in_game`: it is in the pack of this game. `round`: when it was turned over; None while it may
     still come (with a game to the last tribe: in this passage through the pack). `concerns`: for each seat, how many
     of its territories it would concern now (for cards about money: 1 or 0 for the tribe)."""

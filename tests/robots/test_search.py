@@ -85,6 +85,24 @@ def test_when_time_is_up_it_answers_with_what_it_has_also_before_the_first_rollo
     assert 0 < sum(len(tried.shares) for tried in found) < table.plan.rollouts
 
 
+def rollouts(plan: Plan, model: Model) -> int:
+    state, seat = next(decisions("touareg", 2, 5))
+    return sum(len(tried.shares) for tried in search(GAME, state, seat, b"seed", model, plan))
+
+
+def test_it_ends_sooner_where_its_rollouts_take_more_imagined_decisions_than_it_may_spend() -> None:
+    table = table_from("touareg", 2, rollouts=24)
+    dear = msgspec.structs.replace(table.plan, steps=1)
+    assert 0 < rollouts(dear, table.model) < rollouts(table.plan, table.model)
+
+
+@pytest.mark.parametrize("margin", [-1000.0, 1000.0])
+def test_it_ends_soon_where_nothing_is_at_stake(margin: float) -> None:
+    decided = Model(Weights(margin, 0.0, 0.0), {}, (0.0, 1.0, 0.0))
+    plan = Plan(candidates=4, numbers=1, rollouts=24)
+    assert rollouts(msgspec.structs.replace(plan, stake=0.01), decided) == 2 * 5 < 24 <= rollouts(plan, decided)
+
+
 def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
     table = table_from("touareg", 2, rollouts=24)
     for state, seat in list(decisions("touareg", 2, 11))[:4]:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from math import inf
+
 import pytest
 
 from games.targui1988 import GAME
-from games.targui1988.state import State
+from games.targui1988.moves import March
+from games.targui1988.robot import Desert
+from games.targui1988.state import Length, State
+from robots.candidates import family
+from robots.playing import solid, steps
 from tests.games.play import among_random
 from tests.games.targui1988.tables import after, dice, table
 
@@ -80,6 +88,33 @@ def test_the_robot_would_rather_hurt_the_only_rival_than_one_of_three() -> None:
 def test_the_robot_buys_when_no_move_gains_anything() -> None:
     closed = dict.fromkeys(("b1", "a2", "b2"), ("chott", None, 0))
     assert choice(table(closed)) == "buy a1 10"
+
+
+class Thorough(Desert):
+    """Weighs all marches, also those that can't be among the best."""
+
+    def at_most(
+        self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]
+    ) -> float:
+        return inf
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_robot_leaves_out_no_march_that_would_be_among_the_best(seats: int) -> None:
+    options = GAME.Options(length=Length.R4)
+    played = list(steps(GAME, GAME.setup(seats=seats, options=options, seed=b"marches"), [solid] * seats, b"marches"))
+    assert len(played) > 20
+    for step in played:
+        view, moves = GAME.view(step.before, step.seat), GAME.moves(step.before, step.seat)
+        assert Desert(view).best(moves) == Thorough(view).best(moves)
+
+
+def test_moves_that_differ_in_a_number_only_are_found_also_where_some_of_them_are_missing() -> None:
+    state = table({"c3": ("reg", 0, 9), "d4": ("reg", 0, 2), "e4": ("reg", 1, 2)})
+    view, moves = GAME.view(state, 0), GAME.moves(state, 0)
+    for left in (moves, moves[::2], moves[3:], [move for move in moves if isinstance(move, March)]):
+        groups = [[left[at] for at in group] for group in Desert(view).alike(left)]
+        assert groups == [list(group) for _, group in groupby(left, family)]
 
 
 def test_the_robot_looks_at_nothing_but_its_view() -> None:
