@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,25 +18,15 @@ from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.people.guild_settings import GuildSettings, guild_settings, set_guild_settings
 from bot.people.limits import Limits
 from bot.records.ratings import rate
-from bot.store import Store, Transaction, open_store, postgresql
+from bot.store import Store, Transaction, postgresql
 from bot.store.facts import HEARTBEAT
 from bot.store.rows import MessageKind, Pause, ResultRow, Status, TimerKind, Use
 from bot.tables.channels import note_missing_permission
 from bot.tables.host import Host
-from tests.bot.databases import KINDS, database
 from tests.bot.store.test_people import NOW, OTHER, WHO, a_table
 from tests.bot.without_discord import StillClock
 
 Work = Callable[[Transaction], Awaitable[Any]]
-
-
-@pytest.fixture(params=KINDS)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
-    """A new store."""
-    async with database(request.param, tmp_path, laid=True) as address:
-        opened = await open_store(address)
-        yield opened
-        await opened.close()
 
 
 async def at_once(store: Store, *works: Work) -> list[Any]:

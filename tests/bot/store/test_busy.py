@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,25 +10,15 @@ import pytest
 from bot.clocks.pace import Pace, written
 from bot.errors import Overloaded
 from bot.hosting.reminders import Reminders
-from bot.store import Store, open_store
+from bot.store import Store
 from bot.store import store as stores
 from bot.store.faults import may_pass
 from bot.store.rows import TimerKind
 from bot.tables.host import Host
-from tests.bot.databases import KINDS, database
 from tests.bot.without_discord import THOMAS, running_table, timers_at
 
 MORE_THAN_THERE_ARE = 20
 """Connections."""
-
-
-@pytest.fixture(params=KINDS)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
-    """A store."""
-    async with database(request.param, tmp_path, laid=True) as address:
-        opened = await open_store(address)
-        yield opened
-        await opened.close()
 
 
 @pytest.mark.parametrize("way", ["read", "write"])

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from pathlib import Path
-
 import pytest
 
-from bot.store import Store, Transaction, open_store
+from bot.store import Store, Transaction
 from bot.store.rows import SeatRow, Status, TimerKind
-from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
 HOUR = 3600.0
-
-
-@pytest.fixture(params=KINDS)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
-    """A new store."""
-    async with database(request.param, tmp_path, laid=True) as address:
-        opened = await open_store(address)
-        yield opened
-        await opened.close()
 
 
 async def awaited(tx: Transaction) -> SeatRow:

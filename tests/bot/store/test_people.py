@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from pathlib import Path
-
-import pytest
-
-from bot.store import Store, open_store
+from bot.store import Store
 from bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
 from bot.store.privacy import NOBODY
 from bot.store.results import EVERYWHERE
 from bot.store.rows import Guest, MessageKind, RatingRow, ResultRow, Status
-from tests.bot.databases import KINDS, database
 
 NOW = 1_000_000.0
 WHO, OTHER = 1456074443980800018, 1456074443980800022
-
-
-@pytest.fixture(params=KINDS)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
-    """A new store."""
-    async with database(request.param, tmp_path, laid=True) as address:
-        opened = await open_store(address)
-        yield opened
-        await opened.close()
 
 
 async def a_table(store: Store, channel: int, status: Status) -> int:

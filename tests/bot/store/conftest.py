@@ -1,0 +1,20 @@
+"""What tests of the store share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, open_store
+from tests.bot.databases import KINDS, database
+
+
+@pytest.fixture(params=KINDS)
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
+    """A new store, on SQLite and on PostgreSQL."""
+    async with database(request.param, tmp_path, laid=True) as address:
+        opened = await open_store(address)
+        yield opened
+        await opened.close()
