@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.databases import BOTS_ON, VARIABLE
+from tests.conftest import LONG_SECONDS
 
 ROOT = Path(__file__).parents[1]
 PARTS = {
@@ -25,21 +26,24 @@ PARTS = {
 """Folders whose tests take long, in seconds."""
 ELSEWHERE = 75
 """How long those of all others take."""
-COMMAND = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "hosted and not long and not sqlite")
+COMMAND = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider")
+USUAL, LONG = "hosted and not long and not sqlite", "hosted and long and not sqlite"
 
 
 @pytest.mark.parametrize(
-    "folder",
+    ("where", "which"),
     [
-        *(pytest.param(folder, marks=pytest.mark.long(seconds=seconds)) for folder, seconds in PARTS.items()),
-        pytest.param("tests", marks=pytest.mark.long(seconds=ELSEWHERE)),
+        *(pytest.param(folder, USUAL, marks=pytest.mark.long(seconds=seconds)) for folder, seconds in PARTS.items()),
+        pytest.param("tests", USUAL, marks=pytest.mark.long(seconds=ELSEWHERE)),
+        pytest.param("tests/play/test_whole_games.py", LONG, marks=pytest.mark.long(seconds=60)),
     ],
 )
-def test_it_holds_on_postgresql_as_on_sqlite(folder: str):
+def test_it_holds_on_postgresql_as_on_sqlite(where: str, which: str):
     if not os.environ.get(VARIABLE):
         pytest.skip(f"{VARIABLE} names no PostgreSQL server")
-    apart = [f"--ignore={part}" for part in PARTS if folder == "tests"]
-    wanted = {**os.environ, BOTS_ON: "postgresql"}
-    done = subprocess.run([*COMMAND, *apart, folder], cwd=ROOT, env=wanted, capture_output=True, text=True, check=False)
+    apart = [f"--ignore={part}" for part in PARTS if where == "tests"]
+    env = {name: value for name, value in os.environ.items() if name != LONG_SECONDS} | {BOTS_ON: "postgresql"}
+    command = [*COMMAND, "-m", which, *apart, where]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:]
     assert " passed" in done.stdout

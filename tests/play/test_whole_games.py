@@ -37,6 +37,7 @@ async def test_two_and_three_people_press_their_way_to_the_ranking_each_in_their
     assert "1. **Amara**" in text_of(await reopened(table))
 
 
+@pytest.mark.long(seconds=15)
 async def test_five_people_press_their_way_to_the_ranking_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
@@ -122,7 +123,8 @@ class Unlucky(Player):
         return self.person.would_press(message, offer.custom_id)
 
 
-@pytest.mark.parametrize("by_dm", [True, pytest.param(False, marks=pytest.mark.long(seconds=30))])
+@pytest.mark.long(seconds=30)
+@pytest.mark.parametrize("by_dm", [True, False])
 async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool
 ):

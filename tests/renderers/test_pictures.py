@@ -59,8 +59,13 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(
     assert draw(key, view).tobytes() == warm
 
 
-@every_game
-@pytest.mark.parametrize("count", [2, pytest.param(3, marks=pytest.mark.long(seconds=5))])
+@pytest.mark.parametrize(
+    ("key", "count"),
+    [
+        *((key, 2) for key in ("targui", "touareg")),
+        *(pytest.param(key, 3, marks=pytest.mark.long(seconds=5)) for key in GAMES_DRAWN),
+    ],
+)
 def test_pictures_drawn_anew_in_several_threads_of_whole_sprites_are_those_drawn_one_by_one_before_of_cut_ones(
     key: str, count: int, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:

@@ -62,7 +62,13 @@ def test_what_was_put_in_is_found_and_nothing_else(tmp_path: Path) -> None:
     assert stock.find(("sprite", "other")) is None
 
 
-@pytest.mark.parametrize("key", ["targui", "targui1988", "timbuktu", "touareg"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        "touareg",
+        *(pytest.param(key, marks=pytest.mark.long(seconds=3)) for key in ("targui", "targui1988", "timbuktu")),
+    ],
+)
 def test_a_picture_with_sprites_from_a_file_is_the_picture_and_nothing_is_drawn_for_it(
     key: str, tmp_path: Path, fresh: Sprites, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,6 +56,7 @@ def test_a_gentle_robot_errs_in_a_measured_share_and_only_for_the_second_or_thir
     assert errors == 0 if not choices else 0.15 < errors / choices < 0.45
 
 
+@pytest.mark.long(seconds=10)
 def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow() -> None:
     weaker = tally([game_of(GAME, 2, player(Entry("gentle")), solid, number, b"levels") for number in range(60)])
     better = tally([game_of(GAME, 2, player(Entry("gentle")), anyhow, number, b"levels") for number in range(20)])
