@@ -3,8 +3,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 FRESH := build/fresh
 SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
-# One more than there are processors: tests of processes, servers and Discord wait a third of their time.
-WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 1)')
+# Two more than there are processors: tests of processes, servers and Discord wait a third of their time.
+WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 2)')
 TESTS = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 ROOMS := bot cogs games locales renderers robots tests benchmarks
 
