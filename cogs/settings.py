@@ -13,7 +13,14 @@ from bot.dialogs.slash_commands import command
 from bot.errors import Refused
 from bot.hosting.lobby import announce_lobbies
 from bot.layouts.guild_settings import ACT, ANY, settings_layout
-from bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings, set_guild_settings
+from bot.people.guild_settings import (
+    GuildSettings,
+    Openers,
+    Places,
+    guild_settings,
+    held_guild_settings,
+    set_guild_settings,
+)
 from cogs.help import own_commands
 
 
@@ -40,8 +47,7 @@ class Settings(commands.Cog):
     async def _changed(self, interaction: discord.Interaction, arguments: list[str], values: list[str]) -> None:
         guild = check_manager(interaction)
         async with self.bot.host.store.write() as tx:
-            tx.alone(f"settings of {guild}")
-            settings = _with(await guild_settings(tx, guild), arguments[0], values)
+            settings = _with(await held_guild_settings(tx, guild), arguments[0], values)
             await set_guild_settings(tx, guild, settings)
             lobbies = await announce_lobbies(tx, guild, self.bot.host.now())
         self.bot.host.after_commit(lobbies)

@@ -42,7 +42,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
     for table in running:
         await _quietly(endings.leave(proposals, table, person))
     async with host.store.write() as tx:
-        tx.alone(f"holidays of {person.id}", f"person {person.id}")
+        tx.alone(f"marks of {person.id}")
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()))
         await tx.privacy.erase(person.id, _neutral, robot_name)
     host.after_commit([*waiting, *running])

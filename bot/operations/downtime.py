@@ -21,8 +21,7 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
 
     A clock that is behind the last note is wrong, or was: the note stays, so that no time is made up for twice."""
     async with host.store.write() as tx:
-        tx.alone(f"fact {HEARTBEAT}")
-        noted = await tx.facts.get(HEARTBEAT)
+        noted = await tx.facts.held(HEARTBEAT)
         pause = await tx.operations.pause()
         now = host.now()
         if noted is not None and float(noted) > now + SHORT:

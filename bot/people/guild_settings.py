@@ -45,8 +45,16 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
     """What a server has set; outside of servers, and where nothing was set, the defaults."""
-    found = None if guild is None else await tx.guild_settings.get(guild)
+    return _read(None if guild is None else await tx.guild_settings.get(guild))
+
+
+def _read(found: str | None) -> GuildSettings:
     return GuildSettings() if found is None else msgspec.json.decode(found, type=GuildSettings)
+
+
+async def held_guild_settings(tx: Transaction, guild: int) -> GuildSettings:
+    """The same, which nobody else changes until the transaction has ended."""
+    return _read(await tx.guild_settings.held(guild))
 
 
 async def set_guild_settings(tx: Transaction, guild: int, settings: GuildSettings) -> None:

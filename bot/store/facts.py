@@ -36,6 +36,11 @@ class Facts(Repository):
         found = await self._connection.row(_GET, of_name=name)
         return None if found is None else found.value
 
+    async def held(self, name: str) -> str | None:
+        """A remembered fact, which nobody else changes until this transaction has ended."""
+        self._connection.alone(f"fact {name}")
+        return await self.get(name)
+
     async def set(self, name: str, value: str) -> None:
         """Remembers a fact."""
         self._connection.alone(f"fact {name}")

@@ -21,6 +21,11 @@ class GuildSettings(Repository):
         found = await self._connection.row(_GET, of_guild=guild)
         return None if found is None else found.settings
 
+    async def held(self, guild: int) -> str | None:
+        """The same, which nobody else changes until this transaction has ended."""
+        self._connection.alone(f"settings of {guild}")
+        return await self.get(guild)
+
     async def set(self, guild: int, settings: str) -> None:
         """Writes what a server has set."""
         await self._connection.execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))

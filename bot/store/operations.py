@@ -23,12 +23,11 @@ class Operations(Repository):
     async def pause(self) -> Pause | None:
         """The pause of everything, if there is one."""
         found = await self._facts.get(PAUSE)
-        return None if found is None else msgspec.json.decode(found, type=Pause)
+        return None if found is None else _pause_of(found)
 
     async def begin_pause(self, pause: Pause) -> bool:
         """From now on everything is paused. False when it already was: nothing is changed then."""
-        self._connection.alone(f"fact {PAUSE}")
-        if await self.pause() is not None:
+        if await self._facts.held(PAUSE) is not None:
             return False
         await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
         return True
@@ -36,14 +35,18 @@ class Operations(Repository):
     async def end_pause(self, now: float) -> float | None:
         """Everything goes on, and whatever was to fall due falls due later by the length of the pause, in seconds.
         None when there was no pause."""
-        self._connection.alone(f"fact {PAUSE}", f"fact {HEARTBEAT}")
-        pause = await self.pause()
-        if pause is None:
+        found = await self._facts.held(PAUSE)
+        if found is None:
             return None
+        pause = _pause_of(found)
         length = max(0.0, now - pause.since)
         await self._facts.forget(PAUSE)
         await Clocks(self._connection).shift_all(length)
-        beat = await self._facts.get(HEARTBEAT)
+        beat = await self._facts.held(HEARTBEAT)
         if beat is not None and float(beat) < now:  # a bot that was down meanwhile must not make up for it again
             await self._facts.set(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
         return length
+
+
+def _pause_of(fact: str) -> Pause:
+    return msgspec.json.decode(fact, type=Pause)

@@ -15,7 +15,7 @@ from bot.clocks.seat_clock import recompute_deadlines
 from bot.config import Settings
 from bot.errors import Refused
 from bot.operations.downtime import shift_deadlines_by_downtime
-from bot.people.guild_settings import GuildSettings, guild_settings, set_guild_settings
+from bot.people.guild_settings import GuildSettings, guild_settings, held_guild_settings, set_guild_settings
 from bot.people.limits import Limits
 from bot.records.ratings import rate
 from bot.store import Store, Transaction, postgresql
@@ -147,8 +147,7 @@ async def test_two_games_that_end_at_once_are_both_rated(store: Store):
 async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
     def set_to(**values: Any) -> Work:
         async def work(tx: Transaction) -> None:
-            tx.alone("settings of 1")
-            now = await guild_settings(tx, 1)
+            now = await held_guild_settings(tx, 1)
             known = {"pace": now.pace, "robots": now.robots} | values
             await set_guild_settings(tx, 1, GuildSettings(**known))
 

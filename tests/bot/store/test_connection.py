@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
@@ -25,21 +24,12 @@ from bot.store.schema import facts, people, seats
 from bot.store.sqlite import SqliteConnection
 from bot.store.statements import Statement, compile_for, compile_once
 from tests.bot.counting import asked_of_sqlite
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import KINDS
 from tests.bot.store.test_store import a_move, a_running_table
 
 SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
 OF_TABLE = Statement(sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id == bindparam("of_table")))
 INSERT = Statement(sa.insert(facts))
-
-
-@pytest.fixture(params=KINDS)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
-    """A new store of each kind."""
-    async with database(request.param, tmp_path, laid=True) as where:
-        opened = await open_store(where)
-        yield opened
-        await opened.close()
 
 
 def test_a_statement_is_compiled_once_for_each_database():
