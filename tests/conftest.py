@@ -37,6 +37,9 @@ HOSTED = {"host", "open_simulator", "operated", "simulator"}
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 """Files of many whole games, and of sockets."""
 
+WAITING = ("wire", "bot/cluster", "bot/store")
+"""Where tests wait for servers and processes a good part of their time."""
+
 os.environ.setdefault("AZALAI_CACHE", os.devnull)  # a bot of a test leaves no sprites behind
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
 install()
@@ -53,7 +56,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the quick tests, and those of hosts and bots."""
+    """Marks the quick tests, and those of hosts and bots; and those that wait come first, so that one process of
+    several waits while the others work, instead of all at the end."""
+    items.sort(key=lambda item: not any(item.path.is_relative_to(TESTS / folder) for folder in WAITING))
     for item in items:
         known = set(getattr(item, "fixturenames", ()))
         if known & HOSTED:

@@ -22,6 +22,8 @@ from tests.bot.fixtures import address
 from tests.wire import WireDiscord
 
 ROOT = Path(__file__).parents[2]
+ANOTHER_PROCESS = pytest.mark.long(seconds=4)
+"""One process of each kind is started among the quick tests."""
 
 
 def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -50,11 +52,15 @@ def assert_one_sentence(error: str, *parts: str) -> None:
 @pytest.mark.parametrize(
     ("environment", "told"),
     [
-        ({"AZALAI_DATABASE": "mysql://x/y"}, "'mysql'"),
-        ({"AZALAI_DATABASE": "sqlite+aiosqlite:///no/such/folder/azalai.db"}, "does not exist"),
-        ({"AZALAI_LOG_LEVEL": "LOUD"}, "AZALAI_LOG_LEVEL"),
+        pytest.param({"AZALAI_DATABASE": "mysql://x/y"}, "'mysql'", id="database"),
+        pytest.param(
+            {"AZALAI_DATABASE": "sqlite+aiosqlite:///no/such/folder/azalai.db"},
+            "does not exist",
+            id="folder",
+            marks=ANOTHER_PROCESS,
+        ),
+        pytest.param({"AZALAI_LOG_LEVEL": "LOUD"}, "AZALAI_LOG_LEVEL", id="level", marks=ANOTHER_PROCESS),
     ],
-    ids=["database", "folder", "level"],
 )
 def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
     tmp_path: Path, environment: Mapping[str, str], told: str
@@ -65,7 +71,9 @@ def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("kind", ["newer", "foreign", "broken"])
+@pytest.mark.parametrize(
+    "kind", ["newer", *(pytest.param(kind, marks=ANOTHER_PROCESS) for kind in ("foreign", "broken"))]
+)
 def test_a_database_that_is_not_ours_stops_the_process_and_stays_as_it_was(tmp_path: Path, kind: str):
     file = tmp_path / "azalai.db"
     if kind == "broken":
@@ -117,7 +125,7 @@ async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_pat
     assert "MTE.wrong.token" not in error
 
 
-@pytest.mark.parametrize("trouble", ["unreachable", "down"])
+@pytest.mark.parametrize("trouble", ["unreachable", pytest.param("down", marks=ANOTHER_PROCESS)])
 async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_path: Path, trouble: str):
     async with WireDiscord() as wire:
         wire.faults.server_error("GET /users/@me", status=503, times=None)

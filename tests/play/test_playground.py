@@ -20,6 +20,7 @@ from tests.simulator.standin import StandIn
 pytestmark = [
     pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the playground with"),
     pytest.mark.asyncio(loop_scope="module"),  # one Chromium serves them all
+    pytest.mark.long(seconds=25),  # most of it until it runs
 ]
 
 

@@ -52,6 +52,7 @@ async def test_two_people_and_a_robot_with_plain_pictures(
     await whole_evening(simulator, table)
 
 
+@pytest.mark.long(seconds=10)
 async def test_a_game_played_in_direct_messages_alone_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
@@ -60,6 +61,7 @@ async def test_a_game_played_in_direct_messages_alone_with_plain_pictures(
     assert all(player.person.private == [] for player in table.players[1:])
 
 
+@pytest.mark.long(seconds=10)
 async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):

@@ -53,6 +53,7 @@ def test_what_a_line_explains_is_learned_back() -> None:
     assert learned.explained > 0.9 and learned.error < learned.blind
 
 
+@pytest.mark.long(seconds=5)
 def test_what_was_learned_foretells_more_than_nothing_and_hopes_more_of_who_leads() -> None:
     model, learned = fitted(samples("touareg", 2, range(60)))
     assert learned.explained > 0.03 and learned.error < learned.blind

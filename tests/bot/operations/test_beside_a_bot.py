@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from bot.operations.maintenance import POLL_EVERY
 from tests.bot.operations.conftest import Typed
@@ -17,6 +18,7 @@ from tests.bot.test_command_line import ROOT, base_of
 from tests.wire import WireDiscord
 
 
+@pytest.mark.long(seconds=15)
 async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_the_database_is_held(
     tmp_path: Path, type_in: Typed
 ):

@@ -135,6 +135,13 @@ def breaks_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
     monkeypatch.setattr(Store, "write", counted)
 
 
+to_sqlite_first = pytest.mark.parametrize(
+    "empty", ["sqlite", pytest.param("postgresql", marks=pytest.mark.long(seconds=6))], indirect=True
+)
+"""Both kinds, PostgreSQL among the long tests: that a copy there and back is whole was seen above."""
+
+
+@to_sqlite_first
 async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_was(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -164,6 +171,7 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
     assert await rows_of(empty) == source
 
 
+@to_sqlite_first
 async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -188,6 +196,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     assert await rows_of(empty) == await rows_of(address(busy))
 
 
+@to_sqlite_first
 async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incomplete(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -208,6 +217,7 @@ async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incompl
     assert await copy(address(busy), empty, silent)
 
 
+@to_sqlite_first
 async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path: Path, empty: str):
     with closing(sqlite3.connect(busy)) as connection:
         (last,) = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
@@ -242,6 +252,7 @@ async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: 
     await made.close()
 
 
+@to_sqlite_first
 async def test_a_source_that_goes_on_meanwhile_is_noticed_and_the_copy_goes_on_with_it(busy: Path, empty: str):
     store = await open_store(address(busy))
     async with store.write() as tx:

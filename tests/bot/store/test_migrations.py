@@ -26,6 +26,7 @@ from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
 from robots import Level
 from tests.bot.databases import KINDS, database
+from tests.bot.fixtures import lay_database
 
 NOW = 1_000_000.0
 AMARA, THOMAS, KARINE = 1456074443980800018, 1456074443980800022, 1456074443980800030
@@ -432,7 +433,12 @@ def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
     assert revisions() == [script.revision for script in newest_first][::-1]
 
 
-def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("laid", "imported"), [(True, "False"), pytest.param(False, "True", marks=pytest.mark.long(seconds=4))]
+)
+def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(
+    tmp_path: Path, laid: bool, imported: str
+) -> None:
     program = """
 import asyncio, sys
 import bot.app.client
@@ -444,7 +450,9 @@ async def wake_up():
 asyncio.run(wake_up())
 print("alembic" in sys.modules)
 """
-    address = f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}"
-    for expected in ("True", "False"):  # the first makes the database
-        said = subprocess.run([sys.executable, "-c", program, address], stdout=subprocess.PIPE, text=True, check=True)
-        assert said.stdout.strip() == expected
+    file = tmp_path / "azalai.db"
+    if laid:
+        lay_database(file)
+    address = f"sqlite+aiosqlite:///{file}"
+    said = subprocess.run([sys.executable, "-c", program, address], stdout=subprocess.PIPE, text=True, check=True)
+    assert said.stdout.strip() == imported

@@ -197,8 +197,14 @@ def test_a_close_up_says_what_the_card_does(language: Language) -> None:
             assert speak.say(f"targui-effect-{key}") in found.text
 
 
+@pytest.fixture
+def words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn beside them."""
+    monkeypatch.setattr(importlib.import_module("renderers.targui.close_up"), "draw_card", lambda *_: None)
+
+
 @languages
-def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language) -> None:
+def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language, words_alone: None) -> None:
     closer = close_ups("targui")
     assert closer is not None
     for card in list(TRIBE_CARDS)[::4]:
@@ -213,12 +219,10 @@ def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language) ->
 
 
 @pytest.mark.parametrize(("language", "one", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
-def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str, words_alone: None) -> None:
     """Review of the words: "takes 1 dates"."""
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
-    drawing = importlib.import_module("renderers.targui.close_up")
-    monkeypatch.setattr(drawing, "draw_card", lambda *_: None)  # the words alone are looked at
     told = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
     assert [text for text in told if re.search(rf"\b{many}\b", text)] == []
     assert any(re.search(rf"(takes|prend) {one}\b", text) for text in told)

@@ -187,7 +187,10 @@ def colours(image: Image.Image, part: Box) -> set[int]:
     return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
 
 
-@pytest.mark.parametrize(("tribes", "seen"), [((box.Tribe.AJJER, box.Tribe.AHAGGAR), {0, 1}), (CHOSEN, {3, 2})])
+@pytest.mark.parametrize(
+    ("tribes", "seen"),
+    [pytest.param((box.Tribe.AJJER, box.Tribe.AHAGGAR), {0, 1}, marks=pytest.mark.long(seconds=5)), (CHOSEN, {3, 2})],
+)
 def test_everything_of_a_player_has_the_colour_of_the_tribe(tribes: tuple[box.Tribe, ...], seen: set[int]) -> None:
     def with_tribes(name: str) -> TarguiView:
         shown = view(name)
