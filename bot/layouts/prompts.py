@@ -245,7 +245,7 @@ def _facts(asked: Prompt, said: Wordings, *, now: bool) -> list[str]:
         if label != whole:
             fact = said.words.say("dialog-whole", choice=whole, fact=fact) if fact else whole
         if fact:
-            found.append(f"**{choice.number}** {fact}")
+            found.append(f"**{choice.number}** · {fact}")
     return found
 
 

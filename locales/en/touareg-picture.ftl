@@ -66,8 +66,17 @@ touareg-picture-fact-draw-last = { $count ->
     [one] The last card: afterwards everybody has one more turn.
    *[other] The last { $count } cards: afterwards everybody has one more turn.
 }
-touareg-picture-fact-market = { $count } there. You have { $own }, the others show { $most } at most. Majority: { $points }.
-touareg-picture-fact-then = You then have { $own } { $good }, the others show { $most } at most. Majority: { $points }.
+touareg-picture-fact-market = { $count } there. You have { $own ->
+    [0] none
+   *[other] { $own }
+}, the others show { $most ->
+    [0] none
+   *[other] { $most } at most
+}. Majority: { $points }.
+touareg-picture-fact-then = You then have { $own } { $good }, the others show { $most ->
+    [0] none
+   *[other] { $most } at most
+}. Majority: { $points }.
 touareg-picture-fact-kind = { $good } { $own } (others { $most })
 touareg-picture-fact-then-kinds = You then have: { $kinds }.
 touareg-picture-fact-room = Room for { $room } more. Of your hand it takes: { $goods }.

@@ -66,8 +66,17 @@ touareg-picture-fact-draw-last = { $count ->
     [one] La dernière carte : ensuite, chacun joue encore une fois.
    *[other] Les { $count } dernières cartes : ensuite, chacun joue encore une fois.
 }
-touareg-picture-fact-market = { $count } au marché. Vous en avez { $own }, les autres { $most } au plus. Majorité : { $points }.
-touareg-picture-fact-then = Ensuite, { $good } : { $own } à vous, { $most } au plus aux autres. Majorité : { $points }.
+touareg-picture-fact-market = { $count } au marché. Vous { $own ->
+    [0] n’en avez pas
+   *[other] en avez { $own }
+}, les autres { $most ->
+    [0] n’en montrent pas
+   *[other] { $most } au plus
+}. Majorité : { $points }.
+touareg-picture-fact-then = Ensuite, { $good } : { $own } à vous, { $most ->
+    [0] rien aux autres
+   *[other] { $most } au plus aux autres
+}. Majorité : { $points }.
 touareg-picture-fact-kind = { $good } { $own } (autres { $most })
 touareg-picture-fact-then-kinds = Ensuite : { $kinds }.
 touareg-picture-fact-room = Encore { $room } { $room ->
