@@ -53,7 +53,7 @@ class Dispatcher:
         self._sending = sending
         self._senders = senders
         self._host = sending.host
-        self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole)
+        self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole, delayed=self._delayed)
         self._host.store.outbox_changed = self._changed
         self._hurried = False
         self._draining: set[Address] = set()
@@ -91,10 +91,9 @@ class Dispatcher:
             self._lanes.look_again(read_address(address), table)
         self.send()
 
-    def _put_back(self, address: Address) -> None:
-        """Something is in the way there: nobody waits for a board."""
-        for message in self._lanes.put_back(address):
-            self._host.board_first.goes(message.table_id)
+    def _delayed(self, message: OutboxMessage) -> None:
+        """Something may be in the way there: nobody waits for a board."""
+        self._host.board_first.goes(message.table_id)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
         """Ends after the messages that are on their way, or after `within` seconds without them: the others wait in
@@ -150,11 +149,12 @@ class Dispatcher:
                         await self._deliver(message, lease)
                         continue
                 if message is not None:
-                    self._put_back(address)
+                    self._delayed(message)
+                    self._lanes.put_back(address)
                 if address not in self._again:
                     return
         except BaseException:
-            self._put_back(address)
+            self._lanes.put_back(address)
             raise
         finally:
             self._draining.discard(address)
@@ -171,12 +171,12 @@ class Dispatcher:
                 await self._try(message, lease)
         except LeaseLost:
             log.info("message %s (%s) is another process's to send now", message.id, message.kind)
-            self._put_back(message.address)
+            self._lanes.put_back(message.address)
         except Exception as error:
             if not may_pass(error):
                 raise
             log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
-            self._put_back(message.address)
+            self._lanes.put_back(message.address)
             self._resting[message.address] = again = self._host.now() + AFTER_TROUBLE
             self._host.timer_set(again)
         else:
@@ -254,7 +254,7 @@ class Dispatcher:
         log.warning(
             "message %s (%s) of table %s waits %.0f s: %s", message.id, message.kind, message.table_id, pause, why
         )
-        self._put_back(message.address)
+        self._lanes.put_back(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)
         self._host.timer_set(due)

@@ -8,7 +8,7 @@ Where other processes write into the outbox too every address is behind.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable
 
 from bot.store import Store
 from bot.store.addresses import Address
@@ -21,11 +21,15 @@ MOST = 50
 
 class Lanes:
     """The messages that wait, by address. Before it has begun every address is behind. `sole`: no other process writes
-    into the outbox."""
+    into the outbox. `delayed` is told of each message that nothing was in the way of when it was added, and that waits
+    its turn in the outbox after all."""
 
-    def __init__(self, store: Store, *, sole: bool = True) -> None:
+    def __init__(
+        self, store: Store, *, sole: bool = True, delayed: Callable[[OutboxMessage], None] = lambda _: None
+    ) -> None:
         self._store = store
         self._sole = sole
+        self._delayed = delayed
         self._known: dict[Address, deque[OutboxMessage]] = {}
         self._behind: set[Address] = set()
         self._unseen: dict[Address, int] = {}
@@ -74,11 +78,12 @@ class Lanes:
         self.put_back(address)
         self._unseen.pop(address, None)
 
-    def put_back(self, address: Address) -> Collection[OutboxMessage]:
+    def put_back(self, address: Address) -> None:
         """What was taken out for an address waits in the outbox, and with it all that comes after, which is no more
         known here."""
         self._behind.add(address)
-        return self._known.pop(address, ())
+        for message in self._known.pop(address, ()):
+            self._delayed(message)
 
     def waiting(self) -> dict[Address, int]:
         """The addresses for which there is something that nobody has looked at, each with a table that it is about."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -23,9 +24,11 @@ ELSEWHERE = ChannelAddress(8)
 CARD, NOTICE, PING, END = MessageKind.CARD, MessageKind.NOTICE, MessageKind.PING, MessageKind.END
 
 
-async def lanes_for(outbox: Outbox, *, begun: bool = True) -> Lanes:
+async def lanes_for(
+    outbox: Outbox, *, begun: bool = True, delayed: Callable[[OutboxMessage], None] = lambda _: None
+) -> Lanes:
     """New lanes that hear of every commit."""
-    lanes = Lanes(outbox.host.store)
+    lanes = Lanes(outbox.host.store, delayed=delayed)
     outbox.host.store.outbox_changed = lanes.changed
     if begun:
         await lanes.begin()
@@ -74,10 +77,12 @@ async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outb
 
 
 async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
-    lanes = await lanes_for(outbox)
+    delayed: list[OutboxMessage] = []
+    lanes = await lanes_for(outbox, delayed=delayed.append)
     await outbox.write(CARD, NOTICE)
     assert await lanes.take(ADDRESS) is not None
-    assert [message.kind for message in lanes.put_back(ADDRESS)] == [NOTICE]
+    lanes.put_back(ADDRESS)
+    assert [message.kind for message in delayed] == [NOTICE]
     await outbox.write(PING)
     assert await taken(lanes, outbox) == [CARD, NOTICE, PING]
 
@@ -133,6 +138,38 @@ async def test_of_very_many_the_last_are_read_from_the_outbox(outbox: Outbox, mo
 
 
 async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox, host: Host):
+    dispatcher, sent = dispatcher_for(outbox, host)
+    await outbox.write(CARD)
+    dispatcher.send()
+    await rest()
+    await write_elsewhere(outbox, host, outbox.clock.at)
+    dispatcher.send()
+    await rest()
+    assert sent == [CARD]  # nobody has said anything yet
+    dispatcher.wake()
+    await rest()
+    assert sent == [CARD, NOTICE]
+
+
+@pytest.mark.parametrize("after", [0.0, 60.0])
+async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
+    outbox: Outbox, host: Host, monkeypatch: pytest.MonkeyPatch, after: float
+):
+    """The outbox is looked through just as the board is committed: what was in memory is not any more."""
+    monkeypatch.setattr("bot.tables.board_first.LONGEST", 60.0)
+    dispatcher, sent = dispatcher_for(outbox, host)
+    dispatcher.send()
+    await rest()
+    await write_elsewhere(outbox, host, outbox.clock.at + after)
+    await outbox.write(CARD)
+    dispatcher.wake()
+    await rest()
+    await asyncio.wait_for(host.board_first.wait(outbox.table), 20)
+    assert sent == ([] if after else [NOTICE, CARD])
+
+
+def dispatcher_for(outbox: Outbox, host: Host) -> tuple[Dispatcher, list[MessageKind]]:
+    """A dispatcher, and the kinds of what it has sent."""
     sent: list[MessageKind] = []
 
     async def sends(sending: Sending, message: OutboxMessage) -> bool:
@@ -140,22 +177,18 @@ async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: O
         return False
 
     context = cast(Any, SimpleNamespace(host=host, posted=outbox.posted, client=outbox.room))
-    dispatcher = Dispatcher(context, {CARD: sends, NOTICE: sends})
+    return Dispatcher(context, {CARD: sends, NOTICE: sends}), sent
 
-    async def rest() -> None:
-        while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
-            await asyncio.wait(others)
 
-    await outbox.write(CARD)
-    dispatcher.send()
-    await rest()
+async def write_elsewhere(outbox: Outbox, host: Host, due: float) -> None:
+    """Another process writes a notice into the outbox."""
     other = await open_store(host.settings.database)
     async with other.write() as tx:
-        await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=outbox.clock.at)
+        await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=due)
     await other.close()
-    dispatcher.send()
-    await rest()
-    assert sent == [CARD]  # nobody has said anything yet
-    dispatcher.wake()
-    await rest()
-    assert sent == [CARD, NOTICE]
+
+
+async def rest() -> None:
+    """All that was begun is done."""
+    while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
+        await asyncio.wait(others)
