@@ -100,7 +100,9 @@ class Window(Preview):
             self._take_the_stage(self)
             result = await super()._action(context_id, body)
             if not self._closed:
-                self._playground.show_changes(besides=self._pages.get(context_id or ""))
+                # what took longer than PATIENCE was not shown to the one who did it either
+                done = result.get("settlement") == "settled"
+                self._playground.show_changes(besides=self._pages.get(context_id or "") if done else None)
             return result
 
     def _take_the_stage(self, window: Window | None) -> None:

@@ -25,8 +25,7 @@ OF_A_TURN = (MessageKind.DM, MessageKind.REMINDER)
 async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
     """That is not in the way any more. A card that says otherwise is drawn again, and clocks that stood start again."""
     async with host.store.write() as tx:
-        tx.alone(f"permission at {table}")
-        row = await tx.tables.get(table)
+        row = await tx.tables.held(table)
         if row is None or row.missing_permission != trouble:
             return
         await tx.tables.change(table, missing_permission=None)

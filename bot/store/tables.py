@@ -27,6 +27,7 @@ def _newest(condition: sa.ColumnElement[bool]) -> Statement:
 
 
 _GET = _newest(_tables.c.id == bindparam("of_table"))
+_HELD = Statement(sa.select(*_TABLE).where(_tables.c.id == bindparam("of_table")).with_for_update())
 _LIVE_IN = _newest(_tables.c.live_channel_id == bindparam("in_channel"))
 _LATEST_IN = _newest(_tables.c.channel_id == bindparam("in_channel"))
 
@@ -124,6 +125,10 @@ class Tables(Repository):
     async def get(self, table: int) -> TableRow | None:
         """The table of that number."""
         return _found(await self._connection.row(_GET, of_table=table))
+
+    async def held(self, table: int) -> TableRow | None:
+        """The same, which nobody else changes until this transaction has ended."""
+        return _found(await self._connection.row(_HELD, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:
         """The open or running table of a channel."""

@@ -32,8 +32,7 @@ async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
     """Remembers what is missing at a table, so that everybody who presses a button there is told; the
     table's host is told at once, and once."""
     async with host.store.write() as tx:
-        tx.alone(f"permission at {table}")
-        row = await tx.tables.get(table)
+        row = await tx.tables.held(table)
         if row is None or row.missing_permission in (trouble, REMOVED):
             return
         await tx.tables.change(table, missing_permission=trouble)

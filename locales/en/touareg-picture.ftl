@@ -87,7 +87,10 @@ touareg-picture-fact-buy-plan = 2 points when you cash it at the end of a stage.
 touareg-picture-fact-payment = { $dinars } dinars for { $price }. Left in hand: { $hand }.
 touareg-picture-fact-send = At least { $least } of your { $count } cards. Others can take them from there.
 touareg-picture-fact-keep = Left in hand: { $hand }.
-touareg-picture-fact-hide = The cave then holds { $content }. Nobody can take them.
+touareg-picture-fact-hide = The cave then holds { $content }. Nobody can take { $count ->
+    [one] it
+   *[other] them
+}.
 touareg-picture-fact-hide-hand = In the cave: { $content }. { $then }
 touareg-picture-fact-steal-hand = { $count ->
     [one] Their only card.

@@ -90,7 +90,10 @@ touareg-picture-fact-buy-plan = 2 points si vous le convertissez à la fin d’u
 touareg-picture-fact-payment = { $dinars } dinars pour { $price }. Reste en main : { $hand }.
 touareg-picture-fact-send = Au moins { $least } de vos { $count } cartes. Les autres peuvent les y prendre.
 touareg-picture-fact-keep = Reste en main : { $hand }.
-touareg-picture-fact-hide = La grotte contient alors : { $content }. Personne ne peut les prendre.
+touareg-picture-fact-hide = La grotte contient alors : { $content }. Personne ne peut { $count ->
+    [one] la
+   *[other] les
+} prendre.
 touareg-picture-fact-hide-hand = Dans la grotte : { $content }. { $then }
 touareg-picture-fact-steal-hand = { $count ->
     [one] Sa seule carte.

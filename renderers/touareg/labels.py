@@ -241,7 +241,7 @@ def _of_hiding(
     content = (*(view.camps[view.seat or 0].caves[CAVES.index(cave)].goods or ()), good)
     if place is Place.HAND:
         return say(words, "fact-hide-hand", content=in_runs(words, content), then=_kinds(view, words, [good]))
-    return say(words, "fact-hide", content=in_runs(words, content))
+    return say(words, "fact-hide", content=in_runs(words, content), count=len(content))
 
 
 def _of_theft(view: TouaregView, words: Words, victim: int | None, place: Place | None) -> str | None:

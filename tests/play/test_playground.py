@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import signal
+import time
 from collections.abc import AsyncGenerator
 
 import discord
@@ -106,6 +107,23 @@ async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
     assert await page.suggestions("choose", "word", "s") == ["sel"]
     await page.slash("choose", word="or", friend="Idir")
     await page.wait_for("or for idir")
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page gives up waiting for the bot at once."""
+    monkeypatch.setattr("bot.app.playground.PATIENCE", 0.3)
+
+
+async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None, visit: Visit, browser: Browser):
+    """Met by hand on a machine at its limits: at the end of a game the page showed the turn before for ever, for the
+    bot went on with something after its last message."""
+    page = await browser.open(visit.addresses["#azalai"])
+    bot = visit.bots[0]
+    bot.beat = lambda: bot.running.add(asyncio.create_task(asyncio.to_thread(time.sleep, 3)))
+    await page.slash("beat")
+    await page.wait_for("started")
+    await asyncio.gather(*bot.running)
 
 
 async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser: Browser):
