@@ -20,12 +20,14 @@ export PYTHONDONTWRITEBYTECODE :=
 run: .venv
 	@$(BIN)/azalai run
 
-# Types are checked beside the tests, which sometimes wait, and what comes of it is told at the end.
+# Types are checked beside the tests, which sometimes wait, and what comes of it is told at the end. In a fresh clone the
+# tests are compiled once before them, not by each process.
 test: lint imports
 	@mkdir -p build
 	@echo "$(BIN)/pyright & $(TESTS)"; \
 	$(BIN)/pyright >build/types 2>&1 & types=$$!; \
 	trap 'kill $$types' INT TERM; \
+	[ -d tests/__pycache__ ] || $(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
 	$(TESTS); tests=$$?; \
 	wait $$types; types=$$?; \
 	cat build/types; \
