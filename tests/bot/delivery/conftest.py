@@ -101,14 +101,23 @@ class Outbox:
             for kind in kinds:
                 await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
+    def dispatcher(self, senders: Mapping[MessageKind, Sender]) -> Dispatcher:
+        """A dispatcher that drains it."""
+        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
+        return Dispatcher(cast(Sending, context), senders)
+
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Sends what is due; what is left then."""
-        context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
-        Dispatcher(cast(Sending, context), senders).wake()
-        while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
-            await asyncio.wait(others)
+        self.dispatcher(senders).wake()
+        await rest()
         async with self.host.store.read() as tx:
             return await tx.outbox.of(self.table)
+
+
+async def rest() -> None:
+    """All that was begun is done."""
+    while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
+        await asyncio.wait(others)
 
 
 @pytest.fixture

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -16,9 +15,8 @@ from bot.delivery.sending import Sending
 from bot.store import open_store
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, OutboxMessage
-from bot.tables.host import Host
 from tests.bot.counting import asked_of_sqlite
-from tests.bot.delivery.conftest import ADDRESS, Outbox
+from tests.bot.delivery.conftest import ADDRESS, Outbox, rest
 
 ELSEWHERE = ChannelAddress(8)
 CARD, NOTICE, PING, END = MessageKind.CARD, MessageKind.NOTICE, MessageKind.PING, MessageKind.END
@@ -137,12 +135,12 @@ async def test_of_very_many_the_last_are_read_from_the_outbox(outbox: Outbox, mo
     assert await taken(lanes, outbox) == [CARD, NOTICE, PING, END, CARD]
 
 
-async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox, host: Host):
-    dispatcher, sent = dispatcher_for(outbox, host)
+async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox):
+    dispatcher, sent = dispatcher_for(outbox)
     await outbox.write(CARD)
     dispatcher.send()
     await rest()
-    await write_elsewhere(outbox, host, outbox.clock.at)
+    await write_elsewhere(outbox, outbox.clock.at)
     dispatcher.send()
     await rest()
     assert sent == [CARD]  # nobody has said anything yet
@@ -153,22 +151,22 @@ async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: O
 
 @pytest.mark.parametrize("after", [0.0, 60.0])
 async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
-    outbox: Outbox, host: Host, monkeypatch: pytest.MonkeyPatch, after: float
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch, after: float
 ):
     """The outbox is looked through just as the board is committed: what was in memory is not any more."""
     monkeypatch.setattr("bot.tables.board_first.LONGEST", 60.0)
-    dispatcher, sent = dispatcher_for(outbox, host)
+    dispatcher, sent = dispatcher_for(outbox)
     dispatcher.send()
     await rest()
-    await write_elsewhere(outbox, host, outbox.clock.at + after)
+    await write_elsewhere(outbox, outbox.clock.at + after)
     await outbox.write(CARD)
     dispatcher.wake()
     await rest()
-    await asyncio.wait_for(host.board_first.wait(outbox.table), 20)
+    await asyncio.wait_for(outbox.host.board_first.wait(outbox.table), 20)
     assert sent == ([] if after else [NOTICE, CARD])
 
 
-def dispatcher_for(outbox: Outbox, host: Host) -> tuple[Dispatcher, list[MessageKind]]:
+def dispatcher_for(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
     """A dispatcher, and the kinds of what it has sent."""
     sent: list[MessageKind] = []
 
@@ -176,19 +174,12 @@ def dispatcher_for(outbox: Outbox, host: Host) -> tuple[Dispatcher, list[Message
         sent.append(message.kind)
         return False
 
-    context = cast(Any, SimpleNamespace(host=host, posted=outbox.posted, client=outbox.room))
-    return Dispatcher(context, {CARD: sends, NOTICE: sends}), sent
+    return outbox.dispatcher({CARD: sends, NOTICE: sends}), sent
 
 
-async def write_elsewhere(outbox: Outbox, host: Host, due: float) -> None:
+async def write_elsewhere(outbox: Outbox, due: float) -> None:
     """Another process writes a notice into the outbox."""
-    other = await open_store(host.settings.database)
+    other = await open_store(outbox.host.settings.database)
     async with other.write() as tx:
         await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=due)
     await other.close()
-
-
-async def rest() -> None:
-    """All that was begun is done."""
-    while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
-        await asyncio.wait(others)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from typing import Any
@@ -26,7 +24,6 @@ from bot.store.rows import MessageKind, ProposalStatus, Status, TimerKind, Use
 from bot.store.schema import metadata
 from robots import Level
 from tests.bot.databases import KINDS, database
-from tests.bot.fixtures import lay_database
 
 NOW = 1_000_000.0
 AMARA, THOMAS, KARINE = 1456074443980800018, 1456074443980800022, 1456074443980800030
@@ -431,28 +428,3 @@ def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
     config.set_main_option("script_location", str(FOLDER))
     newest_first = ScriptDirectory.from_config(config).walk_revisions()
     assert revisions() == [script.revision for script in newest_first][::-1]
-
-
-@pytest.mark.parametrize(
-    ("laid", "imported"), [(True, "False"), pytest.param(False, "True", marks=pytest.mark.long(seconds=4))]
-)
-def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(
-    tmp_path: Path, laid: bool, imported: str
-) -> None:
-    program = """
-import asyncio, sys
-import bot.app.client
-from bot.store import open_store
-
-async def wake_up():
-    await (await open_store(sys.argv[1])).close()
-
-asyncio.run(wake_up())
-print("alembic" in sys.modules)
-"""
-    file = tmp_path / "azalai.db"
-    if laid:
-        lay_database(file)
-    address = f"sqlite+aiosqlite:///{file}"
-    said = subprocess.run([sys.executable, "-c", program, address], stdout=subprocess.PIPE, text=True, check=True)
-    assert said.stdout.strip() == imported

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -20,7 +22,7 @@ from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind
 from bot.store.schema import metadata
 from tests.bot.databases import KINDS, database
-from tests.bot.fixtures import address
+from tests.bot.fixtures import address, lay_database
 
 
 @pytest.fixture(params=KINDS)
@@ -281,3 +283,27 @@ async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Pat
         async with store.read() as tx:
             assert await tx.tables.get(1) is None
         await store.close()
+
+
+@pytest.mark.parametrize(
+    ("laid", "imported"), [(True, "False"), pytest.param(False, "True", marks=pytest.mark.long(seconds=4))]
+)
+def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(
+    tmp_path: Path, laid: bool, imported: str
+) -> None:
+    program = """
+import asyncio, sys
+import bot.app.client
+from bot.store import open_store
+
+async def wake_up():
+    await (await open_store(sys.argv[1])).close()
+
+asyncio.run(wake_up())
+print("alembic" in sys.modules)
+"""
+    file = tmp_path / "azalai.db"
+    if laid:
+        lay_database(file)
+    said = subprocess.run([sys.executable, "-c", program, address(file)], stdout=subprocess.PIPE, text=True, check=True)
+    assert said.stdout.strip() == imported
