@@ -1,21 +1,25 @@
 """How well the robots play: one robot among others of another kind, for every game and number of seats.
 
-`python -m benchmarks.robots [KEY ...] [--seats N ...] [--games 20] [--pair strong:solid ...] [--older FILE]` prints for
-each pair the share of the wins of the first among the second, with its 95 % interval and the seconds of a processor
-that a decision takes. A win shared by several seats counts as that share of a win, so that a player who is no better
-than the others wins 1 in SEATS. `older` is a strong robot with the weights of another file.
+`python -m benchmarks.robots [KEY ...] [--seats N ...] [--games 20] [--pair strong:solid ...] [--older FILE]
+[--options NAME=VALUE ...]` prints for each pair the share of the wins of the first among the second, with its 95 %
+interval and the seconds of a processor that a decision takes. A win shared by several seats counts as that share of a
+win, so that a player who is no better than the others wins 1 in SEATS. `older` is a strong robot with the weights of
+another file. Options are those of the games that have them, as they are stored (`path_card=any length=6`), of several
+values with commas between.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 
 import msgspec
 
-from games import GAMES
+from games import GAMES, options
+from games.contract import AnyGame
 from robots.matches import KINDS, Entry, match
 from robots.weights import File, Table, table_of
 
@@ -34,15 +38,41 @@ def main() -> None:
     parser.add_argument("--older", type=Path, help="a weights file")
     parser.add_argument("--seed", default="benchmark")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--options", nargs="*", default=(), metavar="NAME=VALUE")
     asked = parser.parse_args()
+    keys = asked.keys or list(GAMES)
+    known = {field.name for key in keys for field in options.option_fields(GAMES[key].Options)}
+    if strange := [word for word in asked.options if word.partition("=")[0] not in known]:
+        parser.error(f"no such option: {', '.join(strange)}")
     older = msgspec.json.decode(asked.older.read_bytes(), type=File) if asked.older else None
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for key in asked.keys or GAMES:
+        for key in keys:
+            chosen = chosen_options(GAMES[key], asked.options)
             for seats in asked.seats or GAMES[key].seats:
+                options.check(chosen, seats)
                 for pair in asked.pair:
                     one, other = (entry(kind, key, seats, older) for kind in pair.split(":"))
                     if one is not None and other is not None:
-                        print(line(pool, key, seats, one, other, asked.games, asked.seed), flush=True)
+                        print(line(pool, key, seats, one, other, asked.games, asked.seed, chosen), flush=True)
+
+
+def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
+    """The options of a game, but for those that `NAME=VALUE` says otherwise; those it hasn't are left to the others.
+    ValueError for a value that one can't have."""
+    fields = {field.name: field for field in options.option_fields(game.Options)}
+    values: dict[str, str | list[str]] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        match fields[name].choice if name in fields else None:
+            case None:
+                pass
+            case options.Choice.SEVERAL:
+                values[name] = list(options.several(fields[name], value.split(",")))
+            case options.Choice.EACH:
+                values[name] = value.split(",")
+            case _:
+                values[name] = value
+    return msgspec.convert(values, game.Options, strict=False)
 
 
 def entry(kind: str, key: str, seats: int, older: File | None) -> Entry | None:
@@ -57,9 +87,11 @@ def entry(kind: str, key: str, seats: int, older: File | None) -> Entry | None:
     return Entry(kind)
 
 
-def line(pool: Executor, key: str, seats: int, one: Entry, other: Entry, games: int, seed: str) -> str:
+def line(
+    pool: Executor, key: str, seats: int, one: Entry, other: Entry, games: int, seed: str, chosen: msgspec.Struct
+) -> str:
     """A match, and what it came to."""
-    tally = match(pool, key, seats, one, other, games, seed)
+    tally = match(pool, key, seats, one, other, games, seed, chosen)
     return f"{key} {seats} seats: {one.kind} among {other.kind} {tally} (by chance {1 / seats:.1%})"
 
 

@@ -6,7 +6,7 @@ import math
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from itertools import repeat
+from functools import partial
 
 import msgspec
 
@@ -59,15 +59,26 @@ class Tally(msgspec.Struct, frozen=True):
         )
 
 
-def match(pool: Executor, key: str, seats: int, one: Entry, other: Entry, games: int, seed: str) -> Tally:
-    """One among others of a kind, in so many games played by the processes of a pool."""
-    numbers = range(games)
-    results = pool.map(_game, repeat(key), repeat(seats), repeat(one), repeat(other), numbers, repeat(seed))
-    return tally(list(results))
+def match(
+    pool: Executor,
+    key: str,
+    seats: int,
+    one: Entry,
+    other: Entry,
+    games: int,
+    seed: str,
+    options: msgspec.Struct | None = None,
+) -> Tally:
+    """One among others of a kind, in so many games played by the processes of a pool, with the options of the game
+    (None: those it proposes)."""
+    play = partial(_game, key, seats, one, other, seed, options)
+    return tally(list(pool.map(play, range(games))))
 
 
-def _game(key: str, seats: int, one: Entry, other: Entry, number: int, seed: str) -> Result:
-    return game_of(GAMES[key], seats, player(one), player(other), number, seed.encode())
+def _game(
+    key: str, seats: int, one: Entry, other: Entry, seed: str, options: msgspec.Struct | None, number: int
+) -> Result:
+    return game_of(GAMES[key], seats, player(one), player(other), number, seed.encode(), options)
 
 
 def player(entry: Entry) -> Player:
@@ -109,7 +120,15 @@ def _gentle(game: AnyGame, state: object, seat: int, seed: bytes) -> Move:
     return gentle.choose(game, game.view(state, seat), game.moves(state, seat), seed)
 
 
-def game_of(game: AnyGame, seats: int, one: Player, other: Player, number: int, seed: bytes) -> Result:
+def game_of(
+    game: AnyGame,
+    seats: int,
+    one: Player,
+    other: Player,
+    number: int,
+    seed: bytes,
+    options: msgspec.Struct | None = None,
+) -> Result:
     """The game of this number in a match: it is all that the seed is mixed with, so it can be played again."""
     own, salt, seconds = number % seats, seed + b" %d" % number, list[float]()
 
@@ -122,7 +141,7 @@ def game_of(game: AnyGame, seats: int, one: Player, other: Player, number: int, 
         seconds.append(time.process_time() - start)
         return move
 
-    start = game.setup(seats=seats, options=game.Options(), seed=salt)
+    start = game.setup(seats=seats, options=game.Options() if options is None else options, seed=salt)
     *_, last = steps(game, start, [timed if seat == own else other for seat in range(seats)], salt)
     outcome = game.outcome(last.after)
     assert outcome is not None
