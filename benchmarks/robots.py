@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -53,7 +53,8 @@ def main() -> None:
                 for pair in asked.pair:
                     one, other = (entry(kind, key, seats, older) for kind in pair.split(":"))
                     if one is not None and other is not None:
-                        print(line(pool, key, seats, one, other, asked.games, asked.seed, chosen), flush=True)
+                        tally = match(pool, key, seats, one, other, asked.games, asked.seed, chosen)
+                        print(f"{key} {seats} seats: {pair} {tally} (by chance {1 / seats:.1%})", flush=True)
 
 
 def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
@@ -85,14 +86,6 @@ def entry(kind: str, key: str, seats: int, older: File | None) -> Entry | None:
         table = table_of(GAMES[key], seats)
         return None if table is None else Entry(kind, table)
     return Entry(kind)
-
-
-def line(
-    pool: Executor, key: str, seats: int, one: Entry, other: Entry, games: int, seed: str, chosen: msgspec.Struct
-) -> str:
-    """A match, and what it came to."""
-    tally = match(pool, key, seats, one, other, games, seed, chosen)
-    return f"{key} {seats} seats: {one.kind} among {other.kind} {tally} (by chance {1 / seats:.1%})"
 
 
 if __name__ == "__main__":

@@ -29,8 +29,9 @@ from bot.layouts.lessons import (
 )
 from bot.layouts.pictures import Pictures
 from bot.layouts.prompts import Place, Wordings, answers_before, brings, confirm_layout, prompt_layout, prompt_of
+from bot.layouts.suggestions import weighed_layout
 from bot.layouts.table_menu import text_view
-from bot.play import lessons
+from bot.play import lessons, suggesting
 from bot.play.lessons import Lecture
 from bot.tables.host import Host
 from bot.tables.table import LoadedTable
@@ -52,6 +53,7 @@ class LessonDialog:
     def __init__(self, host: Host, pictures: Pictures) -> None:
         self._host = host
         self._pictures = pictures
+        self._adviser = suggesting.Adviser(host)
 
     async def open(self, interaction: discord.Interaction, key: str) -> None:
         """*Learn this game*: the lesson from its beginning, or where this person left it. Refused for a game that has
@@ -83,11 +85,9 @@ class LessonDialog:
         (`plays`). An earlier question starts again at the present one."""
         if plays and answers and await self._play_if_complete(interaction, number, decision, answers):
             return
-        lecture = await self._load(interaction, number)
-        if lecture.asks(decision):
+        lecture = await self._present(interaction, number, decision)
+        if lecture is not None:
             await self._show(interaction, lecture, answers=answers, page=page)
-        else:
-            await self._start_again(interaction, lecture)
 
     async def pick(
         self,
@@ -144,23 +144,31 @@ class LessonDialog:
             await self._show(interaction, lecture, said)
 
     async def suggest(self, interaction: discord.Interaction, number: int, decision: int) -> None:
-        """*Suggest*: what a robot would do, on a button."""
-        lecture = await self._load(interaction, number)
-        if not lecture.asks(decision):
-            await self._start_again(interaction, lecture)
+        """*Suggest*: what a robot would do, as at a table (`bot.dialogs.suggestions`)."""
+        lecture = await self._present(interaction, number, decision)
+        if lecture is None:
             return
-        words, moves = words_for(interaction), _moves(lecture)
-        move = await lessons.suggested(lecture)
+        words, moves, user = words_for(interaction), _moves(lecture), interaction.user.id
         table = lesson_table(lecture, interaction.user.display_name, words)
-        worded = Wordings(table, lecture.seat, words)
-        place = Place(table, lecture.seat, decision, answers_of(moves, move), acts=ACTS)
-        picture = await self._shown(table, lecture.seat, interaction.user.id, prompt_of(place, moves, worded))
+        worded, place = Wordings(table, lecture.seat, words), Place(table, lecture.seat, decision, acts=ACTS)
+        asked = suggesting.question(self._host, table, lecture.seat)
+        thought = None if asked is None else await self._adviser.thought(asked)
+        if asked is not None and await self._present(interaction, number, decision) is None:
+            return
+        candidates = suggesting.weighed(table, lecture.seat, thought)
+        if candidates:
+            picture = await self._shown(table, lecture.seat, user)
+            await show(interaction, weighed_layout(place, moves, candidates, worded, picture, user=user))
+            return
+        move = await lessons.suggested(lecture)
+        place = msgspec.structs.replace(place, answers=answers_of(moves, move))
+        picture = await self._shown(table, lecture.seat, user, prompt_of(place, moves, worded))
         layout = confirm_layout(
             place,
             move,
             worded,
             picture,
-            user=interaction.user.id,
+            user=user,
             before=[words.say("suggest-says")],
             facts=brings(moves, move, worded),
         )
@@ -234,6 +242,14 @@ class LessonDialog:
 
     async def _load(self, interaction: discord.Interaction, number: int) -> Lecture:
         return await lessons.load_lesson(self._host, interaction.user.id, number)
+
+    async def _present(self, interaction: discord.Interaction, number: int, decision: int) -> Lecture | None:
+        """The lesson at that decision; None where it is at another, which the learner is shown."""
+        lecture = await self._load(interaction, number)
+        if lecture.asks(decision):
+            return lecture
+        await self._start_again(interaction, lecture)
+        return None
 
     async def _stale(self, interaction: discord.Interaction, number: int, refusal: Refused) -> None:
         """What was pressed is of an earlier question; any other refusal is told."""

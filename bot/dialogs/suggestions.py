@@ -6,8 +6,6 @@ meanwhile, and where the person's decision is another by then, they are asked an
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 
 from bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
@@ -20,7 +18,6 @@ from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable, seat_of
 from games.questions import answers_of
-from robots import Task, Thought
 
 
 class SuggestionDialog:
@@ -29,7 +26,7 @@ class SuggestionDialog:
     def __init__(self, host: Host, playing: PlayDialog) -> None:
         self._host = host
         self._playing = playing
-        self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
+        self._adviser = suggesting.Adviser(host)
 
     async def suggest(self, interaction: discord.Interaction, table: int, decision: int) -> None:
         """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
@@ -40,7 +37,7 @@ class SuggestionDialog:
         loaded, seat = found
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
-            thought = await self._thought(asked)
+            thought = await self._adviser.thought(asked)
             found = await self._present(interaction, table, decision)
             if found is None:
                 return
@@ -66,13 +63,6 @@ class SuggestionDialog:
             return None
         suggesting.check_may_suggest(loaded)
         return loaded, seat
-
-    async def _thought(self, asked: Task) -> Thought | None:
-        """What is thought of it. Who asks the same again meanwhile waits for the same thought."""
-        if asked not in self._thinking:
-            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked))
-            self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
-        return await asyncio.shield(self._thinking[asked])
 
     async def finish(self, interaction: discord.Interaction, table: int, decision: int) -> None:
         """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""

@@ -442,5 +442,5 @@ def confirm_layout(
         line.append(button(words.say("button-close"), place.act("away"), place.table.id))
         return [[do_it], line, *more()]
 
-    texts = (*before, f"**{sentence}**", *facts)
+    texts = (*before, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)

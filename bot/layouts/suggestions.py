@@ -12,7 +12,7 @@ from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place, Wordings, brings
 from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
-from bot.text import BUTTON_LIMIT
+from bot.text import BUTTON_LIMIT, clip
 from games.contract import Move
 from games.questions import answers_of
 from locales import Words
@@ -45,12 +45,14 @@ def weighed_layout(
 
     def rows() -> Sequence[Row]:
         made: list[Row] = []
-        for number, one in enumerate(best, 1):
-            label = numbered(number, said.on_button(one.move, BUTTON_LIMIT - len(numbered(number, ""))))
+        room = BUTTON_LIMIT - len(numbered(len(best), ""))
+        short = [said.on_button(one.move, room) for one in best]
+        for number, (one, text) in enumerate(zip(best, short, strict=True), 1):
+            label = numbered(number, text if short.count(text) == 1 else clip(said.move(one.move), room))
             style = discord.ButtonStyle.primary if number == 1 else discord.ButtonStyle.secondary
-            made.append([button(label, "turn", *place.ids(answers_of(moves, one.move)), style=style)])
-        back = button(words.say("button-back"), "turn", *place.ids(()))
-        return [*made, [back, button(words.say("button-close"), "away", place.table.id)]]
+            made.append([button(label, place.act("turn"), *place.ids(answers_of(moves, one.move)), style=style)])
+        back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
+        return [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
 
     texts = (words.say("suggest-weighs", count=len(best)), "\n".join(lines))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)

@@ -108,6 +108,21 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     return request(table.game, table.state, len(table.seats), seat, Level.STRONG, seed, seconds=SECONDS)
 
 
+class Adviser:
+    """Asks strong robots for persons. Who asks the same again meanwhile waits for the same thought."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
+
+    async def thought(self, asked: Task) -> Thought | None:
+        """What is thought of it; None where nobody could."""
+        if asked not in self._thinking:
+            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked))
+            self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
+        return await asyncio.shield(self._thinking[asked])
+
+
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
     """The moves that were weighed, the best first; none where nobody could think of it. Of those that differ in a
     detail alone (onto which of two like camels) and bring the same, one."""
