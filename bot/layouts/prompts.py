@@ -133,11 +133,14 @@ class Wordings:
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
         return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
 
+    def rungs(self, move: Move) -> tuple[str, ...]:
+        """A complete move that is told beside its button, in fewer and fewer words."""
+        return ladder(self.move(move), *self._shorter(move))
+
     def on_button(self, move: Move, room: int = BUTTON_LIMIT) -> str:
         """A complete move that is told beside its button; the name of the act where more has no room there."""
         act = self.words.say(f"{self.table.game.key}-act-{tag(move)}")
-        texts = ladder(self.move(move), *self._shorter(move))
-        return next((text for text in texts if len(text) <= room), clip(act, room))
+        return next((text for text in self.rungs(move) if len(text) <= room), clip(act, room))
 
     def item(self, question: Question, value: Any) -> str:
         """One of several items that are picked together."""

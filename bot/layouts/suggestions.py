@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import discord
 
 from bot.layouts.components import button
-from bot.layouts.labels import numbered
+from bot.layouts.labels import labels_of_choices, numbered
 from bot.layouts.layout import PrivateLayout, Row, Shown
 from bot.layouts.prompts import INDIGO, Place, Wordings, brings
 from bot.play.suggesting import EQUAL, Weighed
 from bot.records.narration import names
 from bot.text import BUTTON_LIMIT, clip
 from games.contract import Move
-from games.questions import answers_of
+from games.questions import answers_of, tag
 from locales import Words
 
 SHOWN = 3
@@ -45,10 +45,9 @@ def weighed_layout(
 
     def rows() -> Sequence[Row]:
         made: list[Row] = []
-        room = BUTTON_LIMIT - len(numbered(len(best), ""))
-        short = [said.on_button(one.move, room) for one in best]
-        for number, (one, text) in enumerate(zip(best, short, strict=True), 1):
-            label = numbered(number, text if short.count(text) == 1 else clip(said.move(one.move), room))
+        labels = _labels([one.move for one in best], said)
+        for number, (one, text) in enumerate(zip(best, labels, strict=True), 1):
+            label = numbered(number, text)
             style = discord.ButtonStyle.primary if number == 1 else discord.ButtonStyle.secondary
             made.append([button(label, place.act("turn"), *place.ids(answers_of(moves, one.move)), style=style)])
         back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
@@ -56,6 +55,13 @@ def weighed_layout(
 
     texts = (words.say("suggest-weighs", count=len(best)), "\n".join(lines))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
+
+
+def _labels(moves: Sequence[Move], said: Wordings) -> Sequence[str]:
+    """What stands on their buttons behind the numbers: no two the same, so one that has no room there is cut off."""
+    room = BUTTON_LIMIT - len(numbered(len(moves), ""))
+    ladders = [(*said.rungs(move), clip(said.move(move), room)) for move in moves]
+    return labels_of_choices(ladders, [tag(move) for move in moves]) or [said.on_button(move, room) for move in moves]
 
 
 def _why(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> list[str]:

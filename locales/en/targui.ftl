@@ -344,6 +344,7 @@ targui-move-points = Give up { $points ->
 targui-move-gold = Give up 1 gold.
 targui-move-done = Finish this action.
 targui-move-end = End your actions and waive those that are left.
+targui-short-place = Figure on { $border }
 targui-short-collect = Figure on { $border }
 targui-short-take = Take { $gain }
 targui-short-lay = Lay { $source }, { $row }

@@ -344,6 +344,7 @@ targui-move-points = Rendre { $points ->
 targui-move-gold = Rendre 1 or.
 targui-move-done = Terminer cette action.
 targui-move-end = Finir vos actions, en renonçant à celles qui restent.
+targui-short-place = Targui sur { $border }
 targui-short-collect = Targui sur { $border }
 targui-short-take = Prendre { $gain }
 targui-short-lay = Poser { $source }, { $row }

@@ -20,11 +20,15 @@ from bot.layouts.prompts import (
     prompt_of,
     undo_button,
 )
+from bot.layouts.suggestions import weighed_layout
+from bot.play.suggesting import Weighed
+from bot.records.narration import names
 from bot.store.rows import Status
 from bot.text import BUTTON_LIMIT
 from games import GAMES
 from games.contract import Move
 from games.prompts import Form, Prompt
+from games.questions import tag
 from locales import LANGUAGES, words
 from tests.bot.histories import table_of
 from tests.games.play import random_game
@@ -129,3 +133,21 @@ def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: s
         assert len(found) <= 1
         told += found
     assert told and not any(beside in one for one in told)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
+    """Met by hand: two purchases, both of which said no more than that a card is bought; a figure placed nowhere."""
+    game, wrong = GAMES[key], set[tuple[str, ...]]()
+    for one in itertools.islice(random_game(game, min(game.seats), b"weighed"), 0, 400, 8):
+        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
+        for said in map(words, LANGUAGES):
+            alike = sorted(one.moves, key=tag)[-3:]
+            weighed = [Weighed(move, 0.5) for move in alike]
+            place, worded = Place(table, one.seat, 0), Wordings(table, one.seat, said)
+            layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
+            found = tuple(label.split(" · ", 1)[1] for label in buttons_of(layout) if " · " in label)
+            sentences = {said.move(key, move, names(table)) for move in alike}
+            if len(set(found)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in buttons_of(layout)):
+                wrong.add(found)
+    assert wrong == set()
