@@ -60,10 +60,11 @@ def search(
     `seconds` of `clock`. `also` are weighed to the end."""
     end = clock() + seconds
     trial = _Trial(game, state, seat, seed, model, plan)
-    weights = game.weigh(game.view(state, seat), game.moves(state, seat), seed)
+    view, moves = game.view(state, seat), game.moves(state, seat)
+    weights = game.weigh(view, moves, seed)
     if weights:
         return _weighed(trial, weights, plan, also)
-    field = [Tried(move) for move in _listed(trial, plan, also, end, clock)]
+    field = [Tried(move) for move in _listed(trial, view, moves, also, end, clock)]
     own = field[0]
     if len(field) == 1:
         return field
@@ -96,10 +97,11 @@ def _weighed(trial: _Trial, weights: Mapping[Move, float], plan: Plan, also: Seq
     return [Tried(move, [model.chance_of(margin + weights[move] - best, played)]) for move in listed]
 
 
-def _listed(trial: _Trial, plan: Plan, also: Sequence[Move], end: float, clock: Clock) -> list[Move]:
+def _listed(
+    trial: _Trial, view: Any, moves: Sequence[Move], also: Sequence[Move], end: float, clock: Clock
+) -> list[Move]:
     """The moves that are tried: the robot's own first. The time for it counts too."""
-    game, view = trial.game, trial.game.view(trial.state, trial.seat)
-    moves = game.moves(trial.state, trial.seat)
+    game, plan = trial.game, trial.plan
     found: list[Move] = []
     for move in ranked(game, view, moves, trial.seed):
         found.append(move)
@@ -117,7 +119,7 @@ class _Trial:
     """A seat before a decision, and the worlds in which it is tried."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan) -> None:
-        self.game, self.state, self.seat, self.seed, self.model, self.turns = game, state, seat, seed, model, plan.turns
+        self.game, self.state, self.seat, self.seed, self.model, self.plan = game, state, seat, seed, model, plan
         self.worlds = self.steps = 0
         self.players: list[Player] = [careless(plan.slips) if plan.slips else solid] * max(game.seats)
 
@@ -132,7 +134,7 @@ class _Trial:
     def rollout(self, world: Any, move: Move, seed: bytes) -> float:
         """The share of a win that a move promises in a world."""
         game, seat = self.game, self.seat
-        state, steps = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.turns)
+        state, steps = ahead(game, game.play(world, seat, move).state, self.players, seed, seat, self.plan.turns)
         self.steps += steps
         outcome = game.outcome(state)
         if outcome is None:

@@ -26,7 +26,7 @@ from games.targui1988.components import (
 )
 from games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
 from games.targui1988.state import State, tribes_of
-from games.targui1988.territories import changed, holds_camp
+from games.targui1988.territories import BOARDS_REMEMBERED, changed, holds_camp
 from games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
@@ -43,8 +43,6 @@ CONCERNED = {
 }
 """The kinds of territories a card is about."""
 _NOTHING = dict.fromkeys(Land, 0)
-BOARDS_REMEMBERED = 64
-"""Of how many boards it is kept what the cards concern."""
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
 _HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
     Destiny.HAUSSA_RAID: lambda camels, owned: -camels,

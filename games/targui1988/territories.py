@@ -13,6 +13,8 @@ from games.targui1988.moves import CampLost, CampRegained
 from games.targui1988.state import State, TribeState
 from games.targui1988.view import Phase
 
+BOARDS_REMEMBERED = 64
+"""Of so many boards what was once worked out is kept: where camels can go, what a destiny card concerns."""
 _WITH_SILVER = {**ECONOMIC, Land.MOUNTAIN: MOUNTAIN_SILVER}
 _WITH_ERG = {**STRATEGIC, Land.ERG: ERG_STRATEGIC}
 

@@ -24,12 +24,12 @@ from games.targui1988.moves import (
     TarguiMove,
 )
 from games.targui1988.state import State
-from games.targui1988.territories import after_capture, changed, owned, taken_over
+from games.targui1988.territories import BOARDS_REMEMBERED, after_capture, changed, owned, taken_over
 from games.targui1988.view import Act, Latest, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
-SQUARES_REMEMBERED, BOARDS_REMEMBERED = 2048, 64
-"""Of how many squares, as they lay, the marches are kept; of how many boards, where camels can go at all."""
+SQUARES_REMEMBERED = 2048
+"""Of how many squares, as they lay, the marches are kept."""
 
 
 def halves(state: State) -> int:
