@@ -225,6 +225,12 @@ class Game(Protocol[S, M, V, O]):
         """One of `moves`, chosen from nothing but the seat's own view; `seed` breaks ties."""
         ...
 
+    def twin(self, view: V, move: M) -> M:
+        """The move that stands for all those of a seat that come to the same as this one, though they are written
+        otherwise: of two camels that carry the same the first, of rows without a card the first. Most moves stand for
+        themselves. Robots weigh one of each such."""
+        ...
+
     def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
         """Figures that a thoughtful player would work out from the view of a seat and that no field of it says (what
         should be safe tonight): by name, one for each seat. Robots learn what they are worth. None where the view

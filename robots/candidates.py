@@ -1,13 +1,14 @@
 """The moves that are worth a thought: what the robot of the game would play, and what it would play without that.
 
-Moves that differ in a number alone ("trade 2", "trade 3") are a family, and count as one.
+Of moves that come to the same (`Game.twin`) there is one. Moves that differ in a number alone ("trade 2", "trade 3")
+are a family, and count as one.
 """
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Hashable, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from games.contract import AnyGame, Ask, Move
 from games.questions import fields_of
@@ -16,14 +17,25 @@ from games.questions import fields_of
 def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
     """The best move of each family in the order in which the game's robot would choose them, the best first; each is
     found only when it is asked for."""
-    left: list[Move] = list(moves)
+    best: Move = game.robot(view, moves, seed)
+    left = distinct(game, view, [best, *moves])
     families = [family(move) for move in left]
-    while left:
-        move: Move = game.robot(view, left, seed)
-        yield move
-        known = family(move)
+    while True:
+        yield best
+        known = family(best)
         others = [at for at, one in enumerate(families) if one != known]
         left, families = [left[at] for at in others], [families[at] for at in others]
+        if not left:
+            return
+        best = game.robot(view, left, seed)
+
+
+def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
+    """The moves, of those that come to the same the first."""
+    found: dict[Move, Move] = {}
+    for move in moves:
+        found.setdefault(cast("Move", game.twin(view, move)), move)
+    return list(found.values())
 
 
 def family(move: Move) -> Hashable:

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from games.contract import AnyGame, Move
-from robots.candidates import kin, ranked
+from robots.candidates import distinct, kin, ranked
 from robots.playing import Player, ahead, careless, solid
 from robots.value import Model, final_margin, won
 from robots.weights import Plan
@@ -90,9 +90,10 @@ def _weighed(trial: _Trial, weights: Mapping[Move, float], plan: Plan, also: Seq
     """What the game itself has weighed, the heaviest first: each with the share of a win that the model promises if the
     margin is as much less as the move is lighter than the first."""
     game, model = trial.game, trial.model
-    margin, played = model.margin(game, game.view(trial.state, trial.seat))
-    order = sorted(weights, key=weights.__getitem__, reverse=True)
-    listed = dict.fromkeys([*order[: plan.candidates], *(move for move in order if move in also)])
+    view = game.view(trial.state, trial.seat)
+    margin, played = model.margin(game, view)
+    order = distinct(game, view, sorted(weights, key=weights.__getitem__, reverse=True))
+    listed = sorted(_with(game, view, order[: plan.candidates], also), key=weights.__getitem__, reverse=True)
     best = weights[order[0]]
     return [Tried(move, [model.chance_of(margin + weights[move] - best, played)]) for move in listed]
 
@@ -107,12 +108,18 @@ def _listed(
         found.append(move)
         if len(found) >= plan.candidates or clock() >= end:
             break
-    numbers = kin(moves, found[0])
+    numbers = kin(distinct(game, view, [found[0], *moves]), found[0])
     while numbers and len(found) < plan.candidates + plan.numbers and clock() < end:
         best: Move = game.robot(view, numbers, trial.seed)
         numbers.remove(best)
         found.append(best)
-    return list(dict.fromkeys([*found, *also]))
+    return _with(game, view, found, also)
+
+
+def _with(game: AnyGame, view: Any, found: Sequence[Move], also: Sequence[Move]) -> list[Move]:
+    """Those that were found and those that are wanted too, which stand for what comes to the same."""
+    wanted = {game.twin(view, move): move for move in also}
+    return list(dict.fromkeys([*(wanted.get(game.twin(view, move), move) for move in found), *also]))
 
 
 class _Trial:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.targui import barring, knowledge, notation, robot, rules, scoring, turns
+from games.targui import barring, knowledge, notation, robot, rules, scoring, turns, twins
 from games.targui.events import EVENTS
 from games.targui.moves import MOVES, TarguiMove
 from games.targui.state import RULES, Options, State, decode, encode
@@ -74,6 +74,9 @@ class Targui:
 
     def robot(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
         return robot.choose(view, moves, seed)
+
+    def twin(self, view: TarguiView, move: TarguiMove) -> TarguiMove:
+        return twins.twin(view, move)
 
     def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
         return {}

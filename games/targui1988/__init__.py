@@ -75,6 +75,9 @@ class Targui1988:
     def robot(self, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
         return robot.choose(view, moves, seed)
 
+    def twin(self, view: TarguiView, move: TarguiMove) -> TarguiMove:
+        return move
+
     def gauges(self, view: TarguiView) -> Mapping[str, Sequence[float]]:
         return gauging.gauges(view)
 

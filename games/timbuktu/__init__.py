@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns, weighing
+from games.timbuktu import gauging, knowledge, notation, prospects, robot, rules, stages, turns, twins, weighing
 from games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from games.timbuktu.state import Options, State, decode, encode
 from games.timbuktu.view import TimbuktuView
@@ -73,6 +73,9 @@ class Timbuktu:
 
     def robot(self, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
         return robot.choose(view, moves, seed)
+
+    def twin(self, view: TimbuktuView, move: TimbuktuMove) -> TimbuktuMove:
+        return twins.twin(view, move)
 
     def gauges(self, view: TimbuktuView) -> Mapping[str, Sequence[float]]:
         return gauging.gauges(view)

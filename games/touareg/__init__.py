@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.contract import Barred, Event, Game, Outcome, Turn
-from games.touareg import knowledge, notation, obstacles, robot, rules, stages, turns
+from games.touareg import knowledge, notation, obstacles, robot, rules, stages, turns, twins
 from games.touareg.moves import EVENTS, MOVES, TouaregMove
 from games.touareg.state import RULES, Options, State, decode, encode
 from games.touareg.view import TouaregView
@@ -73,6 +73,9 @@ class Touareg:
 
     def robot(self, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
         return robot.choose(view, moves, seed)
+
+    def twin(self, view: TouaregView, move: TouaregMove) -> TouaregMove:
+        return twins.twin(view, move)
 
     def gauges(self, view: TouaregView) -> Mapping[str, Sequence[float]]:
         return {}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.prompts import Choice, Item, Prompt
 from games.timbuktu.components import Enclosure, Goods, Letter
-from games.timbuktu.view import CamelView, Phase, TimbuktuView
+from games.timbuktu.view import CamelView, TimbuktuView
 from renderers.kit.badges import badge
 from renderers.kit.picture import Picture
 
@@ -85,24 +85,6 @@ def own_camel(view: TimbuktuView, letter: Letter | None) -> CamelView | None:
     """A camel of the viewer."""
     camels = () if view.seat is None else view.caravans[view.seat].camels
     return next((camel for camel in camels if camel.letter is letter), None)
-
-
-def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
-    """The own camels that it makes no difference to choose instead of this one, itself among them, in their order.
-
-    Two camels still to be placed differ by their loads, two that may travel also by where their arrows lead; a camel
-    without goods goes anywhere free of charge.
-    """
-    wanted = own_camel(view, letter)
-    if wanted is None or view.seat is None or view.phase not in (Phase.PLACING, Phase.CHOOSING):
-        return (letter,)
-    kin = _kin(wanted)
-    return tuple(camel.letter for camel in view.caravans[view.seat].camels if _kin(camel) == kin)
-
-
-def _kin(camel: CamelView) -> tuple[object, ...]:
-    ways = camel.start.enclosure if camel.start is not None and camel.goods else None
-    return camel.goods, camel.start is None, camel.arrived is None, ways
 
 
 def put_marks(picture: Picture, marks: Sequence[Mark]) -> None:

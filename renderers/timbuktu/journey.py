@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from games.prompts import Prompt
 from games.timbuktu.components import ENCLOSURES, STALLS, Good, Letter
+from games.timbuktu.twins import alike
 from games.timbuktu.view import CamelView, NotebookView, Phase, SiteView, TimbuktuView
 from locales import Words
 from renderers.kit import ornaments, signs
@@ -19,7 +20,7 @@ from renderers.timbuktu import grid as grids
 from renderers.timbuktu import notebook as notes
 from renderers.timbuktu import scene as behind
 from renderers.timbuktu.board import FIRST, UPPER, called_camel, is_latest, is_same, ways
-from renderers.timbuktu.choices import CORNER, Mark, Offer, alike, is_asking, offers, own_camel
+from renderers.timbuktu.choices import CORNER, Mark, Offer, is_asking, offers, own_camel
 from renderers.timbuktu.players import draw_players
 from renderers.timbuktu.stalls import LOW, Arriving, draw_stalls, marks_in_stalls, rest
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.prompts import Prompt
 from games.timbuktu.components import ENCLOSURES, GOODS_ON_A_CAMEL, Letter
+from games.timbuktu.twins import alike
 from games.timbuktu.view import CamelView, EnclosureView, TimbuktuView
 from locales import Words
 from renderers.kit import spans
@@ -21,7 +22,6 @@ from renderers.timbuktu.choices import (
     STALL,
     Mark,
     Offer,
-    alike,
     by_camel,
     by_enclosure,
     is_asking,

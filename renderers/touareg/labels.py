@@ -25,10 +25,10 @@ from games.touareg.components import (
 )
 from games.touareg.loading import room_for
 from games.touareg.moves import Hide, Paid
+from games.touareg.twins import in_order, same_animal
 from games.touareg.view import AnimalView, CampView, TouaregView
 from locales import Words
 from renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say, upper
-from renderers.touareg.things import same_animal
 
 # Labels
 
@@ -76,15 +76,9 @@ def _cave(words: Words, camp: CampView, name: Cave) -> str | None:
 def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
     """`gold, salt (hand); millet (camel 1)`: animals that are alike are named in their order, the one that gives most
     first."""
-    taken = {place: tuple(paid.good for paid in payment if paid.place is place) for place in Place}
-    parts = [(Place.HAND, taken[Place.HAND])]
-    named: set[Place] = set()
-    for animal in camp.animals:
-        alike = [other.place for other in camp.animals if same_animal(animal, other)]
-        if animal.place not in named:
-            named.update(alike)
-            parts += zip(alike, sorted((taken[place] for place in alike), key=len, reverse=True), strict=True)
-    given = [(place, goods) for place, goods in parts if goods]
+    paid_in_order = in_order(camp, payment)
+    taken = {place: tuple(paid.good for paid in paid_in_order if paid.place is place) for place in Place}
+    given = [(place, goods) for place, goods in taken.items() if goods]
     said = [
         words.say("touareg-paid", good=in_runs(words, goods), place=name_of(words, place)) for place, goods in given
     ]

@@ -12,7 +12,8 @@ from games.contract import Move
 from games.prompts import Choice, Prompt
 from games.touareg.components import CAVE_CAPACITY, CAVES, Cave, Good, Place, Special
 from games.touareg.moves import Buy, Draw, Hide, Load, Market, Paid, Send, Settle, Steal
-from games.touareg.view import AnimalView, CampView, TouaregView
+from games.touareg.twins import same_animal
+from games.touareg.view import CampView, TouaregView
 
 
 class Kind(enum.Enum):
@@ -273,11 +274,6 @@ def _paid(camp: CampView, payment: Sequence[Paid]) -> Thing | None:
 
 
 # What is alike
-
-
-def same_animal(one: AnimalView, other: AnimalView) -> bool:
-    """Whether it makes no difference which of the two own animals is used."""
-    return one.place.rstrip("12345") == other.place.rstrip("12345") and one.load == other.load
 
 
 def _twins(camp: CampView, thing: Thing) -> list[Thing]:

@@ -124,3 +124,24 @@ def test_asked_for_some_it_tells_those_as_among_all(key: str, seats: int) -> Non
         for view, whole in zip(views, everything, strict=True):
             found = features(game, view, some)
             assert {name: found.get(name) for name in some} == {name: whole.get(name) for name in some}
+
+
+@pytest.mark.parametrize(
+    ("key", "written", "least"),
+    [("targui", "camps.me.rows[", 20), ("timbuktu", "caravans.me.card=", 10), ("touareg", "latest.place=", 200)],
+)
+def test_moves_that_come_to_the_same_lead_to_positions_that_read_the_same(key: str, written: str, least: int) -> None:
+    """But for what is written otherwise: the row, the camel's letter, the animal that was used last."""
+    game, twins = GAMES[key], 0
+    for played in positions(key, min(game.seats)):
+        view = game.view(played.state, played.seat)
+        for move in played.moves:
+            twin = game.twin(view, move)
+            assert twin in played.moves and type(twin) is type(move) and game.twin(view, twin) == twin
+            if twin != move:
+                turns = (game.play(played.state, played.seat, each) for each in (move, twin))
+                one, other = (features(game, game.view(turn.state, played.seat)) for turn in turns)
+                differ = {name for name in {*one, *other} if one.get(name) != other.get(name)}
+                assert all(name.startswith(written) for name in differ), (str(move), str(twin))
+                twins += 1
+    assert twins >= least

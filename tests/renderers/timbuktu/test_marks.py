@@ -14,11 +14,12 @@ from games.contract import Barred
 from games.prompts import prompt
 from games.timbuktu.components import Enclosure, Letter
 from games.timbuktu.moves import Choose, Go, TimbuktuMove
+from games.timbuktu.twins import alike
 from games.timbuktu.view import Phase, TimbuktuView
 from locales import LANGUAGES, Language, words
 from renderers import timbuktu
 from renderers.timbuktu.board import UPPER
-from renderers.timbuktu.choices import Mark, alike
+from renderers.timbuktu.choices import Mark
 from renderers.timbuktu.stalls import LOW
 from tests.renderers.asking import Asked, questions
 from tests.renderers.timbuktu.positions import PRIVATE

@@ -178,6 +178,9 @@ class Souk:
         nudge, _ = Chance(seed).below(3)
         return offers[max(0, min(len(offers) - 1, fair + nudge))]
 
+    def twin(self, view: SoukView, move: SoukMove) -> SoukMove:
+        return move
+
     def gauges(self, view: SoukView) -> Mapping[str, Sequence[float]]:
         return {}
 

@@ -1,0 +1,17 @@
+"""Moves that come to the same, though they are written otherwise."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.targui.components import ROWS
+from games.targui.moves import Lay, TarguiMove
+from games.targui.view import TarguiView
+
+
+def twin(view: TarguiView, move: TarguiMove) -> TarguiMove:
+    """The move that stands for all such: rows without a card are all the same to whoever lays one."""
+    if view.seat is None or not isinstance(move, Lay):
+        return move
+    empty = [name for name, row in zip(ROWS, view.camps[view.seat].rows, strict=True) if not any(row)]
+    return replace(move, row=empty[0]) if move.row in empty else move

@@ -1,0 +1,60 @@
+"""Moves that come to the same, though they are written otherwise: which of two like animals or caves is used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from games.touareg.components import CAVES, Cave, Place
+from games.touareg.moves import Buy, Hide, Load, Market, Paid, Steal, TouaregMove
+from games.touareg.view import AnimalView, CampView, TouaregView
+
+
+def same_animal(one: AnimalView, other: AnimalView) -> bool:
+    """Whether it makes no difference which of the two animals of a camp is used."""
+    return one.place.rstrip("12345") == other.place.rstrip("12345") and one.load == other.load
+
+
+def twin(view: TouaregView, move: TouaregMove) -> TouaregMove:
+    """The move that stands for all such: with the first of like animals and caves, the one of the animals first that
+    gives most."""
+    if view.seat is None:
+        return move
+    camp = view.camps[view.seat]
+    match move:
+        case Load(place=place) | Market(place=place):
+            return replace(move, place=_first_animal(camp, place))
+        case Hide(place=place, cave=cave):
+            return replace(move, place=_first_animal(camp, place), cave=_first_cave(camp, cave))
+        case Steal(victim=victim, place=place):
+            return replace(move, place=_first_animal(view.camps[victim], place))
+        case Buy(payment=payment):
+            return replace(move, payment=in_order(camp, payment))
+        case _:
+            return move
+
+
+def _first_animal(camp: CampView, place: Place) -> Place:
+    own = next((animal for animal in camp.animals if animal.place is place), None)
+    return place if own is None else _like(camp, own)[0]
+
+
+def _like(camp: CampView, own: AnimalView) -> list[Place]:
+    return [animal.place for animal in camp.animals if same_animal(animal, own)]
+
+
+def _first_cave(camp: CampView, cave: Cave) -> Cave:
+    return CAVES[camp.caves.index(camp.caves[CAVES.index(cave)])]
+
+
+def in_order(camp: CampView, payment: Sequence[Paid]) -> tuple[Paid, ...]:
+    """The payment that comes to the same, in which of like animals the first gives most."""
+    taken = {place: [paid.good for paid in payment if paid.place is place] for place in Place}
+    given = {Place.HAND: taken[Place.HAND]}
+    for animal in camp.animals:
+        if animal.place not in given:
+            like = _like(camp, animal)
+            given |= zip(like, sorted((taken[place] for place in like), key=len, reverse=True), strict=True)
+    places = [Place.HAND, *(animal.place for animal in camp.animals)]
+    return tuple(Paid(good, place) for place in places for good in given[place])
