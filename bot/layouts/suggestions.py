@@ -31,16 +31,16 @@ def weighed_layout(
     """The best of the moves that were weighed, each on a button that leads to its confirmation. `moves`: all legal
     ones."""
     words, key = said.words, place.table.game.key
-    told: list[str] = []
-    best: list[Weighed] = []
+    found: dict[str, Weighed] = {}
     for one in weighed:
-        sentence = words.move(key, one.move, names(place.table))
-        if len(best) < SHOWN and sentence not in told:
-            told.append(sentence)
-            best.append(one)
+        if len(found) < SHOWN:
+            found.setdefault(words.move(key, one.move, names(place.table)), one)
+    first, *others = found.items()
+    shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
+    best = list(shown.values())
     lines = [
         words.say("suggest-line", number=number, move=sentence, why=" · ".join(_why(best, one, moves, said)))
-        for number, (one, sentence) in enumerate(zip(best, told, strict=True), 1)
+        for number, (sentence, one) in enumerate(shown.items(), 1)
     ]
 
     def rows() -> Sequence[Row]:

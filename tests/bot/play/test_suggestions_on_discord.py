@@ -215,6 +215,17 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
         assert labels_of(dialog.now) == question
 
 
+async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    """Met by hand: the second was a little weaker, the third about equal, for which more was tried came first."""
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, _ = await asked_strong(simulator, monkeypatch, 0.6, 0.2, 0.59)
+        await simulator.person("Amara").press(dialog.now, "Suggest")
+        told = text_of(dialog.now)
+        assert told.index("about 60% to win") < told.index("about equal") < told.index("clearly weaker · about 20%")
+
+
 async def test_what_was_weighed_for_an_earlier_position_is_not_played(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
