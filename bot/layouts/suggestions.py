@@ -60,7 +60,7 @@ def weighed_layout(
 def _labels(moves: Sequence[Move], said: Wordings) -> Sequence[str]:
     """What stands on their buttons behind the numbers: no two the same, so one that has no room there is cut off."""
     room = BUTTON_LIMIT - len(numbered(len(moves), ""))
-    ladders = [(*said.rungs(move), clip(said.move(move), room)) for move in moves]
+    ladders = [(*rungs, clip(rungs[-1], room), clip(rungs[0], room)) for rungs in map(said.rungs, moves)]
     return labels_of_choices(ladders, [tag(move) for move in moves]) or [said.on_button(move, room) for move in moves]
 
 

@@ -8,6 +8,7 @@ touareg-picture-unnamed = Player { $number }
 touareg-picture-counted = { $thing } ×{ $count }
 touareg-picture-between = {"; "}
 touareg-picture-empty = empty
+touareg-picture-nothing = nothing
 touareg-picture-cards = { $count ->
     [0] no cards
     [one] 1 card

@@ -106,6 +106,7 @@ touareg-brief-load = Load { $place }: { $goods }
 touareg-brief-market = Take { $count } { $good } onto { $place }
 touareg-brief-buy = Buy: { $special } for { $payment }
 touareg-brief-settle = Cash: { $specials }
+touareg-short-hide = Hide { $good }: { $cave }
 touareg-short-send = To the market: { $goods }
 touareg-short-buy = { $special } for { $payment }
 touareg-short-steal = Thief to { $victim }: { $place }

@@ -8,6 +8,7 @@ touareg-picture-unnamed = Joueur { $number }
 touareg-picture-counted = { $thing } ×{ $count }
 touareg-picture-between = {" ; "}
 touareg-picture-empty = vide
+touareg-picture-nothing = rien
 touareg-picture-cards = { $count ->
     [0] aucune carte
     [one] 1 carte

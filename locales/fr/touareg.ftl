@@ -106,6 +106,7 @@ touareg-brief-load = Charger { $place } : { $goods }
 touareg-brief-market = Prendre { $count } × { $good } ({ $place })
 touareg-brief-buy = Acheter : { $special } contre { $payment }
 touareg-brief-settle = Encaisser : { $specials }
+touareg-short-hide = Cacher { $good } : { $cave }
 touareg-short-send = Au marché : { $goods }
 touareg-short-buy = { $special } contre { $payment }
 touareg-short-steal = Voleur chez { $victim } : { $place }

@@ -217,7 +217,8 @@ def _left(words: Words, camp: CampView, answer: Any) -> str | None:
 
 
 def _hand(words: Words, hand: Counter[Good]) -> str:
-    return in_runs(words, [good for good in GOODS for _ in range(hand[good])])
+    goods = [good for good in GOODS for _ in range(hand[good])]
+    return in_runs(words, goods) if goods else say(words, "nothing")
 
 
 def _of_sending(view: TouaregView, words: Words, goods: Sequence[Good] | None) -> str:
