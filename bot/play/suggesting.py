@@ -125,7 +125,7 @@ class Adviser:
 
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
     """The moves that were weighed, the best first; none where nobody could think of it. Of those that differ in a
-    detail alone (onto which of two like camels) and bring the same, one."""
+    detail alone (how many, onto which camel) and bring the same, one."""
     moves = {str(move): move for move in table.game.moves(table.state, seat)} if thought is not None else {}
     found: list[Weighed] = []
     for one in () if thought is None else thought.candidates:
