@@ -44,16 +44,21 @@ def main() -> None:
     known = {field.name for key in keys for field in options.option_fields(GAMES[key].Options)}
     if strange := [word for word in asked.options if word.partition("=")[0] not in known]:
         parser.error(f"no such option: {', '.join(strange)}")
+    try:
+        chosen = {key: chosen_options(GAMES[key], asked.options) for key in keys}
+        for key in keys:
+            for seats in asked.seats or GAMES[key].seats:
+                options.check(chosen[key], seats)
+    except ValueError as error:
+        parser.error(str(error))
     older = msgspec.json.decode(asked.older.read_bytes(), type=File) if asked.older else None
     with ProcessPoolExecutor(asked.jobs) as pool:
         for key in keys:
-            chosen = chosen_options(GAMES[key], asked.options)
             for seats in asked.seats or GAMES[key].seats:
-                options.check(chosen, seats)
                 for pair in asked.pair:
                     one, other = (entry(kind, key, seats, older) for kind in pair.split(":"))
                     if one is not None and other is not None:
-                        tally = match(pool, key, seats, one, other, asked.games, asked.seed, chosen)
+                        tally = match(pool, key, seats, one, other, asked.games, asked.seed, chosen[key])
                         print(f"{key} {seats} seats: {pair} {tally} (by chance {1 / seats:.1%})", flush=True)
 
 

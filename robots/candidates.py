@@ -18,16 +18,17 @@ def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iter
     """The best move of each family in the order in which the game's robot would choose them, the best first; each is
     found only when it is asked for."""
     best: Move = game.robot(view, moves, seed)
+    yield best
     left = distinct(game, view, [best, *moves])
     families = [family(move) for move in left]
     while True:
-        yield best
         known = family(best)
         others = [at for at, one in enumerate(families) if one != known]
         left, families = [left[at] for at in others], [families[at] for at in others]
         if not left:
             return
         best = game.robot(view, left, seed)
+        yield best
 
 
 def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
