@@ -19,14 +19,14 @@ from renderers.kit.palette import Colour
 
 _GRID = 33
 """Steps of the table in each of red, green and blue; between them Pillow interpolates."""
-_TINTED, _STRONG = 0.095, 0.135
+_TINTED, _STRONG = 0.08, 0.135
 """Up to the first chroma a colour is a ground or a line; from the second on it stands for a good or a player."""
-_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.815, 0.66), (0.845, 0.94), (1.0, 1.0))
+_GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.765, 0.64), (0.79, 0.87), (0.845, 0.94), (1.0, 1.0))
 _MARKS = ((0.0, 0.0), (0.3, 0.3), (0.62, 0.5), (0.74, 0.7), (0.86, 0.79), (1.0, 1.0))
 """Lightness before and after, straight between these points. Dark marks, on which pale letters stand, end darker; on
 light ones (ochre, yellow) dark letters stand, so that those must not: they end where they gain on paper and on ink
 alike."""
-_PALER, _STRONGER = 0.6, 1.2
+_PALER, _STRONGER = 0.75, 1.2
 
 
 def contrast(first: Colour, second: Colour) -> float:

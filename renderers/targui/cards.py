@@ -35,7 +35,7 @@ _MARGIN = 20
 _BANNER = colour("FFF9EA")
 PLACE = colour("F3E6C8")
 """An empty place of a display."""
-PLACE_EDGE = colour("D3BA86")
+PLACE_EDGE = colour("C4A872")
 
 
 def kind_of(card: Card) -> Kind:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image, ImageStat
+from PIL import Image
 
 from bot.catalogue import offered_games
 from games import GAMES
@@ -14,6 +14,7 @@ from renderers.kit.contrast import clearer, contrast, high_contrast
 from renderers.kit.encode import LIMIT, encode
 from renderers.kit.palette import Colour, mix
 from renderers.targui.cards import PLACE, PLACE_EDGE
+from renderers.targui.symbols import TINTS
 
 GROUNDS = (palette.PAPER, palette.DAWN, palette.SAND_LIGHT, palette.SAND)
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
@@ -53,6 +54,20 @@ def test_empty_places_and_fine_lines_gain():
         assert after > 1.25 * before
 
 
+@pytest.mark.parametrize("tint", TINTS.values())
+def test_what_is_drawn_on_a_tinted_card_gains_and_tints_stay_apart(tint: Colour):
+    before, after = before_and_after(palette.INK, tint)
+    assert after > 1.25 * before
+    for other in TINTS.values():
+        assert far(clearer(tint), clearer(other)) >= 0.7 * far(tint, other)
+
+
+@pytest.mark.parametrize("good", palette.GOODS.values())
+def test_goods_keep_most_of_their_colour(good: Colour):
+    """Pepper is wine red, and no black ball."""
+    assert strength(clearer(good)) > 0.6 * strength(good)
+
+
 def test_pale_text_on_dark_and_coloured_grounds_gains_too():
     for ground in (palette.NIGHT, palette.BLUE, palette.TERRACOTTA, palette.PALM):
         before, after = before_and_after(palette.PAPER, ground)
@@ -90,10 +105,25 @@ def test_the_picture_of_every_game_gains(key: str):
     image = renderer(key).draw(game.view(state, 0), NAMES[:seats], words("en"))
     clear = high_contrast(image)
     assert clear.size == image.size
-    assert spread(clear) > spread(image)
+    assert darkest_on_ground(clear) > darkest_on_ground(image)
     assert len(encode(clear)) <= LIMIT
 
 
-def spread(image: Image.Image) -> float:
-    """How far the lights of a picture lie from their mean (root mean square), in luminance of 0 to 1."""
-    return ImageStat.Stat(image.convert("L").point([round(255 * (grey / 255) ** 2.2) for grey in range(256)])).stddev[0]
+def strength(colour: Colour) -> float:
+    """How far a colour is from grey, between 0 and 255."""
+    return max(colour) - min(colour)
+
+
+def far(one: Colour, other: Colour) -> float:
+    """How far two colours are apart, over all three parts."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def darkest_on_ground(image: Image.Image) -> float:
+    """The contrast of the darkest colour of a picture and its commonest light one, the ground."""
+    colours = image.getcolors(image.width * image.height)
+    assert colours is not None
+    found = [(count, colour) for count, colour in colours if isinstance(colour, tuple)]
+    darkest = min((colour for _, colour in found), key=sum)
+    _, ground = max((count, colour) for count, colour in found if sum(colour) > 3 * 128)
+    return contrast((darkest[0], darkest[1], darkest[2]), (ground[0], ground[1], ground[2]))
