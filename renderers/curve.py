@@ -186,11 +186,11 @@ def _label(picture: Picture, ends: Sequence[Point], names: Sequence[str], looks:
         )
     leads = Sprite(pen.reduced(), pen.margin, pen.margin)
     picture.put(leads, _RIGHT, _TOP - 60)
+    room = WIDTH - MARGIN - 16 - (x + 36)
+    size = min(letters.name(name, "Bold", _SIZE, _LEAST, room)[1] for name in names)
     for seat, y in zip(order, heights, strict=True):
         picture.put(looks[seat].mark(_MARK), x, y)
-        room = WIDTH - MARGIN - 16 - (x + 36)
-        text, size = letters.name(names[seat], "Bold", _SIZE, _LEAST, room)
-        picture.write(x + 36, y + size * 0.33, text, size, NIGHT, "Bold")
+        picture.write(x + 36, y + size * 0.33, letters.fitted(names[seat], "Bold", size, room), size, NIGHT, "Bold")
 
 
 def _numbers(picture: Picture, points: Sequence[Point]) -> None:

@@ -20,7 +20,7 @@ from renderers.kit.encode import palette_image, palette_of
 from renderers.kit.palette import INK, PAPER, colour, mix
 from renderers.kit.picture import Picture
 from renderers.kit.sprites import Sprite
-from renderers.kit.type import drawable, fitted, width
+from renderers.kit.type import drawable, name, width
 
 WIDTH = 840
 """Pixels; on a phone of 380 points more than two for each."""
@@ -31,7 +31,7 @@ SHORTEST, LONGEST, LAST = 0.5, 1.0, 5.0
 LENGTH = 40.0
 """Seconds of a long film."""
 MOST_FRAMES = round((LENGTH - LAST) / SHORTEST)
-_FOOT, _BAR, _MARGIN, _SIZE = 56, 7, 16, 31
+_FOOT, _BAR, _MARGIN, _SIZE, _LEAST = 56, 7, 16, 31, 19
 _DONE, _TO_DO, _GROUND = colour("1F2A55"), mix(PAPER, INK, 0.25), PAPER
 _SAMPLES = 6
 """So many frames tell which colours there are."""
@@ -165,8 +165,8 @@ def _foot(text: str, number: int, last: int) -> Image.Image:
     count = f"{number} / {last}"
     left = WIDTH - _MARGIN - width(count, "Bold", _SIZE)
     picture.write(left, _FOOT - 16, count, _SIZE, weight="Bold")
-    said = fitted(drawable(text.replace("*", "")), "Semibold", _SIZE, left - 2 * _MARGIN)
-    picture.write(_MARGIN, _FOOT - 16, said, _SIZE)
+    said, size = name(drawable(text.replace("*", "")), "Semibold", _SIZE, _LEAST, left - 2 * _MARGIN)
+    picture.write(_MARGIN, _FOOT - 16, said, size)
     return picture.image
 
 
@@ -190,10 +190,13 @@ def _in(palette: Image.Image, image: Image.Image) -> Image.Image:
 
 
 def _joined(board: Image.Image, foot: Image.Image, height: int) -> Image.Image:
-    """The foot at the bottom of a frame as high as all others; between them goes on what the board ends with."""
+    """The foot at the bottom of a frame as high as all others. A lower board stands in the middle; above and below it
+    goes on what it begins and ends with."""
+    top = (height - board.height) // 2
     whole = Image.new("P", (WIDTH, height + _FOOT), board.getpixel((0, board.height - 1)) or 0)
     whole.putpalette(foot.getpalette() or [])
-    whole.paste(board, (0, 0))
+    whole.paste(board.getpixel((0, 0)) or 0, (0, 0, WIDTH, top))
+    whole.paste(board, (0, top))
     whole.paste(foot, (0, height))
     return whole
 

@@ -34,6 +34,7 @@ touareg-picture-goods = { $count ->
 
 ## Where the game stands
 
+touareg-picture-stage-after = After stage { $stage } of 2
 touareg-picture-stage-running = Stage { $stage } of 2, { $pile ->
     [0] no cards left in the pile.
     [one] 1 card left in the pile.

@@ -34,6 +34,7 @@ touareg-picture-goods = { $count ->
 
 ## Où en est la partie
 
+touareg-picture-stage-after = Après l’étape { $stage } sur 2
 touareg-picture-stage-running = Étape { $stage } sur 2, { $pile ->
     [0] la pioche est vide.
     [one] il reste 1 carte dans la pioche.

@@ -63,19 +63,19 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     picture.put(scene.points(size - 4), coin, y)
     picture.put(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
-    room = coin - 28 - (x + 50) - 58 * first - 50 * hand - 46 * camp.short_next
-    text, height = letters.name(name, "Bold", 42, 36, room)
-    picture.write(x + 50, y + 14, text, height, INK, "Bold")
-    at = x + 60 + letters.width(text, "Bold", height)
+    room = coin - 28 - (x + 47) - 48 * first - 42 * hand - 44 * camp.short_next
+    text, height = letters.name(name, "Bold", 42, 30, room)
+    picture.write(x + 47, y + 14, text, height, INK, "Bold")
+    at = x + 53 + letters.width(text, "Bold", height)
     if first:
-        picture.put(scene.glyph("amulet", 48), at + 22, y)
-        at += 58
+        picture.put(scene.glyph("amulet", 44), at + 20, y)
+        at += 48
     if camp.hand is not None:
         if camp.hand.card is not None and camp.hand.open:
-            picture.put(cards.small_card(camp.hand.card, 54), at, y)
+            picture.put(cards.small_card(camp.hand.card, 50), at, y)
         else:
-            picture.put(cards.small_back(Kind.TRIBE, 38, 52), at, y - 26)
-        at += 46
+            picture.put(cards.small_back(Kind.TRIBE, 36, 50), at, y - 25)
+        at += 42
     if camp.short_next:
         picture.put(fewer(44), at + 18, y)
 

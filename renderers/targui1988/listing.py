@@ -131,8 +131,9 @@ class _Line:
             square = self.view.squares[INDEX[group.at]]
             x = left(self.picture, x, self.y, group.at.value.upper(), 28, LINE) + 8
             if self.width > 150 and group.kind in ("from", "buy"):
-                self.picture.put(camels.camel(self._tribe(square), 30), x + 15, self.y)
-                left(self.picture, x + 34, self.y, square.camels, 30 if square.camels < 100 else 26)
+                wide, size = (30, 30) if square.camels < 100 else (24, 24)
+                self.picture.put(camels.camel(self._tribe(square), wide), x + wide / 2, self.y)
+                left(self.picture, x + wide + 4, self.y, square.camels, size)
 
     def _tribe(self, square: SquareView) -> int | None:
         return None if square.owner is None else self.tribes[square.owner]
@@ -145,7 +146,7 @@ class _Line:
         picture, y = self.picture, self.y
         picture.number(x + 18, y, square.square.value.upper(), 32, LINE)
         picture.put(camels.camel(self._tribe(square), 40), x + 66, y)
-        left(picture, x + 89, y, square.camels, 38 if square.camels < 100 else 30)
+        left(picture, x + (89 if square.camels < 100 else 86), y, square.camels, 38 if square.camels < 100 else 28)
         if group.kind == "buy":
             picture.put(signs.coin(20), x + 48, y - 17)
         beside = sorted({self.tribes[one.owner] for one in foes(self.view, square, self.seat) if one.owner is not None})

@@ -22,6 +22,8 @@ from renderers.targui1988.scene import arrow, lay_sheet
 TOP, BOTTOM = 182, 1152
 WIDTH = 968
 _LEFT, _FIRST_ROW = 74, 220
+_MARK = 16
+"""Half the width of an owner's mark: 30 px and more, 7 on a phone, since two of the four colours are one to many."""
 
 
 def corner(square: Square) -> tuple[int, int]:
@@ -39,10 +41,6 @@ def draw_map(picture: Picture, view: TarguiView, asked: frozenset[Square] = froz
             picture.put(_glow(), *corner(square.square))
     for square in view.squares:
         _draw_square(picture, square, tribes)
-    for square in view.squares:
-        x, y = corner(square.square)
-        if square.owner is not None:
-            picture.put(signs.seal(tribes[square.owner], 14), x + TILE / 2, y + 11)
     if view.phase in (Phase.SECTORS, Phase.CAMPS):
         _draw_places(picture, view, asked)
     if asked:
@@ -59,14 +57,22 @@ def _draw_square(picture: Picture, square: SquareView, tribes: Sequence[int]) ->
         picture.put(ornaments.back(TILE, TILE, cross=False, step=30, radius=RADIUS), x, y)
         return
     draw_tile(picture, square, tribes, x, y)
-    if square.owner is None or not square.camels:
+    if square.owner is None:
         return
-    text, tribe = str(square.camels), tribes[square.owner]
-    wide, size = (53, 43) if len(text) < 3 else (46, 40)
-    picture.put(camels.herd(tribe, wide), x + 3 + wide / 2, y + TILE - BAND / 2)
-    middle = (3 + wide + TILE - 3) / 2 if len(text) < 3 else 3 + wide + (TILE - 9 - wide) / 2
+    tribe = tribes[square.owner]
+    if not square.camels:
+        picture.put(signs.rimmed_mark(tribe, _MARK), x + TILE - _MARK - 9, y + TILE - _MARK - 8)
+        return
+    _draw_band(picture, tribe, square.camels, x, y + TILE - BAND / 2)
+
+
+def _draw_band(picture: Picture, tribe: int, count: int, x: float, y: float) -> None:
+    """On the band of a territory, from x on, its middle at the height y: a camel, its owner's mark, how many."""
+    wide, middle, size = (36, 56, 41) if count < 100 else (26, 46, 38)
+    picture.put(camels.herd(tribe, wide), x + 4 + wide / 2, y)
+    picture.put(signs.pale_mark(tribe, _MARK), x + middle, y)
     ink = INK if tribe == 0 else colour("FFFFFF")
-    picture.number(x + middle, y + TILE - BAND / 2, text, size, ink)
+    picture.number(x + (middle + _MARK + TILE - 3) / 2, y, count, size, ink)
 
 
 def draw_mat(picture: Picture) -> None:

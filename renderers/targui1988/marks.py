@@ -15,10 +15,9 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, TERRACOTTA, Colour, colour
 from renderers.kit.paths import ellipse, rounded
 from renderers.kit.picture import Picture
-from renderers.kit.sprites import Sprite, drawn
+from renderers.kit.sprites import drawn
 from renderers.targui1988 import signs
 from renderers.targui1988.choices import Group, grouped, picked
-from renderers.targui1988.colours import tribes_of
 from renderers.targui1988.map import corner
 from renderers.targui1988.sands import SIDE as TILE
 from renderers.targui1988.scene import arrow
@@ -140,14 +139,12 @@ def _high(size: int) -> float:
 def draw_marks(picture: Picture, view: TarguiView, prompt: Prompt, about: frozenset[Square]) -> None:
     """On a map already drawn: what the question is not `about` steps back, what is picked is framed, the ways and the
     numbers lie on top."""
-    found, tribes = marks(view, prompt), tribes_of(view)
+    found = marks(view, prompt)
     source, target = picked(view, prompt)
     for square in view.squares:
         if about and square.square not in about:
             x, y = corner(square.square)
             picture.put(_veil(), x - 2, y - 2)
-            if square.owner is not None:
-                picture.put(_pale_seal(tribes[square.owner]), x + TILE / 2, y + 11)
     framed: dict[Square, Colour] = {
         mark.group.at: CHOICE for mark in found if mark.group.at is not None and mark.group.kind in ("from", "buy")
     }
@@ -156,11 +153,6 @@ def draw_marks(picture: Picture, view: TarguiView, prompt: Prompt, about: frozen
             framed[square] = _CHOSEN
     for square, fill in framed.items():
         picture.put(_frame(fill, 9 if square == (source or target) else 5), *corner(square))
-    for square in framed:
-        owner = view.squares[INDEX[square]].owner
-        x, y = corner(square)
-        if owner is not None:
-            picture.put(signs.seal(tribes[owner], 14), x + TILE / 2, y + 11)
     for way in _ways(found, source, target):
         _draw_way(picture, view, *way)
     for mark in found:
@@ -208,14 +200,6 @@ def _veil() -> Canvas:
 
 
 @drawn
-def _pale_seal(tribe: int) -> Sprite:
-    found = signs.seal(tribe, 14)
-    image = found.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.6) for value in range(256)]))
-    return Sprite(image, found.left, found.top)
-
-
-@drawn
 def _frame(fill: Colour, thick: int) -> Canvas:
     """A ring round a tile, rimmed with white; its origin is the tile's corner."""
     ring = Canvas(TILE, TILE, margin=24)
@@ -236,16 +220,15 @@ def _ways(found: Iterable[Mark], source: Square | None, target: Square | None) -
 
 
 def _draw_way(picture: Picture, view: TarguiView, source: Square, target: Square) -> None:
-    """A small arrow over the edge or corner between two squares; up and down it keeps clear of seals and figures."""
+    """A small arrow over the edge or corner between two squares; up and down it keeps clear of figures."""
     (ax, ay), (bx, by) = corner(source), corner(target)
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     long = 24 / (dx * dx + dy * dy) ** 0.5
     x, y = (ax + bx + TILE) / 2 - dx * 3, (ay + by + TILE) / 2 - dy * 3
     if not dx:
-        upper, lower = view.squares[INDEX[min(source, target, key=_row_of)]], view.squares[INDEX[target]]
-        guarded, sealed = upper.camels > 0, dy > 0 and lower.owner is not None
-        x += -12 if guarded else 0
-        y -= 21 if sealed else 6 if dy < 0 else 0
+        upper = view.squares[INDEX[min(source, target, key=_row_of)]]
+        x += -12 if upper.camels > 0 else 0
+        y -= 6 if dy < 0 else 0
     picture.put(arrow((dx * long, dy * long), 12, 22, _CHOSEN), x, y)
 
 

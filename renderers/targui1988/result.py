@@ -68,7 +68,7 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
 
 @drawn
 def _ground(title: str) -> Sprite:
-    picture = Picture(scene.evening(WIDTH, HEIGHT, (1060, 150, 92), _camp()))
+    picture = Picture(scene.evening(WIDTH, HEIGHT, (1090, 172, 82), _camp()))
     picture.put(ornaments.title(title), MARGIN, 72)
     lay_sheet(picture, WIDTH - MARGIN - _MAP, _TOP, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
     return Sprite(picture.image)
@@ -112,7 +112,7 @@ def _draw_row(
 ) -> None:
     """Rank, tribe and name; below them tribute, camels, silver, territories."""
     y, width, height = at
-    x, upper, lower = MARGIN, y + height * 0.28, y + height * 0.73
+    x, upper, lower = MARGIN, y + height * 0.27, y + height * 0.7
     picture.put(scene.strip(width, height, OCHRE if first else None), x, y)
     picture.number(x + 44, y + height / 2, rank, 56, NIGHT if first else LINE)
     picture.put(signs.blazon(tribes[tribe.seat], 27), x + 112, y + height / 2)
@@ -123,9 +123,9 @@ def _draw_row(
     right = x + width
     if out:
         picture.put(_struck(round(letters.width(text, "Bold", size)) + 12), x + 152, upper + 1)
-        picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, upper)
+        picture.put(round_lozenge(str(tribe.out_round), 27, now=True), right - 48, y + height * 0.4)
     elif tribe.camp_owner is not None:
-        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 68), right - 54, upper - 2)
+        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), right - 56, y + height * 0.4)
     lost = tribe.camp_owner != tribe.seat
     total = outcome.scores[tribe.seat].total
     square = signs.tribute(total, TERRACOTTA, PAPER) if lost else signs.tribute(total)

@@ -68,6 +68,25 @@ def mark(tribe: int, radius: int, hollow: bool = False) -> Brush:
     return paint
 
 
+@drawn
+def pale_mark(tribe: int, radius: int) -> Brush:
+    """A tribe's mark in white with a dark rim, for the tribe's own colour; its origin is the middle."""
+    paint = Brush(0, 0, margin=radius + 5)
+    draw_mark(paint, tribe, 0, 0, radius, 2.4, WHITE)
+    return paint
+
+
+@drawn
+def rimmed_mark(tribe: int, radius: int) -> Brush:
+    """A tribe's mark in its colour, rimmed in white and dark for any ground; its origin is the middle."""
+    paint = Brush(0, 0, margin=radius + 8)
+    shape = mark_shape(tribe, 0, 0, radius)
+    for width, rim in ((8.4, INK), (5.6, WHITE)):
+        paint.loop(shape, rim, width)
+    paint.fill(shape, PLAYERS[tribe])
+    return paint
+
+
 def draw_blazon(paint: Brush, tribe: int, x: float, y: float, radius: float) -> None:
     """A mark with the engraved line and lozenge of Tuareg silver."""
     fill = PLAYERS[tribe]

@@ -65,9 +65,10 @@ def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int,
     """Camels, silver, tribute; `saddle`: the tribe whose colour it is."""
     x, y = at
     picture.put(camels.camel(saddle, 54), x + 39, y)
-    _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 40)
-    picture.put(signs.coin(38), x + 177, y)
-    _draw_number(picture, x + 202, y, tribe.silver, 46 if tribe.silver < 100 else 36)
+    _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 36)
+    rich = tribe.silver >= 100
+    picture.put(signs.coin(34 if rich else 38), x + (168 if rich else 177), y)
+    _draw_number(picture, x + (189 if rich else 202), y, tribe.silver, 36 if rich else 46)
     lost = tribe.camp_owner is not None and tribe.camp_owner != tribe.seat
     square = signs.tribute(tribe.tribute, TERRACOTTA, PAPER) if lost else signs.tribute(tribe.tribute)
     picture.put(square, x + width - 49, y)

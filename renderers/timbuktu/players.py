@@ -50,9 +50,9 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     top = y + (high - 98) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
-    picture.put(marks.mark(caravan.seat, 44), SIDE + 35, top + 49)
-    text, size = letters.name(name, "Semibold", 37, 34, 147 if slots else 198)
-    picture.write(SIDE + 61, top + (44 if loaded else 61), text, size, INK)
+    picture.put(marks.mark(caravan.seat, 44), SIDE + 34, top + 49)
+    text, size = letters.name(name, "Semibold", 37, 30, 136 if slots else 194)
+    picture.write(SIDE + 65, top + (44 if loaded else 61), text, size, INK)
     if loaded:
         picture.put(signs.sack(36), SIDE + 80, top + 70)
         picture.write(SIDE + 101, top + 82, str(caravan.goods), 34, LINE, "Bold")

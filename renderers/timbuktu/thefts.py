@@ -19,7 +19,6 @@ from renderers.kit.sprites import Sprite, drawn
 from renderers.timbuktu import grid as grids
 from renderers.timbuktu import scene as behind
 from renderers.timbuktu.grid import Grid, Load
-from renderers.timbuktu.players import awaited
 
 GRID = Grid(MARGIN, behind.TOP, 267, 260, 150, 98, foot=10)
 _BAR = 66
@@ -162,10 +161,8 @@ def _player(
     middle: float,
     width: int,
 ) -> None:
-    """One calm line: red belongs to the thefts alone. A tick says who has chosen for the next stage, a pennant who is
+    """One calm line: red belongs to the thefts alone. A tick says who has chosen for the next stage; the others are
     waited for."""
-    if awaited(view, caravan):
-        picture.put(_pennant(), x + 40, middle - _SEATS / 2)
     picture.put(marks.mark(caravan.seat, 40), x + 32, middle)
     if caravan.chosen:
         picture.put(signs.tick(26), x + 44, middle + 24)
@@ -174,11 +171,3 @@ def _player(
     picture.write(x + width - 12 - wide, middle + 16, loss, 46, shade, "Bold")
     text, size = letters.name(name, "Semibold", 38, 28, width - 58 - 18 - wide)
     picture.write(x + 58, middle + 13, text, size, INK)
-
-
-@drawn
-def _pennant() -> Canvas:
-    """Over the panel of somebody who is waited for; its origin is the middle of its foot."""
-    canvas = Canvas(0, 0, margin=26)
-    canvas.fill([(-18, 2), (18, 2), (18, -18), (0, -8), (-18, -18)], TERRACOTTA)
-    return canvas

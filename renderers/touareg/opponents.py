@@ -174,7 +174,9 @@ def _head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None
     picture.put(marks.mark(camp.seat, 38), one.x + 36, y)
     hand_x, hand_y = one.hand
     aside = 0.0
-    if turn:
+    if turn and one.narrow:  # behind the hand, so that the name has its room
+        picture.put(ornaments.banner(40, 104), hand_x + 14, TOP + 3)
+    elif turn:
         at = one.x + one.style.head - 30 if alone else hand_x - 48
         picture.put(ornaments.banner(40, 62 if starred else 58, cross=not starred), at, TOP + 3)
         aside = 60
@@ -184,7 +186,7 @@ def _head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None
         aside = 0 if alone and not turn else 60
     room = one.style.head - 70 - aside if alone else one.width - 170 - aside
     weight: letters.Weight = "Bold" if turn else "Semibold"
-    text, size = letters.name(name, weight, 38, 34, room)
+    text, size = letters.name(name, weight, 38, 30, room)
     picture.write(one.x + 64, y + 13, text, size, INK, weight)
     height = 62 if alone else 46
     picture.put(cards.hand(min(camp.hand_count, 2), height), hand_x, hand_y)

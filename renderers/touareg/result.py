@@ -1,4 +1,4 @@
-"""The end of a game: the caravan arrives at the oasis, and every point is shown with where it came from."""
+"""The points with where they came from: after a stage on the way, and at the end, when the caravan is at the oasis."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from locales import Words
 from renderers.kit import animals, goods, marks, ornaments, scene
 from renderers.kit import type as letters
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SKY, TINTS, mix
+from renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
 from renderers.kit.paths import lozenge, rounded
 from renderers.kit.picture import MARGIN, WIDTH, Picture
 from renderers.kit.places import places
@@ -38,12 +38,17 @@ def so_far(view: TouaregView) -> Outcome:
 
 
 def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
-    """The result of a finished game; `names` are ready to be drawn."""
-    order = places(outcome)
+    """The result of a finished game, or the points after a stage; `names` are ready to be drawn. While the game goes on
+    nobody has won: the title says after which stage, and no row and no camel stands out."""
+    order, over, stage = places(outcome), view.outcome is not None, max(len(camp.scores) for camp in view.camps)
     height = _FIRST + len(order) * (_ROW + _GAP) + 26
-    picture = Picture(_ground(words.say("touareg-picture-title"), height, len(order)))
-    winners = outcome.ranking[0]
-    _arrival(picture, outcome, [seat for _, seat in order])
+    title = words.say("touareg-picture-title")
+    picture = Picture(_ground(title, height, len(order), stage))
+    if not over:
+        said = words.say("touareg-picture-stage-after", stage=stage)
+        picture.write(MARGIN + round(ornaments.title_width(title)) + 40, 72, said, 44, LINE, "Semibold")
+    winners = outcome.ranking[0] if over else ()
+    _arrival(picture, outcome, [seat for _, seat in order], len(winners))
     camps = {camp.seat: camp for camp in view.camps}
     best = max(score.total for score in outcome.scores)
     equal = [seat for _, seat in order if outcome.scores[seat].total == best]
@@ -62,33 +67,33 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
 
 
 @drawn
-def _ground(title: str, height: int, players: int) -> Sprite:
+def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
+    """What does not depend on the points; `stages`: so many are scored."""
     sun = (902, 176, 62) if players < 5 else (918, 176, 46)
     picture = Picture(scene.evening(WIDTH, height, sun))
     picture.put(ornaments.title(title), MARGIN, 72)
     for number, x in zip(range(1, STAGES + 1), _STAGE_X, strict=True):
-        picture.put(_stage_head(number), x, _FIRST - 34)
+        picture.put(_stage_head(number, NIGHT if number <= stages else mix(SAND_DEEP, LINE, 0.35)), x, _FIRST - 34)
     return Sprite(picture.image)
 
 
 @drawn
-def _stage_head(number: int) -> Canvas:
+def _stage_head(number: int, ink: Colour) -> Canvas:
     """A stage's number over its columns; its origin is the left end."""
     width = 5 * _STEP - 8
     middle = width / 2
     canvas = Canvas(width, 0, margin=30)
-    canvas.disc(middle, 0, 24, NIGHT)
+    canvas.disc(middle, 0, 24, ink)
     letters.write(canvas, middle, 0, str(number), 34, PAPER)
     for start, end in ((0, middle - 38), (middle + 38, width)):
-        canvas.line([(start, 0), (end, 0)], NIGHT, 2.4)
+        canvas.line([(start, 0), (end, 0)], ink, 2.4)
     for x in (0, width):
-        canvas.fill(lozenge(x, 0, 7), NIGHT)
+        canvas.fill(lozenge(x, 0, 7), ink)
     return canvas
 
 
-def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
-    """The camels in order of rank, winners largest and nearest to the water."""
-    winners = len(outcome.ranking[0])
+def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int], winners: int) -> None:
+    """The camels in order of rank, so many winners largest and nearest to the water."""
     step = {2: 240, 3: 240, 4: 240}.get(len(order), 205)
     if winners > 1:
         step = min(step, 205)
