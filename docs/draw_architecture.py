@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
+import textwrap
 import tomllib
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -16,7 +17,7 @@ import grimp
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
-WIDTH, ROW, BOX, LEFT, TOP = 1180, 58, 42, 210, 24
+WIDTH, ROW, BOX, LEFT, TOP = 1100, 70, 56, 180, 24
 INK, SAND, INDIGO, PAPER = "#2b2118", "#d2a765", "#1f2a55", "#fbf6ea"
 COLOURS = {
     "bot": "#e9d3a6",
@@ -103,16 +104,21 @@ def drawing() -> str:
         room = (WIDTH - LEFT - 30 - 12 * (beside - 1)) / beside
         x, y = LEFT + column * (room + 12), TOP + row * ROW
         colour = COLOURS[package.split(".")[0]]
-        name = package if package.startswith("bot.") else f"{package}/"
+        crowded = beside > 2
+        name = package.removeprefix("bot.") if crowded else package if package.startswith("bot.") else f"{package}/"
         parts.append(
             f'<rect x="{x:.0f}" y="{y}" width="{room:.0f}" height="{BOX}" rx="7" fill="{colour}" stroke="{SAND}"/>'
-            f'<text x="{x + 12:.0f}" y="{y + 26}" font-size="16" font-weight="bold" fill="{INK}">{name}</text>'
+            f'<text x="{x + 12:.0f}" y="{y + BOX // 2 + 6}" font-size="16" font-weight="bold" fill="{INK}">{name}</text>'
         )
-        if beside <= 2:
-            letters = int((room - 175) / 7.0)
-            told = sentence(package)
-            told = told if len(told) <= letters else f"{told[: letters - 1].rsplit(' ', 1)[0]} …"
-            parts.append(f'<text x="{x + 165:.0f}" y="{y + 26}" font-size="13" fill="{INK}">{escape(told)}</text>')
+        if not crowded:
+            size = 15 if beside == 1 else 13
+            lines = textwrap.wrap(sentence(package), int((room - 165) / size / 0.53))
+            top = y + BOX / 2 + size * (0.35 - 0.6 * (len(lines) - 1))
+            parts += [
+                f'<text x="{x + 155:.0f}" y="{top + 1.2 * size * number:.0f}" font-size="{size}" fill="{INK}">'
+                f"{escape(line)}</text>"
+                for number, line in enumerate(lines)
+            ]
     return "\n".join([*parts, "</svg>", ""])
 
 
