@@ -108,7 +108,7 @@ def drawing() -> str:
         name = package.removeprefix("bot.") if crowded else package if package.startswith("bot.") else f"{package}/"
         parts.append(
             f'<rect x="{x:.0f}" y="{y}" width="{room:.0f}" height="{BOX}" rx="7" fill="{colour}" stroke="{SAND}"/>'
-            f'<text x="{x + 12:.0f}" y="{y + BOX // 2 + 6}" font-size="16" font-weight="bold" fill="{INK}">{name}</text>'
+            f'<text x="{x + 12:.0f}" y="{y + BOX // 2 + 6}" font-size="16" font-weight="600" fill="{INK}">{name}</text>'
         )
         if not crowded:
             size = 15 if beside == 1 else 13

@@ -70,7 +70,7 @@ def film(
         if not wanted():
             raise NotWanted
         text = draws.situation(scene.view, names, words)
-        strip.add(draws.draw(scene.view, names, words), _foot(text, scene.number, scenes[-1].number))
+        strip.add(draws.draw(scene.view, names, words), foot(text, scene.number, scenes[-1].number))
     whole = strip.frames()
     made = _encoded(whole)
     while len(made) > LIMIT and len(whole) > 1:
@@ -157,7 +157,7 @@ def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) ->
                 begun = None
 
 
-def _foot(text: str, number: int, last: int) -> Image.Image:
+def foot(text: str, number: int, last: int) -> Image.Image:
     """How far the game has come, as a bar and in numbers, and where it stands in words."""
     picture = Picture(Sprite(Image.new("RGB", (WIDTH, _FOOT), _GROUND)))
     picture.image.paste(_TO_DO, (0, 0, WIDTH, _BAR))
@@ -179,7 +179,7 @@ def _colours(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Wo
     boards = [_smaller(draws.draw(scenes[number].view, names, words)) for number in spread(len(scenes), _SAMPLES)]
     sheet = Image.new("RGB", (WIDTH, sum(board.height for board in boards) + _FOOT))
     top = 0
-    for board in (*boards, _foot("0", 1, 2)):
+    for board in (*boards, foot("0", 1, 2)):
         sheet.paste(board, (0, top))
         top += board.height
     return palette_of(sheet, _COLOURS)

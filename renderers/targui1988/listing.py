@@ -129,9 +129,9 @@ class _Line:
             left(self.picture, x + 25, self.y, group.target.value.upper(), 28, LINE)
         elif group.at is not None:
             square = self.view.squares[INDEX[group.at]]
-            x = left(self.picture, x, self.y, group.at.value.upper(), 28, LINE) + 8
+            x = left(self.picture, x, self.y, group.at.value.upper(), 28, LINE) + 5
             if self.width > 150 and group.kind in ("from", "buy"):
-                wide, size = (30, 30) if square.camels < 100 else (24, 24)
+                wide, size = (30, 28) if square.camels < 100 else (22, 22)
                 self.picture.put(camels.camel(self._tribe(square), wide), x + wide / 2, self.y)
                 left(self.picture, x + wide + 4, self.y, square.camels, size)
 

@@ -1,0 +1,141 @@
+"""What a picture tells can be read: also by who can't tell red from green, also where a name is long."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from games import GAMES
+from games.targui1988.components import Square
+from locales import LANGUAGES, Language, Words, words
+from renderers import renderer, turning
+from renderers.film import Scene, film, foot
+from renderers.kit.palette import OCHRE
+from renderers.samples import positions
+from renderers.targui1988.map import corner
+from renderers.targui1988.sands import SIDE as TILE
+from tests.games.targui1988.tables import table
+from tests.renderers.asking import Decision
+from tests.renderers.targui import views as of_targui
+from tests.renderers.touareg import views as of_touareg
+
+_DEUTERANOPE = (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0)
+"""What a deuteranope sees of red, green and blue (Machado, Oliveira and Fernandes, 2009, severity 1)."""
+PHONE = 300 / 1400
+"""A picture on a phone is so much smaller."""
+
+
+@pytest.mark.parametrize("camels", [0, 1, 12, 128])
+def test_the_owner_of_a_territory_is_seen_on_a_phone_by_who_cannot_tell_red_from_green(camels: int) -> None:
+    red, green = (_territory(owner, camels) for owner in (1, 2))
+
+    differs = ImageChops.difference(red, green).convert("L")
+    strong = sum(differs.histogram()[30:]) / (differs.width * differs.height)
+    assert strong > 0.028, "so much of the tile tells them apart by its light alone"
+
+
+def _territory(owner: int, camels: int) -> Image.Image:
+    """A tile of the map with that owner, in grey as a deuteranope sees it on a phone."""
+    state = table({"d4": ("reg", owner, camels)}, seats=4)
+    image = renderer("targui1988").draw(GAMES["targui1988"].view(state, None), ("A", "B", "C", "D"), words("en"))
+    x, y = corner(Square.D4)
+    tile = image.crop((x, y, x + TILE, y + TILE)).convert("RGB", _DEUTERANOPE).convert("L")
+    return tile.resize((round(TILE * PHONE),) * 2, Image.Resampling.BOX)
+
+
+@pytest.mark.parametrize("camels", [1, 99, 128])
+def test_the_list_of_many_herds_keeps_its_numbers_in_its_panel(camels: int) -> None:
+    """With four tribes thirteen herds stand in two columns."""
+    squares = ("a1", "b1", "c1", "b2", "d2", "c3", "e3", "b4", "d4", "a5", "b6", "c7", "d7", "e5", "f6")
+    one, other = (
+        Decision("targui1988", 4, table(dict.fromkeys(squares, ("reg", 0, count)), seats=4), 0).asked(0)
+        for count in (1, camels)
+    )
+    assert len(other.prompt.choices) > 12
+    first, second = (
+        renderer("targui1988").draw(asked.view, ("A", "B", "C", "D"), words("en"), asked.prompt)
+        for asked in (one, other)
+    )
+    edge = ImageChops.difference(first, second).crop((1364 - 8, 0, 1400, 1150))
+    assert edge.getbbox() is None
+
+
+@pytest.mark.parametrize(("silver", "tribute", "camels"), [(345, 128, 310), (100, 100, 1250), (999, 9, 9)])
+def test_silver_camels_and_tribute_stand_apart(silver: int, tribute: int, camels: int) -> None:
+    """Between two numbers of a panel is paper, whatever they are."""
+    view = GAMES["targui1988"].view(table(seats=4), None)
+    rich = replace(view.tribes[0], silver=silver, tribute=tribute, camels=camels)
+    image = renderer("targui1988").draw(replace(view, tribes=(rich, *view.tribes[1:])), "ABCD", words("en"))
+    beside = image.crop((1276, 182 + 112, 1283, 182 + 148)).convert("L")
+    assert beside.getextrema()[0] > 200, "paper between the silver and the box of the tribute"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("short", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stand_in_for_a_name_is_not_cut_beside_amulet_and_hand(language: Language, seat: int, short: bool) -> None:
+    """`Player 1` and `Player 2` differ in their last character: cut, they read the same."""
+    said, view = words(language), of_targui.PUBLIC["full"]
+    camps = tuple(replace(camp, hand=of_targui.hand(None), short_next=short) for camp in view.camps)
+    one, other = (
+        renderer("targui").draw(replace(view, first=seat, camps=camps), _named(seat, number, said, 2), said)
+        for number in (1, 2)
+    )
+    assert one != other
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stand_in_for_a_name_is_not_cut_in_the_panel_of_who_is_to_act(language: Language, seat: int) -> None:
+    said = words(language)
+    camps = [of_touareg.camp(number, ["gs", ""], hand=4, scores=(((1, 2, 3, 4), 5),)) for number in range(5)]
+    view = of_touareg.owned(of_touareg.view(camps, to_act=seat), 0, "wgsm")
+    one, other = (renderer("touareg").draw(view, _named(seat, number, said, 5), said) for number in (4, 5))
+    assert one != other
+
+
+def _named(seat: int, number: int, said: Words, seats: int) -> list[str]:
+    """The names of a table at which one player has a stand-in, as in a picture that lacks their letters."""
+    names = list(of_touareg.NAMES[:seats])
+    names[seat] = said.say("touareg-picture-unnamed", number=number)
+    return names
+
+
+def test_the_points_after_a_stage_do_not_look_like_the_result() -> None:
+    game = GAMES["touareg"]
+    state = next(state for state in positions(game, 3, 1, robots=True) if any(camp.scores for camp in state.camps))
+    names, said = ("Amara", "Thomas", "Karine"), words("fr")
+    shown = turning("touareg", game.view(state, None), names, said)
+    assert shown is not None
+    image = shown.image
+    assert OCHRE not in {image.getpixel((x, 378)) for x in range(300, 1300, 50)}, "no row has the winner's frame"
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_sentence_of_a_film_is_whole(key: str, language: Language) -> None:
+    game, said = GAMES[key], words(language)
+    seats = max(game.seats)
+    names = ("Wolfgang-Amadeus", "Tin Hinan", "Karine", "Thomas", "Idir")[:seats]
+    state = positions(game, seats, 3, robots=True)[-1]
+    told = renderer(key).situation(game.view(state, None), names, said)
+    assert ImageChops.difference(foot(told, 9, 9), foot(told[:-1] + "#", 9, 9)).getbbox()
+
+
+def test_a_lower_picture_stands_in_the_middle_of_a_film() -> None:
+    game = GAMES["targui"]
+    states = positions(game, 2, 1, robots=True)
+    scenes = [Scene(game.view(states[number], None), number) for number in (0, len(states) - 1)]
+    shown = Image.open(io.BytesIO(film("targui", scenes, ("Amara", "Thomas"), words("en"))))
+    shown.seek(1)
+    image = shown.convert("RGB")
+    ink = (
+        image.crop((20, 0, 130, image.height))
+        .convert("L")
+        .point([255 if grey < 80 else 0 for grey in range(256)])
+        .getbbox()
+    )
+    assert ink is not None and ink[1] > 60, "sky above the title"
