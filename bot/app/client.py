@@ -154,6 +154,7 @@ class Azalai(commands.AutoShardedBot):
         self.was_connected = False
         self._shards_known = Shards()
         self._caught_up = False
+        self._closed: asyncio.Task[None] | None = None
         self.ended_by: CannotGoOn | None = None
         self._watched = watched
 
@@ -261,7 +262,13 @@ class Azalai(commands.AutoShardedBot):
         await compare_guilds(self.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
 
     async def close(self) -> None:
-        """Ends what runs and closes the store."""
+        """Ends what runs and closes the store, once: where Discord ends the connection for good discord.py closes the
+        bot, and whoever has started it does so too."""
+        if self._closed is None:
+            self._closed = asyncio.create_task(self._close())
+        await asyncio.shield(self._closed)
+
+    async def _close(self) -> None:
         if hasattr(self, "scheduler"):
             await self.scheduler.close()
         if hasattr(self, "reviewer"):

@@ -40,9 +40,9 @@ def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
     """What ends the connection, in words. `was_connected`: the bot was at work before."""
     if isinstance(error, discord.LoginFailure):
         return CannotStart("Discord does not know this DISCORD_TOKEN. Copy it again from the application's page.")
-    if isinstance(error, discord.PrivilegedIntentsRequired):
-        return CannotStart("Discord refuses the intents of this application.")
     ended = CannotGoOn if was_connected else CannotStart
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return ended("Discord refuses the intents of this application.")
     if isinstance(error, discord.ConnectionClosed):
         if error.code == TOKEN_REFUSED:
             return ended("Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import os
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,10 @@ import pytest
 from discord.http import Route
 
 from bot.__main__ import main
+from bot.app import client
+from bot.app.client import Azalai
 from bot.store.serving import serving
+from tests.bot.databases import KINDS, drop_postgresql, lay_postgresql
 from tests.wire import WireDiscord
 
 
@@ -62,19 +66,46 @@ def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixt
     assert code == 1 and told(capsys).startswith("Azalaï can't start. Discord can't be reached")
 
 
-def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    """Review A8: it ended in a traceback."""
+@pytest.fixture(params=KINDS)
+def kept_in(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Generator[str]:
+    """The bot keeps its games in a database of each kind."""
+    if request.param == "postgresql":
+        there = lay_postgresql()
+        monkeypatch.setenv("AZALAI_DATABASE", there.replace("+asyncpg", ""))
+        yield request.param
+        drop_postgresql(there)
+    else:
+        yield request.param
 
-    def reset(wire: WireDiscord) -> None:
-        wire.token = "MTE.another.token"
-        wire.gateway.close(4004)
 
-    with discord_elsewhere(reset) as wire, wire.redirect():
+ENDED_FOR_GOOD = {
+    4004: "Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.",
+    4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS left "
+    "out: Discord says then how many it takes.",
+    4013: "Discord has closed the connection for good (4013).",
+    4014: "Discord refuses the intents of this application.",
+}
+
+
+@pytest.mark.usefixtures("kept_in")
+@pytest.mark.parametrize("code", ENDED_FOR_GOOD)
+def test_a_connection_that_discord_ends_while_the_bot_is_at_work_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: int
+) -> None:
+    monkeypatch.setattr("bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
+    with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(code)) as wire, wire.redirect():
+        ended = main(["run"])
+    said = capsys.readouterr().err
+    assert ended == 1 and "Traceback" not in said
+    assert said.strip().splitlines()[-1] == f"Azalaï stops. {ENDED_FOR_GOOD[code]}"
+
+
+def test_a_connection_that_discord_ends_before_the_bot_is_at_work_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
         code = main(["run"])
-    assert code == 1
-    assert told(capsys) == (
-        "Azalaï stops. Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page."
-    )
+    assert code == 1 and told(capsys) == f"Azalaï stops. {ENDED_FOR_GOOD[4004]}"
 
 
 @pytest.mark.parametrize(("close", "said"), [(4011, "more servers than so few shards"), (4013, "(4013)")])
@@ -138,9 +169,16 @@ def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @contextmanager
-def discord_elsewhere(when_identified: Callable[[WireDiscord], None] | None = None) -> Iterator[WireDiscord]:
-    """A server in a thread of its own, since the command runs a loop of its own in this one."""
+def discord_elsewhere(
+    when_identified: Callable[[WireDiscord], None] | None = None,
+    *,
+    when_at_work: Callable[[WireDiscord], None] | None = None,
+) -> Iterator[WireDiscord]:
+    """A server in a thread of its own, since the command runs a loop of its own in this one. Something is done there
+    when the bot has identified, or when it says that it is connected."""
     there: Future[WireDiscord] = Future()
+    connected = threading.Event()
+    listening = _Listening(connected)
     over: list[Callable[[], Any]] = []
 
     async def serve() -> None:
@@ -153,15 +191,33 @@ def discord_elsewhere(when_identified: Callable[[WireDiscord], None] | None = No
             if when_identified is not None:
                 await wire.gateway.ready(within=20)
                 when_identified(wire)
+            if when_at_work is not None:
+                await asyncio.to_thread(connected.wait)
+                when_at_work(wire)
             await end.wait()
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
+    client.log.addHandler(listening)
     try:
         yield there.result(timeout=120)
     finally:
+        client.log.removeHandler(listening)
+        connected.set()
         over[0]()
         thread.join()
+
+
+class _Listening(logging.Handler):
+    """Hears the bot say that it is connected."""
+
+    def __init__(self, connected: threading.Event) -> None:
+        super().__init__()
+        self._connected = connected
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.getMessage().startswith("connected as "):
+            self._connected.set()
 
 
 def told(capsys: pytest.CaptureFixture[str]) -> str:
