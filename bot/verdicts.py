@@ -77,6 +77,7 @@ CLOSED_BY_SERVER = "https://github.com/discord/discord-api-docs/issues/8238"
 QUARANTINE = "https://github.com/discord-php/DiscordPHP/issues/467"
 
 REFUSED, QUARANTINED = "operator-refused", "operator-quarantined"
+PICTURE_REFUSED = "operator-picture-refused"
 
 VERDICTS: Mapping[int, Verdict] = {
     # The channel, the message, the person
@@ -109,6 +110,10 @@ VERDICTS: Mapping[int, Verdict] = {
     50009: Verdict(means="Channel verification level is too high", source=CODES, message=Fate.WAITS, table=SEND),
     50013: Verdict(means="You lack permissions to perform that action", source=CODES, message=Fate.WAITS, table=SEND),
     400001: Verdict(means="Access to file uploads has been limited", source=CODES, message=Fate.WAITS, table=ATTACH),
+    # Pictures
+    20009: Verdict(
+        means="Explicit content cannot be sent to the desired recipient(s)", source=CODES, message=Fate.DROPPED
+    ),
     # Direct messages; those two come with 403 and with 400
     50007: Verdict(
         means="Cannot send messages to this user", source=CLOSED_BY_SERVER, message=Fate.USELESS, person=Reader.CLOSED

@@ -23,7 +23,7 @@ from bot.layouts.dialog import words_layout
 from bot.layouts.invitations import silent_lines
 from bot.layouts.table_options import sides_layout
 from bot.people.person import Person
-from bot.tables.channels import retry_missing_permission
+from bot.tables.channels import retry_refused
 from bot.tables.host import Host
 from cogs.tables import table_commands
 from robots import Level
@@ -108,7 +108,7 @@ class Lobby(commands.Cog):
         await show(interaction, sides_layout(changed, words_for(interaction), user=person.id))
 
     async def _change(self, interaction: discord.Interaction, arguments: list[str], change: Change) -> None:
-        await retry_missing_permission(self.bot.host, int(arguments[0]))
+        await retry_refused(self.bot.host, int(arguments[0]))
         await change(self.bot.host, int(arguments[0]), person_of(interaction))
 
 

@@ -26,7 +26,7 @@ from bot.people.person import Person
 from bot.records.narration import lines
 from bot.records.results import too_early
 from bot.store.rows import ProposalStatus, Status
-from bot.tables.channels import retry_missing_permission
+from bot.tables.channels import retry_refused
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
 
@@ -71,7 +71,7 @@ class Tables(commands.Cog):
     @action("play", in_view=True)
     @action("again", in_place=True)
     async def _play(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
-        await retry_missing_permission(self.bot.host, int(arguments[0]))
+        await retry_refused(self.bot.host, int(arguments[0]))
         await self.bot.playing.open(interaction, int(arguments[0]))
 
     @action("hand", in_view=True)
@@ -115,6 +115,7 @@ class Tables(commands.Cog):
 
     @action("last-board", in_view=True)
     async def _last_board(self, interaction: discord.Interaction, arguments: list[str], _: list[str]) -> None:
+        await retry_refused(self.bot.host, int(arguments[0]))
         await self.bot.looking.last_board(interaction, await load(self.bot.host, int(arguments[0])))
 
     @action("chart", "table chart", in_view=True)
@@ -219,7 +220,7 @@ class Tables(commands.Cog):
 
     async def _status(self, interaction: discord.Interaction) -> None:
         table = await table_here(self.bot.host, interaction)
-        await retry_missing_permission(self.bot.host, table.id)
+        await retry_refused(self.bot.host, table.id)
         words = words_for(interaction)
         async with self.bot.host.store.read() as tx:
             away = await away_at(tx, table, self.bot.host.now())

@@ -7,7 +7,7 @@ import logging
 
 import discord
 
-from bot.delivery.discord_errors import ChannelGone, NotAllowed
+from bot.delivery.discord_errors import ChannelGone, NotAllowed, is_last_try
 from bot.delivery.pings import delete_pings
 from bot.delivery.sending import Sending
 from bot.layouts import cards, results
@@ -34,7 +34,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
     if table.row.status is Status.STRANDED:
         await _close_cards(sending, table)
     else:
-        await _show(sending, table, message.nonce)
+        await _show(sending, table, message)
     if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
         await delete_pings(sending, table)
     async with host.store.write() as tx:
@@ -52,22 +52,37 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
         await _edit_if_reachable(sending, table, card, cards.sentence(text))
 
 
-async def _show(sending: Sending, table: LoadedTable, nonce: str) -> None:
-    """With the picture; in words where the bot may not attach files, and the table's host is told."""
-    layout = await _form(sending, table, pictured=True)
+async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
+    """With the picture; in words where the bot may not attach files, and the table's host is told, or where Discord
+    refuses the picture, and the operator is. What Discord has refused is tried again when somebody presses there."""
+    layout, unshown = await _form(sending, table), sending.host.unshown
+    unshown.discard(table.id)
+
+    async def put(form: PublicLayout) -> None:
+        await _put(sending, table, form, message.nonce)
+
+    async def in_words() -> PublicLayout:
+        unshown.add(table.id)
+        return await _form(sending, table, instead="card-picture-refused")
+
     try:
-        await _put(sending, table, layout, nonce)
+        await sending.or_in_words(layout, put, in_words)
     except NotAllowed:
         if not isinstance(layout.picture, Picture):
             raise
-        await _put(sending, table, await _form(sending, table, pictured=False), nonce)
+        await put(await _form(sending, table, instead="card-without-picture"))
         await note_missing_permission(sending.host, table.id, ATTACH)
+    except discord.HTTPException as error:
+        if is_last_try(error, message.attempts):
+            unshown.add(table.id)
+        raise
     else:
-        if isinstance(layout.picture, Picture):
+        if isinstance(layout.picture, Picture) and table.id not in unshown:
             await sending.poster.permission_restored(table, ATTACH)
 
 
-async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> PublicLayout:
+async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
+    """The card as it is to be; `instead`: in words, and the id of the message that says why."""
     if table.state is None:
         if table.row.started_at is not None:
             return results.ended_card(table)
@@ -77,7 +92,7 @@ async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> Publ
         levels = levels_at(sending.host.settings, table)
         return cards.lobby_card(table, levels, robots=settings.robots, first=first)
     picture: Shown | None = None
-    if pictured:
+    if instead is None:
         picture = await sending.pictures.or_words(table, None, table.language)
     review = may_review(sending.host.settings, table)
     if table.row.status is Status.FINISHED:
@@ -85,7 +100,7 @@ async def _form(sending: Sending, table: LoadedTable, *, pictured: bool) -> Publ
     if table.row.status in ENDED_EARLY:
         return results.ended_card(table, picture, review=review)
     story = await since_last_turn(sending.host, table, table.words)
-    return cards.table_card(table, picture, story, await clock_lines(sending.host, table))
+    return cards.table_card(table, picture, story, await clock_lines(sending.host, table), instead=instead)
 
 
 async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:

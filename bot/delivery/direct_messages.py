@@ -12,6 +12,7 @@ from bot.delivery.discord_errors import is_last_try
 from bot.delivery.leases import check_lease
 from bot.delivery.sending import Sending
 from bot.dialogs import private
+from bot.dialogs.private import outsider
 from bot.dialogs.turn_messages import own_acts, turn_line, where
 from bot.layouts.cards import clip_story
 from bot.layouts.components import button, link
@@ -188,7 +189,7 @@ async def _edit_turns(
     for number in numbers:
         check_lease()
         try:
-            await private.edit_direct_message(sending.client, outsider(user), shown, number)
+            await sending.edit_direct_message(outsider(user), shown, number)
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise
@@ -236,8 +237,3 @@ async def note_closed_dms(host: Host, user: int, error: discord.HTTPException) -
         person = await tx.people.get(user)
         if person is None or person.closed_dms_since is None:
             await tx.people.change(user, closed_dms_since=host.now())
-
-
-def outsider(user: int) -> SeatRow:
-    """Private text is sent to a seat: this one is at no table, for a person who is written to as themselves."""
-    return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)

@@ -22,7 +22,7 @@ from bot.cluster.news import News
 from bot.delivery.discord_errors import ChannelGone, NotAllowed, may_be_done, pause_after, reason
 from bot.delivery.lanes import Lanes
 from bot.delivery.leases import LeaseLost, under
-from bot.delivery.operator import tell_operator
+from bot.delivery.operator import tell_of_refusal
 from bot.delivery.senders import SENDERS, Sender
 from bot.delivery.sending import Sending
 from bot.dialogs.conversations import TooManyOpenings
@@ -36,8 +36,6 @@ from bot.verdicts import PERMISSION_PAUSE, REFUSED, Fate, verdict
 
 log = logging.getLogger(__name__)
 
-TELL_EVERY = 6 * 3600.0
-"""Seconds after which the operator is told again what Discord refuses."""
 LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT, MessageKind.REMINDERS_OVER}
@@ -240,9 +238,8 @@ class Dispatcher:
         told = found.operator
         if told is None and found.message is Fate.WAITS and not message.in_channel:
             told = REFUSED  # what is missing in a conversation no admin of a server can give
-        if told is not None and self._host.limits.seldom((told, error.code), TELL_EVERY):
-            log.warning("Discord refuses the bot something: %s (%s)", error.status, error.code)
-            await tell_operator(self._host, self._sending.client, told, status=error.status, code=error.code)
+        if told is not None:
+            await tell_of_refusal(self._host, self._sending.client, told, error)
 
     async def _take_out(self, message: OutboxMessage) -> None:
         async with self._host.store.write() as tx:

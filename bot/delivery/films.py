@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 
+import discord
+
 from bot.delivery.discord_errors import NotAllowed
 from bot.delivery.sending import Sending
+from bot.dialogs.refused_pictures import may_be_of_pictures
 from bot.layouts.records import public_film
 from bot.records.loading import history
 from bot.store.rows import MessageKind, OutboxMessage
@@ -15,12 +18,17 @@ log = logging.getLogger(__name__)
 
 
 async def send_film(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Posts the film. Where the bot may not attach files there is none."""
-    film = await sending.films.of(await history(sending.host, table.id), table.language)
+    """Posts the film. Where the bot may not attach files, or Discord does not take it, there is none."""
+    film = public_film(table, await sending.films.of(await history(sending.host, table.id), table.language))
     try:
-        posted = await sending.poster.post(table, public_film(table, film), message.nonce)
+        posted = await sending.poster.post(table, film, message.nonce)
     except NotAllowed:
         log.info("the film of table %s can't be shown in its channel", table.id)
+        return False
+    except discord.HTTPException as error:
+        if not may_be_of_pictures(error, film):
+            raise
+        await sending.picture_refused(error)
         return False
     async with sending.host.store.write() as tx:
         await tx.messages.remember(table.id, MessageKind.FILM, table.row.channel_id, posted.id)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.delivery.direct_messages import note_closed_dms, outsider
+from bot.delivery.direct_messages import note_closed_dms
 from bot.delivery.sending import Sending
 from bot.dialogs import private
+from bot.dialogs.private import outsider
 from bot.layouts.followers import followed_layout
 from bot.layouts.layout import PrivateLayout
 from bot.records.narration import calm, lines, since_last_turn
@@ -20,7 +21,8 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
     """What a person sees when they begin to follow. discord.HTTPException when no direct message reaches them
     (`bot.verdicts`)."""
     layout = await _form(sending, table, user, None)
-    return await private.direct_message(sending.client, outsider(user), layout, nonce)
+    seat = outsider(user)
+    return await sending.or_in_words(layout, lambda form: private.direct_message(sending.client, seat, form, nonce))
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -94,7 +96,7 @@ async def _renewed(
     seat = outsider(follower.user_id)
     if follower.message_id is not None:
         try:
-            await private.edit_direct_message(sending.client, seat, layout, follower.message_id)
+            await sending.edit_direct_message(seat, layout, follower.message_id)
             return None
         except discord.HTTPException as error:
             if fate(error) is Fate.FIXED and not over:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 import secrets
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-from bot.delivery.direct_messages import outsider
-from bot.delivery.sending import Sending
 from bot.dialogs import private
 from bot.dialogs.conversations import TooManyOpenings
+from bot.dialogs.private import outsider
 from bot.layouts.dialog import words_layout
 from bot.layouts.layout import PrivateLayout
 from bot.store.rows import OutboxMessage
@@ -19,7 +19,13 @@ from bot.tables.host import Host
 from bot.verdicts import is_closed
 from locales import words
 
+if TYPE_CHECKING:
+    from bot.delivery.sending import Sending
+
 log = logging.getLogger(__name__)
+
+TELL_EVERY = 6 * 3600.0
+"""Seconds after which the operator is told again what Discord refuses."""
 
 
 async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
@@ -34,6 +40,15 @@ async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
             raise
         log.warning("the operator takes no direct messages (%s)", error.code)
     return False
+
+
+async def tell_of_refusal(
+    host: Host, client: private.OpensDirectMessages, message: str, refusal: discord.HTTPException
+) -> None:
+    """Tells the operator, now and then, of what Discord refuses and nobody at a table can mend."""
+    if host.limits.seldom((message, refusal.code), TELL_EVERY):
+        log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
+        await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
 
 
 async def tell_operator(host: Host, client: private.OpensDirectMessages, message: str, **values: object) -> None:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
 
 import discord
 import msgspec
 
+from bot.delivery.operator import tell_of_refusal
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.dialogs import private
 from bot.dialogs.play import PlayDialog
 from bot.dialogs.private import OpensDirectMessages
+from bot.dialogs.refused_pictures import or_in_words
 from bot.dialogs.servers import KnowsServers
 from bot.hosting.proposals import Proposals
 from bot.layouts.films import Films
-from bot.layouts.layout import PrivateLayout
+from bot.layouts.layout import Layout, PrivateLayout
 from bot.layouts.pictures import Pictures
 from bot.store.rows import SeatRow
 from bot.tables.host import Host
-from bot.verdicts import is_elsewhere
+from bot.verdicts import PICTURE_REFUSED, is_elsewhere
+
+Form = TypeVar("Form", bound=Layout)
+Done = TypeVar("Done")
 
 
 class Client(OpensDirectMessages, KnowsServers, Protocol):
@@ -46,15 +52,18 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     async def direct_message(
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
-        """Sends the layout to the person in that seat, once for each nonce; `silent`: without a sound.
-        discord.HTTPException when they don't get it: `bot.verdicts` says why."""
+        """Sends the layout to the person in that seat, once for each nonce, in words where Discord refuses its
+        pictures; `silent`: without a sound. discord.HTTPException when they don't get it: `bot.verdicts` says why."""
 
-        async def sent() -> discord.Message:
+        async def once(form: PrivateLayout) -> discord.Message:
             return await self.posted.once(
                 nonce,
-                lambda own: private.direct_message(self.client, seat, layout, nonce, own, silent=silent),
-                lambda message: private.edit_direct_message(self.client, seat, layout, message, nonce),
+                lambda own: private.direct_message(self.client, seat, form, nonce, own, silent=silent),
+                lambda message: private.edit_direct_message(self.client, seat, form, message, nonce),
             )
+
+        async def sent() -> discord.Message:
+            return await self.or_in_words(layout, once)
 
         try:
             return await sent()
@@ -63,3 +72,21 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
                 raise
         await self.client.forget(seat.user_id)
         return await sent()
+
+    async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
+        """Changes an earlier direct message to the person in that seat, in words where Discord refuses its pictures."""
+        await self.or_in_words(layout, lambda form: private.edit_direct_message(self.client, seat, form, message))
+
+    async def or_in_words(
+        self,
+        layout: Form,
+        show: Callable[[Form], Awaitable[Done]],
+        in_words: Callable[[], Awaitable[Form]] | None = None,
+    ) -> Done:
+        """Shows a layout; where Discord refuses its pictures, at once without them (`in_words`: another one), and the
+        operator is told."""
+        return await or_in_words(layout, show, in_words=in_words, refused=self.picture_refused)
+
+    async def picture_refused(self, refusal: discord.HTTPException) -> None:
+        """Discord has refused a picture: the operator is told, now and then."""
+        await tell_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)

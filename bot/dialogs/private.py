@@ -6,18 +6,14 @@ interaction, and as a direct message to the user who sits in the seat.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import discord
 
 from bot.dialogs.answering import Answering
+from bot.dialogs.refused_pictures import or_in_words
 from bot.layouts.layout import PrivateLayout
 from bot.store.rows import SeatRow
-from bot.verdicts import Fate, fate
-
-log = logging.getLogger(__name__)
 
 
 class OpensDirectMessages(Protocol):
@@ -54,7 +50,7 @@ async def answer(interaction: discord.Interaction, layout: PrivateLayout, *, in_
         given = await answering.first(lambda: _directly(interaction, form, in_place=answering.in_place))
         return await _edited(interaction, form) if given is None else given
 
-    number = await (_taken(give, layout) if in_words else give(layout))
+    number = await (or_in_words(layout, give) if in_words else give(layout))
     answering.shown = True
     return number
 
@@ -77,24 +73,11 @@ def _unkept(options: dict[str, Any]) -> dict[str, Any]:
     return options
 
 
-async def _taken(give: Callable[[PrivateLayout], Awaitable[int]], layout: PrivateLayout) -> int:
-    """Gives the layout, in words alone where Discord refuses its pictures."""
-    try:
-        return await give(layout)
-    except discord.HTTPException as error:
-        if fate(error) is not Fate.DROPPED or layout.document is not None or not layout.files():
-            raise
-        log.error(
-            "Discord refuses the pictures of an answer: %s, code %s; it is given in words", error.status, error.code
-        )
-    return await give(layout.in_words())
-
-
 async def edit_answer(interaction: discord.Interaction, layout: PrivateLayout) -> int:
     """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
     if interaction.user.id != layout.user:
         raise NotTheirs("an answer for somebody else")
-    return await _taken(lambda form: _edited(interaction, form), layout)
+    return await or_in_words(layout, lambda form: _edited(interaction, form))
 
 
 async def _edited(interaction: discord.Interaction, layout: PrivateLayout) -> int:
@@ -142,6 +125,11 @@ async def edit_direct_message(
 async def direct_channel(client: OpensDirectMessages, user: int) -> int:
     """The number of the channel of a person's direct messages."""
     return (await _channel(client, user)).id
+
+
+def outsider(user: int) -> SeatRow:
+    """Private text is sent to a seat: this one is at no table, for a person who is written to as themselves."""
+    return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
 
 
 def _reader(seat: SeatRow, layout: PrivateLayout) -> int:

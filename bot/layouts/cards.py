@@ -217,16 +217,21 @@ def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
 
 
 def table_card(
-    table: LoadedTable, picture: Shown | None, story: Sequence[Line], clocks: Sequence[str] = ()
+    table: LoadedTable,
+    picture: Shown | None,
+    story: Sequence[Line],
+    clocks: Sequence[str] = (),
+    *,
+    instead: str | None = None,
 ) -> PublicLayout:
-    """The living card of a running table. Without a picture (the permission is missing) the text says it all.
-    `clocks`: how the time of its players stands."""
+    """The living card of a running table. Without a picture the text says it all; `instead`: the id of the message that
+    says why. `clocks`: how the time of its players stands."""
     say = table.words.say
     view = table.view(None)
     situation = renderer(table.game.key).situation(view, names(table), table.words)
     texts = [f"**{whose_turn(table)}** {situation}"]
-    if picture is None:
-        texts.append(say("card-without-picture"))
+    if instead is not None:
+        texts.append(say(instead))
     if table.row.missing_permission in STANDSTILL:
         texts.append(say(missing_permission_here(table.row.missing_permission)))
     told = (clip_story(story, STORY_LIMIT if isinstance(picture, Picture) else SHORT_STORY_LIMIT),) if story else ()

@@ -60,11 +60,13 @@ async def detach_channel(host: Host, table: int) -> None:
     host.after_commit([table])
 
 
-async def retry_missing_permission(host: Host, table: int) -> None:
-    """Somebody is at a table where a permission was missing: it may be there now."""
+async def retry_refused(host: Host, table: int) -> None:
+    """Somebody is at a table where a permission was missing, or whose card Discord has refused: it may be taken now."""
     async with host.store.read(once=True) as tx:
         row = await tx.tables.get(table)
-    if row is None or row.missing_permission is None or not host.limits.seldom(("hurry", table), HURRY_EVERY):
+    if row is None or (row.missing_permission is None and table not in host.unshown):
+        return
+    if not host.limits.seldom(("hurry", table), HURRY_EVERY):
         return
     async with host.store.write() as tx:
         await tx.outbox.hurry(table, host.now())

@@ -79,6 +79,8 @@ class Host:
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
         self.board_first = BoardFirst()
+        self.unshown: set[int] = set()
+        """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
         self.thinkers: Thinking = Nobody()
         self.after_commit: AfterCommit = nothing
         self.timer_set: Callable[[float], None] = lambda _: None

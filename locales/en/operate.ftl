@@ -16,6 +16,7 @@ operator-set-aside = Table { $table } can't be read and is set aside. `azalai sh
 operator-backup-failed = The nightly backup failed. The log says why; I try again every hour.
 operator-many-errors = Many errors within a minute: please look at the log. `/operator pause` stops everything, and nothing is lost.
 operator-refused = Discord refuses me something with { $status } (code { $code }), and it is no matter of a permission in a channel. What is concerned waits and is tried again; the log says what. If it lasts, look at the application’s page and at Discord’s status.
+operator-picture-refused = Discord refuses a picture with { $status } (code { $code }): what it shows is said in words, and the next one is tried again. If that lasts, look whether a proxy before Discord has a limit of size (`AZALAI_DISCORD_API`), and try `azalai rehearse`.
 operator-quarantined = Discord takes me for a sender of spam (code { $code }) and lets no direct message through. The games go on; people are mentioned in the channels instead. Only you can have it lifted: on the application’s page, *Bot*.
 
 ## Commands

@@ -87,9 +87,12 @@ class Trouble:
     message: str
     times: int | None
     carried_out: bool
+    uploads: bool = False  # of requests with files alone
 
-    def meets(self, method: str, path: str) -> bool:
+    def meets(self, method: str, path: str, files: tuple[SentFile, ...]) -> bool:
         if self.times == 0 or self.method not in (method, "*") or not fnmatch.fnmatch(path, self.path):
+            return False
+        if self.uploads and not files:
             return False
         if self.times is not None:
             self.times -= 1
@@ -137,7 +140,7 @@ class DiscordRules:
         files: tuple[SentFile, ...],
         request: dict[str, Any],
     ) -> Any:
-        trouble = next((trouble for trouble in self.troubles if trouble.meets(method, path)), None)
+        trouble = next((trouble for trouble in self.troubles if trouble.meets(method, path, files)), None)
         if trouble and not trouble.carried_out:
             raise BackendError(trouble.status, trouble.code, trouble.message)
         parts = path.strip("/").split("/")

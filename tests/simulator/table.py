@@ -233,11 +233,20 @@ class Simulator(Generic[B]):
             await self.simulated.delete(what.id)
 
     def fail(
-        self, method: str, path: str, *, status: int = 500, code: int = 0, times: int | None = 1, after: bool = False
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int = 500,
+        code: int = 0,
+        times: int | None = 1,
+        after: bool = False,
+        uploads: bool = False,
     ) -> None:
         """The next `times` requests whose path meets the pattern (`/channels/*/messages`) fail; None for all of them.
-        With `after` Discord carries them out and only the answer is lost."""
-        self.simulated.rules.troubles.append(Trouble(method, path, status, code, "made by the test", times, after))
+        With `after` Discord carries them out and only the answer is lost. `uploads`: those alone that bring files."""
+        trouble = Trouble(method, path, status, code, "made by the test", times, after, uploads)
+        self.simulated.rules.troubles.append(trouble)
 
     def heal(self) -> None:
         """Discord works again."""

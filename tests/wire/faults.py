@@ -43,6 +43,8 @@ class Fault:
     work_done: bool = False
     """Whether the server does what was asked before the fault strikes."""
     seconds: float = 0.0
+    uploads: bool = False
+    """Whether it strikes only calls that bring files."""
     met: list[Call] = field(default_factory=list[Call])
     bell: Bell = field(default_factory=Bell)
 
@@ -53,6 +55,8 @@ class Fault:
 
     def strikes(self, call: Call) -> bool:
         """Whether it has to do with this call."""
+        if self.uploads and not call.uploads:
+            return False
         return (self.times is None or len(self.met) < self.times) and bool(self.pattern.match(call.line))
 
     async def happened(self, times: int = 1, within: float = PATIENCE) -> None:
@@ -107,9 +111,12 @@ class Faults:
             Fault(route, Answer(status, {"message": "Internal Server Error", "code": 0}), times, work_done)
         )
 
-    def refuse(self, route: str, status: int, code: int, message: str, *, times: int | None = 1) -> Fault:
-        """Answers with one of Discord's errors, e.g. 403, 50013, "Missing Permissions"."""
-        return self._add(Fault(route, Answer(status, {"message": message, "code": code}), times))
+    def refuse(
+        self, route: str, status: int, code: int, message: str, *, times: int | None = 1, uploads: bool = False
+    ) -> Fault:
+        """Answers with one of Discord's errors, e.g. 403, 50013, "Missing Permissions". `uploads`: to calls alone that
+        bring files."""
+        return self._add(Fault(route, Answer(status, {"message": message, "code": code}), times, uploads=uploads))
 
     def drop(self, route: str, *, times: int | None = 1, work_done: bool = False) -> Fault:
         """Cuts the connection without an answer. aiohttp itself repeats GET, PUT and DELETE once when the connection

@@ -80,8 +80,8 @@ def kept_in(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 ENDED_FOR_GOOD = {
     4004: "Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.",
-    4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS left "
-    "out: Discord says then how many it takes.",
+    4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS "
+    "left out: Discord says then how many it takes.",
     4013: "Discord has closed the connection for good (4013).",
     4014: "Discord refuses the intents of this application.",
 }

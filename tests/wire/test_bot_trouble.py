@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.wire import Person, WireDiscord
-from tests.wire.azalai import ANSWER, CARD_EDIT, POST, Hosted, Table, started
+from tests.wire.azalai import ANSWER, CARD_EDIT, POST, Hosted, Table, lobby, started
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
@@ -123,6 +123,25 @@ async def test_a_card_that_could_not_be_edited_shows_the_newest_board_soon(
         drawer = await drawn(table)
         await table.card.shows(f"{drawer} drew 3 cards", within=PATIENT)
         assert table.card.files and len(table.channel.messages) == 2
+    assert wire.problems == []
+
+
+@pytest.mark.parametrize("refusal", [(413, 40005, "Request entity too large"), (400, 50035, "Invalid Form Body")])
+async def test_the_card_of_a_game_that_begins_is_in_words_where_its_picture_is_refused_until_one_is_taken(
+    wire: WireDiscord, tmp_path: Path, refusal: tuple[int, int, str]
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        table = await lobby(wire, "Amara", "Thomas")
+        refused = wire.faults.refuse("* /**", *refusal, times=None, uploads=True)
+        await table.people[0].press(table.card, "Start")
+        await table.card.shows("Discord did not take the picture")
+        assert not table.card.files and "az:start:1" not in table.card.custom_ids
+        assert sum(call.line.startswith("PATCH /channels") for call in refused.met) == 1
+        await table.to_play.told("Your turn")
+        refused.release()
+        pressed = await table.people[1].press(table.card, "Play")
+        await table.card.edited(since=pressed.at)
+        assert table.card.files and "Discord did not take" not in table.card.text
     assert wire.problems == []
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.delivery.direct_messages import outsider
 from bot.dialogs import private
+from bot.dialogs.private import outsider
 from bot.operations.rehearsal.stage import DOCUMENTS, Differs, Stage, Step, found, new_nonce, row_of
 from bot.store.rows import MessageKind
 from bot.verdicts import is_closed

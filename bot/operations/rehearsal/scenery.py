@@ -60,7 +60,7 @@ class Scenery(msgspec.Struct, frozen=True):
 
     async def card_in_words(self) -> PublicLayout:
         """The card as it is where pictures can't be attached."""
-        return cards.table_card(self.table, None, [])
+        return cards.table_card(self.table, None, [], instead="card-without-picture")
 
     def call(self, person: int | None, url: str | None, calls: Mentions) -> PublicLayout:
         """The ordinary message that calls the one to play; `person` None: somebody who is not mentioned."""

@@ -12,6 +12,7 @@ import pytest
 from bot.app.client import Azalai
 from bot.delivery import direct_messages
 from bot.delivery.senders import at_table
+from bot.delivery.sending import Sending
 from bot.play.turns import play
 from bot.store.addresses import UserAddress
 from bot.store.rows import MessageKind
@@ -167,8 +168,9 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
         (left,) = await tx.outbox.of(outbox.table)
-    sending: Any = SimpleNamespace(host=outbox.host, client=SimpleNamespace(create_dm=create_dm))
-    assert await at_table(direct_messages.close_left_turn)(cast(Any, sending), left)
+    unused = dict.fromkeys(("poster", "posted", "pictures", "playing", "films", "proposals"), cast(Any, None))
+    sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
+    assert await at_table(direct_messages.close_left_turn)(sending, left)
     async with outbox.host.store.read() as tx:
         known = await tx.messages.of(outbox.table, MessageKind.DM, 0)
     assert (edited, [one.message_id for one in known]) == ([1], [2])

@@ -21,7 +21,7 @@ from bot.store import open_store, schema
 from bot.store.addresses import ChannelAddress
 from bot.store.rows import MessageKind, Status, Use
 from bot.tables.announcements import Called
-from bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_missing_permission
+from bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_refused
 from bot.tables.followers import EVERY, notify_followers
 from bot.tables.host import Host
 from bot.tables.loading import load
@@ -284,7 +284,7 @@ async def test_what_waits_at_a_table_is_made_due_at_most_once_in_half_a_minute(h
             message = await tx.outbox.next(ChannelAddress(CHANNEL))
             assert message is not None
             await tx.outbox.postpone(message.id, still_clock.at + 900)
-        await retry_missing_permission(host, table)
+        await retry_refused(host, table)
         async with host.store.read() as tx:
             message = await tx.outbox.next(ChannelAddress(CHANNEL))
         assert message is not None

@@ -1,0 +1,183 @@
+"""Pictures that Discord refuses though the bot may send them: what they show is said in words at once, the operator is
+told, and the picture is tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+from games.souk.parts import Won
+
+from bot.app.client import Azalai
+from bot.tables.channels import HURRY_EVERY
+from games.contract import Turning
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
+from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
+
+REFUSALS = [(413, 40005), (400, 50035), (400, 20009), (403, 20009)]
+"""A proxy's limit, discord-api-docs#7529, Discord's filter of pictures."""
+SORRY = "Discord did not take the picture"
+CARDS, DROPPED_AFTER = "/channels/*/messages/*", 60.0
+
+
+def operator_of(simulator: Simulator[Azalai]) -> Person:
+    """Idir, who runs the bot from now on."""
+    idir = simulator.person("Idir")
+    host = simulator.bot.host
+    host.settings = msgspec.structs.replace(host.settings, operator=idir.id)
+    return idir
+
+
+def told(operator: Person) -> list[str]:
+    """What the operator was told of refused pictures."""
+    return [text_of(one) for one in operator.dms if "refuses a picture" in text_of(one)]
+
+
+def uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequence[object]:
+    """The requests that brought files."""
+    return [one for one in simulator.requests[since:] if one.method == method and one.files]
+
+
+@pytest.mark.parametrize(("status", "code"), REFUSALS)
+async def test_the_card_of_a_game_that_begins_is_in_words_at_once_and_the_operator_is_told_once(
+    open_simulator: Opening, status: int, code: int
+):
+    async with open_simulator() as simulator:
+        operator, card = operator_of(simulator), await lobby(simulator, "Thomas")
+        simulator.fail("PATCH", CARDS, status=status, code=code, times=None, uploads=True)
+        await simulator.person("Amara").press(card, "Start")
+        assert "Play" in labels_of(card.now) and "Start" not in labels_of(card.now)
+        assert SORRY in text_of(card.now) and "Round 1 of 3" in text_of(card.now) and pictures_of(card.now) == []
+        await offer(simulator.person("Thomas"), card)
+        await offer(simulator.person("Amara"), card)
+        assert "Round 2 of 3" in text_of(card.now) and len(simulator.channel().messages) <= 2
+        (line,) = told(operator)
+        assert str(status) in line and str(code) in line
+
+
+async def test_the_picture_is_tried_again_with_the_next_move(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        simulator.fail("PATCH", CARDS, status=413, code=40005, uploads=True)
+        await simulator.person("Amara").press(card, "Start")
+        assert pictures_of(card.now) == []
+        await offer(simulator.person("Thomas"), card)
+        await offer(simulator.person("Amara"), card)
+        assert len(pictures_of(card.now)) == 1 and SORRY not in text_of(card.now)
+
+
+async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_no_more(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        simulator.fail("PATCH", CARDS, status=413, code=40005, uploads=True)
+        await simulator.person("Amara").press(card, "Start")
+        await simulator.person("Thomas").press(card, "Play")
+        assert len(pictures_of(card.now)) == 1 and SORRY not in text_of(card.now)
+        await simulator.pass_time(HURRY_EVERY)
+        before = len(simulator.requests)
+        await simulator.person("Thomas").press(card, "Play")
+        assert uploads(simulator, "PATCH", before) == []
+
+
+async def test_a_card_that_is_refused_in_words_too_is_drawn_when_somebody_presses(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator, "Thomas")
+        simulator.fail("PATCH", f"/channels/{simulator.channel().id}/messages/*", status=400, code=50035, times=None)
+        await simulator.person("Amara").press(card, "Start")
+        await simulator.pass_time(DROPPED_AFTER)
+        simulator.heal()
+        assert "Start" in labels_of(card.now) and len(simulator.expect_errors()) == 1
+        await simulator.person("Thomas").press(card, "Join")
+        assert "Play" in labels_of(card.now) and len(pictures_of(card.now)) == 1
+
+
+async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        for _ in range(2):
+            await offer(simulator.person("Thomas"), card)
+            await offer(simulator.person("Amara"), card)
+        simulator.fail("*", "/*", status=413, code=40005, times=None, uploads=True)
+        await offer(simulator.person("Thomas"), card)
+        await offer(simulator.person("Amara"), card)
+        result = card.now
+        assert "Rematch" in labels_of(result) and pictures_of(result) == []
+        last = await simulator.person("Thomas").press(result, "Final board")
+        assert text_of(last.message) and pictures_of(last.message) == []
+        simulator.heal()
+        await simulator.pass_time(HURRY_EVERY)
+        await simulator.person("Thomas").press(result, "Final board")
+        assert len(pictures_of(card.now)) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), REFUSALS)
+async def test_a_direct_message_whose_picture_is_refused_calls_in_words_and_nobody_is_mentioned(
+    open_simulator: Opening, status: int, code: int
+):
+    async with open_simulator() as simulator:
+        operator, card = operator_of(simulator), await running(simulator, "Thomas")
+        thomas = simulator.person("Thomas")
+        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
+        await offer(simulator.person("Amara"), card)
+        await offer(thomas, card)
+        simulator.fail("POST", direct, status=status, code=code, times=None, uploads=True)
+        await everybody_goes(simulator)
+        call = thomas.dms[-1]
+        assert "Your turn" in text_of(call) and pictures_of(call) == [] and "Round 2 of 3" in text_of(call)
+        assert not any(thomas.id in one.pings for one in pings(simulator.channel()) if not silent(one))
+        assert len(told(operator)) == 1
+
+
+async def test_a_direct_message_follows_its_turn_in_words_where_its_new_picture_is_refused(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        (call,) = simulator.person("Thomas").dms
+        assert len(pictures_of(call)) == 1
+        edits = f"/channels/{call.channel_id}/messages/*"
+        simulator.fail("PATCH", edits, status=400, code=50035, times=None, uploads=True)
+        await simulator.person("Thomas").slash(simulator.channel(), "souk offer", salt="3")
+        assert "You offered 3 salt" in text_of(call.now) and pictures_of(call.now) == []
+        assert "Thomas: 12 salt" in text_of(call.now)
+
+
+async def test_a_follower_is_told_in_words(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        karine = simulator.person("Karine")
+        direct = f"/channels/{simulator.simulated.dm_channel_id(karine.id)}/messages"
+        simulator.fail("POST", direct, status=400, code=20009, times=None, uploads=True)
+        answer = await karine.slash(simulator.channel(), "table follow")
+        assert "You follow this table" in answer.text
+        (message,) = karine.dms
+        assert pictures_of(message) == [] and "Round 1 of 3" in text_of(message)
+
+
+async def test_a_turning_point_is_told_in_words_at_once(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Won, "turning", Turning.PICTURE)
+    async with open_simulator() as simulator:
+        operator, _ = operator_of(simulator), await running(simulator, "Thomas")
+        simulator.fail("POST", "/channels/*/messages", status=413, code=40005, times=None, uploads=True)
+        for name, salt in (("Amara", 3), ("Thomas", 1)):
+            await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
+        (point,) = [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
+        assert "Amara" in text_of(point) and pictures_of(point) == [] and len(told(operator)) == 1
+
+
+async def test_a_film_that_is_refused_is_tried_once_and_the_operator_is_told(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        operator, card = operator_of(simulator), await running(simulator, "Thomas")
+        for _ in range(3):
+            await offer(simulator.person("Thomas"), card)
+            await offer(simulator.person("Amara"), card)
+        replay = await simulator.person("Amara").press(card, "Replay")
+        simulator.fail("POST", "/channels/*/messages", status=413, code=40005, times=None, uploads=True)
+        before = len(simulator.requests)
+        await simulator.person("Amara").press(replay.message.now, "Show to all")
+        await simulator.pass_time(DROPPED_AFTER)
+        assert len(uploads(simulator, "POST", before)) == 1 and len(told(operator)) == 1
+
+
+def silent(message: Message) -> bool:
+    """Whether a message makes no sound."""
+    return bool(message.payload["flags"] & 1 << 12)
