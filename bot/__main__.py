@@ -16,7 +16,6 @@ from pathlib import Path
 import msgspec
 
 from bot.app.client import Azalai
-from bot.app.connection import REFUSALS, reach_discord_by, why_refused
 from bot.app.offered_commands import offered_commands
 from bot.app.sprites import sprites_from
 from bot.config import Settings, read_settings
@@ -24,6 +23,7 @@ from bot.dialogs.slash_commands import Phrase
 from bot.errors import CannotGoOn, CannotStart
 from bot.logs import set_up_logging
 from bot.operations import command_line as operate
+from bot.operations.connection import REFUSALS, reach_discord_by, why_refused
 from bot.operations.rehearsal import command_line as rehearsal
 from bot.records import command_line as records
 from bot.sharding import ShardRange

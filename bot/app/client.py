@@ -12,7 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.command_sync import sync_commands
-from bot.app.connection import why_no_sessions
 from bot.app.router import Router
 from bot.app.scheduler import Scheduler
 from bot.app.shards import Identifying, Shards
@@ -43,6 +42,7 @@ from bot.hosting.quarantine import retry_quarantined
 from bot.hosting.standstill import compare_guilds, resume_guild, strand_guild, thread_opens
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
+from bot.operations.connection import why_no_sessions
 from bot.operations.downtime import shift_deadlines_by_downtime
 from bot.operations.maintenance import Maintenance
 from bot.play.reviewing import Reviewer

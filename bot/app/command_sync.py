@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.connection import why_no_commands
+from bot.operations.connection import why_no_commands
 from bot.tables.host import Host
 
 log = logging.getLogger(__name__)

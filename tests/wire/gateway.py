@@ -115,6 +115,8 @@ class Gateway:
         """The code every IDENTIFY is refused with, e.g. 4011, by which Discord asks for shards."""
         self.shards = 1
         """How many shards `GET /gateway/bot` recommends."""
+        self.least_shards = 1
+        """With fewer the bot would be in too many servers for each: its IDENTIFY is refused with 4011."""
         self.max_concurrency = 1
         """How many shards may identify in `identify_every` seconds."""
         self.identify_every = 0.0
@@ -288,6 +290,8 @@ class Gateway:
             socket.close(4014)
         elif self.refuses_with is not None:
             socket.close(self.refuses_with)
+        elif (wanted.get("shard") or [0, 1])[1] < self.least_shards:
+            socket.close(4011)
         elif not 0 <= (shard := wanted.get("shard") or [0, 1])[0] < shard[1]:
             socket.close(4010)
         elif self._is_hasty(shard[0]):

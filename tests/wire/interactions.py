@@ -113,6 +113,8 @@ class Interaction:
     def deliver(self) -> None:
         """Dispatches it over the gateway; called again it is the duplicate that Discord sometimes sends."""
         guild = self.channel.guild
+        if self.wire.interactions_endpoint is not None:
+            return
         self.wire.gateway.dispatch("INTERACTION_CREATE", self.payload, guild_id=guild.id if guild else None, intent=0)
 
     def acknowledge(self, kind: int) -> None:

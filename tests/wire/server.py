@@ -80,6 +80,9 @@ class WireDiscord:
         self.installable = ["0"]
         """How the application can be installed: "0" on servers, "1" by people for themselves."""
         self.application_flags = 0
+        self.interactions_endpoint: str | None = None
+        """Where presses and commands go instead of the gateway."""
+        self.requires_code_grant = False
         self.archived_threads_keep = True
         """Whether messages in archived threads can't be changed, as Discord says."""
         self.announces_threads = False

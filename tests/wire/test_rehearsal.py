@@ -177,7 +177,8 @@ async def test_a_clock_that_is_wrong(stage: WireDiscord, operator: Operator, sec
 
 async def test_a_button_that_nobody_presses(stage: WireDiscord) -> None:
     report = await rehearsed(stage, person=stage.person("Amara"), wait=0.2)
-    assert report.is_well and left_on(stage) == []
+    assert differing(report) == [] and left_on(stage) == []
+    assert not report.is_well and "No press has come" in report.summary() and "No press has come" in report.text()
     assert not_tried(report) == [
         "direct answer",
         "deferred answer",
@@ -186,12 +187,39 @@ async def test_a_button_that_nobody_presses(stage: WireDiscord) -> None:
         "phone mention",
         "phone direct message",
     ]
-    assert step(report, "direct answer").came == "no press within 0 s"
+    assert step(report, "direct answer").came == (
+        "no press within 0 s; if you did press, presses do not reach this program"
+    )
+
+
+async def test_presses_that_go_to_an_address_instead(stage: WireDiscord, operator: Operator) -> None:
+    stage.interactions_endpoint, stage.requires_code_grant = "https://elsewhere.example/interactions", True
+    report = await rehearsed(stage, operator, wait=0.5)
+    assert differing(report) == ["endpoint", "code grant"] and not report.is_well and left_on(stage) == []
+    assert "Interactions Endpoint URL" in (step(report, "endpoint").means or "")
+    assert "switch Requires OAuth2 Code Grant off" in (step(report, "code grant").means or "")
+    assert "presses do not reach this program" in step(report, "direct answer").came
+    assert "elsewhere.example" not in report.text() + report.json().decode()
+
+
+async def test_a_person_whom_discord_does_not_know(stage: WireDiscord, operator: Operator) -> None:
+    stage.faults.refuse("POST /users/@me/channels", 400, 50033, "Invalid Recipient(s)", times=None)
+    report = await rehearsed(stage, operator)
+    assert {step(report, name).means for name in differing(report)} == {
+        "Discord knows nobody of that number: give another with --person, or AZALAI_OPERATOR"
+    }
+
+
+async def test_an_answer_that_comes_too_late(stage: WireDiscord, operator: Operator) -> None:
+    stage.faults.refuse(CALLBACK, 404, 10062, "Unknown interaction")
+    report = await rehearsed(stage, operator)
+    assert differing(report) == ["direct answer"]
+    assert "later than 3 s after the press" in (step(report, "direct answer").means or "")
 
 
 async def test_without_a_person_everything_else_is_tried(stage: WireDiscord) -> None:
     report = await rehearsed(stage)
-    assert report.is_well and left_on(stage) == [] and report.person is None
+    assert differing(report) == [] and not report.is_well and left_on(stage) == [] and report.person is None
     assert {"thread member", "direct message", "direct answer"} <= set(not_tried(report))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import signal
@@ -11,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.operations.rehearsal.client import Rehearser
-from tests.wire.rehearsing import left_on, the_channel
+from tests.wire.rehearsing import Operator, left_on, the_channel
 from tests.wire.server import WireDiscord
 from tests.wire.test_bot_start import discord_elsewhere
 
@@ -25,22 +26,34 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging.root, "level", logging.root.level)
 
 
-def rehearse(wire: WireDiscord, *more: str) -> int:
-    """Types the command; nobody is asked to press."""
+def rehearse(wire: WireDiscord, *more: str, wait: int = 0) -> int:
+    """Types the command; without seconds to wait nobody is asked to press."""
     the_channel(wire).allow(manage_threads=True)
     with wire.redirect():
-        return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", "0", *more])
+        return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", str(wait), *more])
 
 
 def test_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere() as wire:
-        assert rehearse(wire, "--to", str(tmp_path)) == 0
+    acting: list[asyncio.Task[None]] = []
+
+    def operator(wire: WireDiscord) -> None:
+        acting.append(asyncio.create_task(Operator(wire.person("Amara"), the_channel(wire)).act()))
+
+    with discord_elsewhere(operator) as wire:
+        assert rehearse(wire, "--to", str(tmp_path), wait=20) == 0
         assert left_on(wire) == []
     (text,), (data,) = tmp_path.glob("rehearsal-*.txt"), tmp_path.glob("rehearsal-*.json")
     said = capsys.readouterr().out
     assert str(text) in said and str(data) in said and " 0 differs" in said
     assert "a card with its picture: posted" in text.read_text(encoding="utf-8")
     assert not list(tmp_path.glob("*.db"))  # the store of the bot is not touched
+
+
+def test_without_a_press_it_is_not_green(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with discord_elsewhere() as wire:
+        assert rehearse(wire, "--to", str(tmp_path)) == 3
+    said = capsys.readouterr().out
+    assert " 0 differs" in said and "No press has come: whether the bot hears anybody is not known" in said
 
 
 def test_something_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

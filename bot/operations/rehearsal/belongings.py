@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 
 import aiohttp
@@ -35,7 +35,7 @@ class Belongings:
         self._thread: discord.Thread | None = None
         self._making: tuple[discord.Guild, str] | None = None
         self._answers: list[discord.Interaction] = []
-        self._undo_commands: Callable[[], Awaitable[object]] | None = None
+        self._commands: tuple[Sequence[str], Callable[[], Awaitable[object]]] | None = None
         self.left: list[str] = []
         """What could not be taken away, in words."""
         self.remarks: list[str] = []
@@ -71,9 +71,9 @@ class Belongings:
         """That answer was deleted."""
         self._answers.remove(interaction)
 
-    def registered(self, undo: Callable[[], Awaitable[object]]) -> None:
-        """Commands are registered that were not there before."""
-        self._undo_commands = undo
+    def registered(self, names: Sequence[str], undo: Callable[[], Awaitable[object]]) -> None:
+        """Commands of these names are registered that were not there before."""
+        self._commands = names, undo
 
     async def take_away(self) -> None:
         """Takes everything away; what can't be is in `left`."""
@@ -85,8 +85,9 @@ class Belongings:
             await self._take_thread_away(self._thread)
         for channel in list(self._messages.keys() | self._marks.keys()):
             await self._take_messages_away(channel)
-        if self._undo_commands is not None:
-            await self._try("the registered commands", self._undo_commands)
+        if self._commands is not None:
+            names, undo = self._commands
+            await self._try(f"the registered commands /{', /'.join(names)}", undo)
 
     async def _look_for_thread(self, guild: discord.Guild, name: str) -> None:
         """The thread whose making was never answered may be there."""
@@ -110,8 +111,12 @@ class Belongings:
             self._forget(thread.id)
             return
         await _if_possible(lambda: thread.edit(archived=False))  # messages in an archived thread stay
+        others = len(self.left)
         await self._take_messages_away(thread.id)
         self._forget(thread.id)
+        if len(self.left) > others:
+            self.left.append(f"the thread {thread.id} with these messages")
+            return
         await _if_possible(lambda: thread.edit(archived=True))
         self.remarks.append(f"the empty thread {thread.id} stays, for the bot may not delete it: delete it by hand")
 
@@ -124,7 +129,7 @@ class Belongings:
         numbers = set(self._messages.get(channel, []))
         numbers |= await self._found(place)
         for number in sorted(numbers):
-            await self._try(f"message {number}", place.get_partial_message(number).delete)
+            await self._try(f"message {number} in channel {channel}", place.get_partial_message(number).delete)
 
     async def _found(self, place: discord.PartialMessageable) -> set[int]:
         """The messages of ours that no answer has told of: those with the mark of one that was sent, and the line that
@@ -157,7 +162,7 @@ class Belongings:
             if error.code in UNKNOWN:
                 return True
             self.left.append(f"{what} (Discord answered {error.status}, {error.code})")
-        except (aiohttp.ClientError, OSError, discord.RateLimited) as error:
+        except Exception as error:  # the rest is taken away, or named, all the same
             self.left.append(f"{what} ({type(error).__name__})")
         else:
             return True

@@ -1,4 +1,4 @@
-"""The client of a rehearsal: it hears presses, and notes when the connection is lost and back."""
+"""The client of a rehearsal: it hears presses, and notes when the connection is lost and back, or ended for good."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ class Arrival(msgspec.Struct, frozen=True):
         return custom_id_of(self.interaction)
 
 
-class Rehearser(discord.Client):
-    """Beside a running bot of the same application it takes nothing that is meant for that one."""
+class Rehearser(discord.AutoShardedClient):
+    """Beside a running bot of the same application it takes nothing that is meant for that one. Of all shards that the
+    bot may have it is the one by which the presses in one server come."""
 
     def __init__(self, exchanges: Exchanges, **options: Any) -> None:
         intents = discord.Intents.none()
@@ -51,9 +52,42 @@ class Rehearser(discord.Client):
             **options,
         )
         self.is_connected = False
+        self.heard = False
+        """Whether a press of ours has come, whoever pressed."""
         self.lost = 0
         """How often the connection was lost."""
+        self.refusal: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
+        """Why Discord has ended the connection for good, once it has."""
+        self._connecting: asyncio.Future[None] | None = None
         self._arrived: asyncio.Queue[Arrival] = asyncio.Queue()
+
+    def begin(self, shard: int, count: int) -> None:
+        """Begins the connection, by that shard of so many."""
+        self.shard_ids, self.shard_count = [shard], count
+        self._connecting = asyncio.ensure_future(self.connect())
+        self._connecting.add_done_callback(self._ended)
+
+    def _ended(self, connecting: asyncio.Future[None]) -> None:
+        error = None if connecting.cancelled() else connecting.exception()
+        if isinstance(error, Exception):
+            self.refuse(error)
+
+    def refuse(self, error: Exception) -> None:
+        """Discord lets us in no more."""
+        self.is_connected = False
+        if not self.refusal.done():
+            self.refusal.set_result(error)
+
+    async def close(self) -> None:
+        """Closes nothing: the library does that where Discord ends the connection for good, and what was posted could
+        not be taken away any more. `end` closes it."""
+
+    async def end(self) -> None:
+        """Closes it."""
+        await super().close()
+        if self._connecting is not None:
+            self._connecting.cancel()
+            await asyncio.gather(self._connecting, return_exceptions=True)
 
     async def press(self, fits: Callable[[Arrival], bool], seconds: float) -> Arrival | None:
         """The next press of ours that fits; None where none comes in time. What does not fit is forgotten."""
@@ -69,6 +103,7 @@ class Rehearser(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Somebody pressed something."""
         if custom_id_of(interaction).startswith(f"{PREFIX}:"):
+            self.heard = True
             self._arrived.put_nowait(Arrival(interaction, time.time()))
 
     async def on_connect(self) -> None:

@@ -16,13 +16,16 @@ from locales import LANGUAGES, Language
 Tell = Callable[[str], None]
 COMMAND = "rehearse"
 WAIT = 45.0
-WELL, NOT_WELL = 0, 1
+WELL, DIFFERS, UNHEARD = 0, 1, 3
+"""Exit codes: nothing differs and a press has come; something differs; nothing differs, but no press has come."""
 
 
 def add_command(commands: Commands, language: Language) -> None:
     """Adds `rehearse`, which writes to people on Discord in that language unless told otherwise."""
     parser = commands.add_parser(
-        COMMAND, help="try on a real server, in about two minutes, what the bot will do there; code 1 where it differs"
+        COMMAND,
+        help="try on a real server, in about two minutes, what the bot will do there; code 1 where it differs, "
+        "3 where nothing differs but no press has come",
     )
     parser.add_argument("--channel", metavar="ID", type=int, required=True, help="the text channel to rehearse in")
     parser.add_argument(
@@ -53,7 +56,8 @@ async def _carry_out(
     tell: Tell,
 ) -> int:
     person = settings.operator if chosen.person is None else chosen.person
-    asked = Asked(channel=chosen.channel, person=person, wait=chosen.wait)
+    shards = None if settings.shards is None else settings.shards.count
+    asked = Asked(channel=chosen.channel, person=person, wait=chosen.wait, shards=shards)
     report = await rehearse(settings, asked, await commands(), chosen.language, tell)
     tell("")
     tell(report.summary())
@@ -63,4 +67,4 @@ async def _carry_out(
     except OSError as error:
         tell(f"The report could not be written into {chosen.to} ({error.strerror}):")
         tell(report.text())
-    return WELL if report.is_well else NOT_WELL
+    return WELL if report.is_well else DIFFERS if report.differs else UNHEARD

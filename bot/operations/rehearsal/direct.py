@@ -72,7 +72,7 @@ OPENING = Step(
     title="a conversation with the person",
     expects="opened",
     document=f"{DOCUMENTS}resources/user#create-dm",
-    means="nobody can be written to: Discord may have stopped the bot from opening conversations",
+    means="nobody can be written to: Discord may have stopped the bot from opening conversations for a while",
     run=opening,
 )
 SENDING = Step(

@@ -12,6 +12,7 @@ import discord
 from discord.http import Route
 
 from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
+from bot.sharding import shard_of
 
 READY_WITHIN = 30.0
 FEW_SESSIONS = 50
@@ -39,9 +40,12 @@ LACKED: Mapping[str, str] = {
 
 
 async def gateway(stage: Stage) -> str:
-    """The connection by which presses come, and how many more the day holds."""
+    """The connection by which presses come, as the bot begins it, and how many more the day holds."""
     data = await stage.client.http.request(Route("GET", "/gateway/bot"))
-    session, shards = data["session_start_limit"], int(data["shards"])
+    session, recommended = data["session_start_limit"], int(data["shards"])
+    shards = stage.asked.shards or recommended
+    shard = 0 if shards == 1 else shard_of(await _server(stage), shards)
+    stage.client.begin(shard, shards)
     try:
         async with asyncio.timeout(READY_WITHIN):
             await stage.client.wait_until_ready()
@@ -50,15 +54,48 @@ async def gateway(stage: Stage) -> str:
     took = time.perf_counter() - stage.began
     came = f"ready {took:.1f} s after the start; {session['remaining']} of {session['total']} sessions are left today"
     if shards > 1:
-        came = f"{came}; Discord recommends {shards} shards"
+        came = f"{came}; by shard {shard} of {shards}"
     if session["remaining"] < FEW_SESSIONS:
         raise Differs(came, "the bot is started far too often: at 0 Discord takes its token away")
     return came
 
 
+async def _server(stage: Stage) -> int:
+    """The number of the server of the channel; 0 where Discord does not say."""
+    try:
+        data: Mapping[str, Any] = await stage.client.http.request(
+            Route("GET", "/channels/{channel_id}", channel_id=stage.asked.channel)
+        )
+    except discord.HTTPException:
+        return 0  # the step about the channel says why
+    return int(data.get("guild_id") or 0)
+
+
+async def _application(stage: Stage) -> Mapping[str, Any]:
+    """The application as its page in Discord's portal has it."""
+    known: Mapping[str, Any] | None = stage.application
+    if known is None:
+        stage.application = known = await stage.client.http.request(Route("GET", "/applications/@me"))
+    return known
+
+
+async def endpoint(stage: Stage) -> str:
+    """Whether presses and commands come by the gateway."""
+    if (await _application(stage)).get("interactions_endpoint_url"):
+        raise Differs("an Interactions Endpoint URL is set")
+    return "by the gateway: no Interactions Endpoint URL is set"
+
+
+async def code_grant(stage: Stage) -> str:
+    """Whether the link that invites the bot works as it is."""
+    if (await _application(stage)).get("bot_require_code_grant"):
+        raise Differs("Requires OAuth2 Code Grant is switched on")
+    return "by the link alone"
+
+
 async def installation(stage: Stage) -> str:
     """By whom the application can be installed."""
-    data = await stage.client.http.request(Route("GET", "/applications/@me"))
+    data = await _application(stage)
     ways = set(cast("dict[str, Any]", data.get("integration_types_config") or {}))
     if USER_INSTALL in ways:
         raise Differs("people can install it for themselves")
@@ -71,7 +108,7 @@ async def installation(stage: Stage) -> str:
 
 async def intents(stage: Stage) -> str:
     """Which privileged intents are switched on."""
-    data = await stage.client.http.request(Route("GET", "/applications/@me"))
+    data = await _application(stage)
     flags = int(data.get("flags") or 0)
     on = [name for name, bits in PRIVILEGED.items() if flags & bits]
     if on:
@@ -85,17 +122,23 @@ async def channel(stage: Stage) -> str:
     if not isinstance(place, discord.abc.GuildChannel):
         kind = "thread" if isinstance(place, discord.Thread) else "conversation"
         raise Differs(f"it is a {kind}", "rehearse in a text channel of a server")
-    guild = await stage.client.fetch_guild(place.guild.id, with_counts=False)
-    own = await guild.fetch_member(found(stage.client.user, "the bot does not know itself").id)
-    whole = next((one for one in await guild.fetch_channels() if one.id == place.id), None)
-    if whole is None:
-        raise Differs("it is not among the channels of its server")
-    stage.place, stage.permissions = whole, whole.permissions_for(own)
+    whole, may = await permissions_of(stage, place.guild.id)
+    stage.place, stage.permissions = whole, may
     if not isinstance(whole, discord.TextChannel):
         raise Differs(f"it is a {whole.type.name} channel", "no thread for a table can be made there")
     if whole.is_news():
         raise Differs("it is an announcement channel", "whoever follows it gets copies of what is published there")
     return "a text channel of a server"
+
+
+async def permissions_of(stage: Stage, server: int) -> tuple[discord.abc.GuildChannel, discord.Permissions]:
+    """The channel as its server has it, and what the bot may do there."""
+    guild = await stage.client.fetch_guild(server, with_counts=False)
+    own = await guild.fetch_member(found(stage.client.user, "the bot does not know itself").id)
+    whole = next((one for one in await guild.fetch_channels() if one.id == stage.asked.channel), None)
+    if whole is None:
+        raise Differs("it is not among the channels of its server")
+    return whole, whole.permissions_for(own)
 
 
 async def permission(name: str, stage: Stage) -> str:
@@ -122,7 +165,8 @@ async def registered(stage: Stage) -> str:
     there = await _commands(stage, application)
     if not there:
         overwrite = stage.client.http.bulk_upsert_global_commands
-        stage.belongings.registered(partial(overwrite, application, []))
+        names = [one["name"] for one in stage.commands]
+        stage.belongings.registered(names, partial(overwrite, application, []))
         await overwrite(application, cast(Any, list(stage.commands)))
         there = await _commands(stage, application)
         told = f"{len(there)} were registered for the rehearsal"
@@ -206,6 +250,23 @@ STEPS = (
         run=gateway,
     ),
     Step(
+        name="endpoint",
+        title="how presses and commands come",
+        expects="by the gateway (the Interactions Endpoint URL is empty)",
+        document=f"{DOCUMENTS}interactions/receiving-and-responding#receiving-an-interaction",
+        means="every press and every command goes to that address, and none reaches the bot: empty the field "
+        "Interactions Endpoint URL on the page General Information",
+        run=endpoint,
+    ),
+    Step(
+        name="code grant",
+        title="how the bot is invited",
+        expects="by the link alone (Requires OAuth2 Code Grant is off)",
+        document=f"{DOCUMENTS}topics/oauth2#bot-vs-user-accounts",
+        means="the link that invites the bot to a server fails: switch Requires OAuth2 Code Grant off on the page Bot",
+        run=code_grant,
+    ),
+    Step(
         name="installation",
         title="who can install the application",
         expects="servers alone (Guild Install; User Install is not ticked)",
@@ -219,7 +280,8 @@ STEPS = (
         title="privileged intents",
         expects="none is switched on",
         document=f"{DOCUMENTS}events/gateway#privileged-intents",
-        means="the bot needs none of them, and from 75 servers on Discord asks what they are for: switch them off",
+        means="the bot needs none of them, and once it reaches many people Discord reviews what they are for: "
+        "switch them off",
         run=intents,
     ),
     Step(

@@ -16,12 +16,12 @@ from bot.dialogs import private
 from bot.dialogs.answering import Answering
 from bot.layouts.modals import Box, Field
 from bot.operations.rehearsal import scenery
+from bot.operations.rehearsal.causes import ANSWERED_WITHIN
 from bot.operations.rehearsal.client import Arrival
 from bot.operations.rehearsal.stage import DOCUMENTS, Differs, NotTried, Stage, Step, found
 
-ANSWERED_WITHIN = 3.0
-"""Seconds in which Discord wants a first answer."""
 NOBODY = "nobody pressed the first button"
+UNHEARD = "; if you did press, presses do not reach this program"
 
 
 async def direct_answer(stage: Stage) -> str:
@@ -128,7 +128,7 @@ async def _next(stage: Stage, *names: str) -> Arrival:
                 stage.is_somebody_there = False
             if not stage.client.is_connected:
                 raise Differs("the connection to Discord was lost", "presses made while it is lost are not answered")
-            raise NotTried(f"no press within {stage.asked.wait:.0f} s")
+            raise NotTried(f"no press within {stage.asked.wait:.0f} s{'' if stage.client.heard else UNHEARD}")
         if person in (None, arrival.interaction.user.id):
             stage.is_somebody_there = True
             return arrival

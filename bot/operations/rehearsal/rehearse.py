@@ -21,8 +21,10 @@ from bot.config import Settings
 from bot.delivery.posted import Posted
 from bot.delivery.poster import Poster
 from bot.errors import CannotStart
+from bot.operations.connection import REFUSALS, UNAUTHORIZED, code_of, why_refused
 from bot.operations.rehearsal import scenery
 from bot.operations.rehearsal.belongings import Belongings
+from bot.operations.rehearsal.causes import cause
 from bot.operations.rehearsal.client import Rehearser
 from bot.operations.rehearsal.exchanges import ClockOffset, Exchange, Exchanges
 from bot.operations.rehearsal.report import Report, Result, Verdict, requests_of
@@ -39,7 +41,8 @@ TOO_MANY = 429
 ASKED_TO_WAIT = "what is sent comes late; if it repeats, another program uses the same token or address"
 FAILED_FIRST = "what is sent comes late while Discord has trouble; the bot tries again as it was done here"
 LINE_BROKE = "the line to Discord is bad: what is sent comes late, or is sent again"
-CLEANUP = "cleanup"
+CLEANUP, ENDED = "cleanup", "connection ended"
+BROKEN_OFF, LET_IN_NO_MORE = "the rehearsal was broken off", "Discord has ended the connection"
 
 
 async def rehearse(
@@ -60,10 +63,16 @@ async def rehearse(
     async with _stage(settings, asked, commands, language, exchanges, make_client) as stage:
         trying = asyncio.ensure_future(_try_all(steps, stage, results, tell))
         break_off = _Breaking(trying)
+        refusal = stage.client.refusal
+        refusal.add_done_callback(lambda _: break_off())
         with _stopped_by_signals(break_off):
             await _end_of(trying, break_off)
+            why = LET_IN_NO_MORE if refusal.done() else BROKEN_OFF
             for step in steps[len(results) :]:
-                results.append(_result(step, Verdict.NOT_TRIED, "the rehearsal was broken off", []))
+                results.append(_result(step, Verdict.NOT_TRIED, why, []))
+            if refusal.done():
+                results.append(_ended(refusal.result()))
+                tell("\n".join(results[-1].lines()))
             cleaned = asyncio.ensure_future(_clean_up(stage))
             while not cleaned.done():
                 with contextlib.suppress(asyncio.CancelledError):
@@ -80,6 +89,7 @@ async def rehearse(
         channel=asked.channel,
         person=asked.person,
         stopped=break_off.asked,
+        pressed=stage.client.heard,
         results=tuple(results),
         limits=tuple(exchanges.limits()),
         clock=None if clock is None else ClockOffset(round(clock.least, 3), round(clock.most, 3)),
@@ -105,10 +115,8 @@ async def _stage(
         store = await open_store(f"sqlite+aiosqlite:///{Path(folder) / 'rehearsal.db'}")
         client = make_client(exchanges)
         began = time.perf_counter()
-        connecting: asyncio.Future[None] | None = None
         try:
             await _log_in(client, settings.token)
-            connecting = asyncio.ensure_future(client.connect())
             posted = Posted(client, client)
             stage = Stage(
                 asked=asked,
@@ -123,27 +131,23 @@ async def _stage(
             stage.began = began
             yield stage
         finally:
-            await client.close()
-            if connecting is not None:
-                connecting.cancel()
-                await asyncio.gather(connecting, return_exceptions=True)
+            await client.end()
             await store.close()
 
 
 async def _log_in(client: discord.Client, token: str) -> None:
     try:
         await client.login(token)
-    except discord.LoginFailure as error:
-        raise CannotStart(
-            "Discord does not know this DISCORD_TOKEN. Copy it again from the application's page."
-        ) from error
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-        raise CannotStart(f"Discord can't be reached ({type(error).__name__}). Try again later.") from error
+    except REFUSALS as error:
+        raise why_refused(error, was_connected=False) from error
 
 
 async def _try_all(steps: Sequence[Step], stage: Stage, results: list[Result], tell: Tell) -> None:
     for step in steps:
-        results.append(await _try(step, stage))
+        result = await _try(step, stage)
+        if stage.client.refusal.done():
+            return
+        results.append(result)
         for line in results[-1].lines():
             tell(line)
 
@@ -160,13 +164,23 @@ async def _try(step: Step, stage: Stage) -> Result:
         verdict, came, means = Verdict.DIFFERS, str(found), found.means or step.means
     except Exception as error:
         verdict, came = Verdict.DIFFERS, _said_by(error)
+        _notice_refusal(error, stage)
     during = stage.exchanges.since(mark)
+    if verdict is Verdict.DIFFERS:
+        means = await cause(stage, during) or means
     if verdict is Verdict.OK:
         rough = _rough(during)
         if rough is not None:
             verdict, (told, means) = Verdict.DIFFERS, rough
             came = f"{came}; {told}"
     return _result(step, verdict, came, during, means)
+
+
+def _notice_refusal(error: Exception, stage: Stage) -> None:
+    """A token that Discord takes no more is noticed by an answer before the connection is ended."""
+    refused = error if isinstance(error, discord.HTTPException) else error.__cause__
+    if isinstance(refused, discord.HTTPException) and (refused.status, refused.code) == (UNAUTHORIZED, 0):
+        stage.client.refuse(refused)
 
 
 def _rough(during: Sequence[Exchange]) -> tuple[str, str] | None:
@@ -206,6 +220,20 @@ def _result(step: Step, verdict: Verdict, came: str, during: Sequence[Exchange],
         means=(means or step.means) if verdict is Verdict.DIFFERS else None,
         requests=requests_of(during),
     )
+
+
+def _ended(error: Exception) -> Result:
+    """Discord has ended the connection for good."""
+    code = code_of(error)
+    step = Step(
+        name=ENDED,
+        title="the connection to Discord",
+        expects="kept until the end",
+        document=f"{DOCUMENTS}topics/opcodes-and-status-codes#gateway-gateway-close-event-codes",
+        means=str(why_refused(error, was_connected=True)),
+        run=_nothing,
+    )
+    return _result(step, Verdict.DIFFERS, f"ended for good ({code or type(error).__name__})", [])
 
 
 async def _clean_up(stage: Stage) -> Result:

@@ -13,6 +13,8 @@ import msgspec
 
 from bot.operations.rehearsal.exchanges import ClockOffset, Exchange, Limit
 
+UNHEARD = ". No press has come: whether the bot hears anybody is not known"
+
 
 class Verdict(enum.StrEnum):
     """How what came compares with what we expect."""
@@ -57,8 +59,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole rehearsal. `channel`, `person`: the numbers that were given. `stopped`: it was broken off. `left_behind`:
-    what could not be taken away."""
+    """A whole rehearsal. `channel`, `person`: the numbers that were given. `stopped`: it was broken off. `pressed`: a
+    press has come. `left_behind`: what could not be taken away."""
 
     at: datetime
     version: str
@@ -66,15 +68,21 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     person: int | None
     stopped: bool
+    pressed: bool
     results: tuple[Result, ...]
     limits: tuple[Limit, ...]
     clock: ClockOffset | None
     left_behind: tuple[str, ...]
 
     @property
+    def differs(self) -> bool:
+        """Whether something is not as we expect, or not everything was tried that could be."""
+        return self.stopped or self.number(Verdict.DIFFERS) > 0
+
+    @property
     def is_well(self) -> bool:
-        """Whether nothing differs and everything was tried as far as it could be."""
-        return not self.stopped and self.number(Verdict.DIFFERS) == 0
+        """Whether nothing differs, and the bot hears who presses."""
+        return self.pressed and not self.differs
 
     def number(self, verdict: Verdict) -> int:
         """How many steps ended so."""
@@ -83,7 +91,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     def summary(self) -> str:
         """The whole in a line."""
         counted = ", ".join(f"{self.number(verdict)} {verdict.value}" for verdict in Verdict)
-        return f"{'broken off: ' if self.stopped else ''}{counted}"
+        return f"{'broken off: ' if self.stopped else ''}{counted}{'' if self.pressed or self.differs else UNHEARD}"
 
     def text(self) -> str:
         """For a person: what differs first, then every step."""

@@ -41,11 +41,13 @@ class NotTried(Exception):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What the operator asked for. `wait`: how many seconds are given to press a button; 0: nobody is asked to."""
+    """What the operator asked for. `wait`: how many seconds are given to press a button; 0: nobody is asked to.
+    `shards`: into how many the bot splits its connection; None: as many as Discord recommends."""
 
     channel: int
     person: int | None
     wait: float
+    shards: int | None = None
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,7 +91,9 @@ class Stage:
         """Of this rehearsal: a button of an earlier one is not taken for one of this."""
         self.began = 0.0
         """When the connection was begun, in seconds of `time.perf_counter`."""
+        self.application: Mapping[str, Any] | None = None
         self.place: discord.abc.GuildChannel | None = None
+        self.no_place = "the channel was not found"
         self.permissions: discord.Permissions | None = None
         self.registered: Sequence[CommandPayload] | None = None
         self.card: MessageRow | None = None
@@ -105,13 +109,18 @@ class Stage:
 
     @property
     def channel(self) -> discord.abc.GuildChannel:
-        """The channel of the rehearsal. NotTried where it was not found."""
-        return found(self.place, "the channel was not found")
+        """The channel of the rehearsal. NotTried where it was not found, or is gone."""
+        return found(self.place, self.no_place)
 
     @property
     def may(self) -> discord.Permissions:
         """What the bot may do there. NotTried where that is not known."""
         return found(self.permissions, "it is not known what the bot may do there")
+
+    def lose_channel(self) -> None:
+        """The channel is gone, and all that stood there."""
+        self.no_place = "the channel is gone"
+        self.place = self.card = self.call = self.thread = self.in_thread = None
 
     async def post(
         self,

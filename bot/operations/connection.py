@@ -15,7 +15,8 @@ from bot.verdicts import PATIENCE_LOST
 log = logging.getLogger(__name__)
 
 # https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
-TOKEN_REFUSED = 4004
+TOKEN_REFUSED, INTENTS_REFUSED = 4004, 4014
+UNAUTHORIZED = 401
 CLOSED: Mapping[int, str] = {
     4010: "Discord knows no shard of that number.",
     4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS "
@@ -43,15 +44,24 @@ def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
     ended = CannotGoOn if was_connected else CannotStart
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return ended("Discord refuses the intents of this application.")
+    if code_of(error) in (TOKEN_REFUSED, UNAUTHORIZED):
+        return ended("Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.")
     if isinstance(error, discord.ConnectionClosed):
-        if error.code == TOKEN_REFUSED:
-            return ended("Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.")
         return ended(CLOSED.get(error.code, f"Discord has closed the connection for good ({error.code})."))
     if isinstance(error, discord.RateLimited):
         return ended(f"Discord asks to wait. Try again {_in_minutes(error)}.")
     if isinstance(error, discord.HTTPException) and error.status < 500 and error.status not in (PATIENCE_LOST, 429):
         return ended(f"Discord refuses the bot ({error.status}, {error.code}).")
     return ended(f"Discord can't be reached ({type(error).__name__}). Try again later.")
+
+
+def code_of(error: Exception) -> int | None:
+    """The number that Discord gives for the end of a connection, if it gives one."""
+    if isinstance(error, discord.ConnectionClosed):
+        return error.code
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return INTENTS_REFUSED
+    return error.status if isinstance(error, discord.HTTPException) else None
 
 
 def why_no_sessions(left: int, shards: int, seconds: float) -> str:
