@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -39,7 +40,7 @@ from bot.errors import CannotGoOn, CannotStart, Refused
 from bot.hosting.agreements import PROPOSALS
 from bot.hosting.proposals import Proposals
 from bot.hosting.quarantine import retry_quarantined
-from bot.hosting.standstill import compare_guilds, resume_guild, strand_guild, thread_opens
+from bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from bot.layouts.films import Films
 from bot.layouts.pictures import Pictures
 from bot.operations.connection import why_no_sessions
@@ -51,6 +52,7 @@ from bot.sharding import shard_of
 from bot.store import open_store
 from bot.tables.channels import detach_channel
 from bot.tables.host import Host
+from bot.verdicts import verdict
 
 log = logging.getLogger(__name__)
 
@@ -341,8 +343,11 @@ class Azalai(commands.AutoShardedBot):
             self.poster.saw_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted; its table waits to be moved."""
+        """A channel was deleted; its table waits to be moved, and so do those in its threads."""
         await self._channel_deleted(channel.id)
+        if isinstance(channel, discord.TextChannel | discord.ForumChannel):
+            known = channel.guild.get_channel_or_thread
+            await look_for_threads(self.host, channel.guild.id, lambda number: known(number) is not None, self._is_gone)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted; its table waits to be moved."""
@@ -367,6 +372,15 @@ class Azalai(commands.AutoShardedBot):
             return
         woken = payload.thread is None and not self.poster.has_woken(payload.thread_id)
         await thread_opens(self.host, payload.thread_id, woken=woken)
+
+    async def _is_gone(self, channel: int) -> bool:
+        try:
+            await self.fetch_channel(channel)
+        except discord.HTTPException as error:
+            return verdict(error).gone
+        except (aiohttp.ClientError, OSError):
+            pass  # the next message there finds out
+        return False
 
     async def _channel_deleted(self, channel: int) -> None:
         async with self.host.store.read(once=True) as tx:

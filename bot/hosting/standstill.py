@@ -4,7 +4,7 @@ the bot was put out of their server. Their clocks stand still, and start again w
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from bot.clocks.seat_clock import restart_clocks
 from bot.hosting.lobby import announce_lobbies
@@ -12,6 +12,7 @@ from bot.store import Transaction
 from bot.store.addresses import ChannelAddress, UserAddress
 from bot.store.rows import MessageKind, Status, TableRow, TimerKind
 from bot.tables.announcements import announce_card, announce_turn, without_premoves
+from bot.tables.channels import detach_channel
 from bot.tables.host import Host
 from bot.tables.loading import Unreadable, load_in
 from bot.verdicts import LOCKED, REMOVED, STANDSTILL
@@ -53,6 +54,20 @@ async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
         await tx.outbox.hurry(row.id, host.now())
         await tx.outbox.add(row.id, ChannelAddress(thread), MessageKind.CARD, now=host.now())
     host.after_commit([row.id], robots=False)
+
+
+async def look_for_threads(
+    host: Host, guild: int, known: Callable[[int], bool], is_gone: Callable[[int], Awaitable[bool]]
+) -> None:
+    """A channel of a server was deleted, with its threads; of those in the archive Discord does not tell. `known`:
+    whether a channel or thread is certainly there; `is_gone`: asks Discord. Tables whose thread is gone wait to be
+    moved."""
+    async with host.store.read() as tx:
+        tables = [*await tx.tables.in_guild(guild, Status.LOBBY), *await tx.tables.in_guild(guild, Status.RUNNING)]
+        rows = [await tx.tables.get(table) for table in tables]
+    for row in rows:
+        if row is not None and not known(row.channel_id) and await is_gone(row.channel_id):
+            await detach_channel(host, row.id)
 
 
 # Servers

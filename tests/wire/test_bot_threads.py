@@ -118,3 +118,28 @@ async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: Wire
         await amara.slash(fire, "touareg new", {"language": "English"})
         await fire.holds(1)
     assert wire.problems == []
+
+
+@pytest.mark.parametrize("archived", [True, False])
+async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
+    wire: WireDiscord, tmp_path: Path, archived: bool
+) -> None:
+    """Discord tells of the channel alone, and the library of those threads that it knows: none in the archive."""
+    async with wire.running(Hosted(tmp_path)):
+        table = await started(wire, channel=thread_of(wire))
+        if archived:
+            table.channel.change(archived=True)
+        (oasis,) = [one for one in wire.channels.values() if one.name == "oasis"]
+        oasis.delete()
+        await table.people[0].told("was deleted. The game is kept", within=PATIENT)
+
+
+async def test_a_thread_in_the_archive_of_another_channel_stays_there(wire: WireDiscord, tmp_path: Path) -> None:
+    (guild,) = wire.guilds.values()
+    well = guild.text_channel("well")
+    async with wire.running(Hosted(tmp_path)) as bot:
+        table = await started(wire, channel=thread_of(wire))
+        table.channel.change(archived=True)
+        well.delete()
+        await wire.called(f"GET /channels/{table.channel.id}")
+        assert (await by_message(table)) and await missing(bot) is None
