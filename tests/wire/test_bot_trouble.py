@@ -145,6 +145,19 @@ async def test_the_card_of_a_game_that_begins_is_in_words_where_its_picture_is_r
     assert wire.problems == []
 
 
+@pytest.mark.parametrize("status", [400, 403])
+async def test_a_direct_message_whose_picture_discord_s_filter_holds_back_calls_in_words(
+    wire: WireDiscord, tmp_path: Path, status: int
+) -> None:
+    async with wire.running(Hosted(tmp_path)):
+        refusal = (status, 20009, "Explicit content cannot be sent to the desired recipient(s)")
+        refused = wire.faults.refuse(POST, *refusal, times=None, uploads=True)
+        table = await started(wire)
+        letter = await table.to_play.told("Your turn")
+        assert not letter.files and len(refused.met) == 1 and letters(table) == 1
+    assert wire.problems == []
+
+
 async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
