@@ -72,7 +72,8 @@ async def rehearse(
                 results.append(_result(step, Verdict.NOT_TRIED, why, []))
             if refusal.done():
                 results.append(_ended(refusal.result()))
-                tell("\n".join(results[-1].lines()))
+                for line in results[-1].lines():
+                    tell(line)
             cleaned = asyncio.ensure_future(_clean_up(stage))
             while not cleaned.done():
                 with contextlib.suppress(asyncio.CancelledError):
@@ -80,7 +81,8 @@ async def rehearse(
         if not trying.cancelled():
             trying.result()  # a fault in telling it, such as a closed terminal
         results.append(cleaned.result())
-        tell(results[-1].line())
+        for line in results[-1].lines():
+            tell(line)
     clock = exchanges.clock()
     return Report(
         at=at,
