@@ -101,3 +101,13 @@ async def test_a_permission_that_is_taken_away_in_the_middle_is_named(stage: Wir
     report = await rehearsed(stage, operator)
     assert differing(report) == ["call becomes card"]
     assert (step(report, "call becomes card").means or "").endswith("attach files")
+
+
+async def test_a_connection_that_never_comes_about_is_told_once_and_nobody_is_asked_to_press(
+    stage: WireDiscord,
+) -> None:
+    stage.faults.refuse("GET /gateway/bot", 400, 0, "Bad Request", times=None)
+    report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
+    assert differing(report) == ["gateway"] and left_on(stage) == []
+    for name in ("direct answer", "phone mention", "line"):
+        assert step(report, name).came == "there was no connection"

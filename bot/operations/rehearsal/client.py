@@ -51,7 +51,7 @@ class Rehearser(discord.AutoShardedClient):
             http_trace=exchanges.watch(),
             **options,
         )
-        self.is_connected = False
+        self.is_connected = self.was_connected = False
         self.heard = False
         """Whether a press of ours has come, whoever pressed."""
         self.lost = 0
@@ -108,7 +108,7 @@ class Rehearser(discord.AutoShardedClient):
 
     async def on_connect(self) -> None:
         """The gateway has taken us."""
-        self.is_connected = True
+        self.is_connected = self.was_connected = True
 
     async def on_resumed(self) -> None:
         """The connection is back."""

@@ -43,6 +43,7 @@ async def limits(stage: Stage) -> str:
 
 async def line(stage: Stage) -> str:
     """Whether the connection held."""
+    stage.check_was_connected()
     if stage.client.lost or not stage.client.is_connected:
         now = "back" if stage.client.is_connected else "not back"
         raise Differs(f"lost {times(stage.client.lost)}, {now} at the end")

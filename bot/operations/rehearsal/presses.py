@@ -104,6 +104,7 @@ async def _pressed(
     presses."""
     if stage.asked.wait <= 0:
         raise NotTried("nobody was to be asked")
+    stage.check_was_connected()
     if stage.is_somebody_there is False:
         raise NotTried(NOBODY)
     say = stage.words.say

@@ -117,6 +117,11 @@ class Stage:
         """What the bot may do there. NotTried where that is not known."""
         return found(self.permissions, "it is not known what the bot may do there")
 
+    def check_was_connected(self) -> None:
+        """NotTried where there never was a connection by which presses come."""
+        if not self.client.was_connected:
+            raise NotTried("there was no connection")
+
     def lose_channel(self) -> None:
         """The channel is gone, and all that stood there."""
         self.no_place = "the channel is gone"
