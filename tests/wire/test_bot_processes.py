@@ -245,8 +245,8 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
         person = table.to_play
         letter = await person.told("Your turn")
 
-        async def slow(sending: Sending, of: LoadedTable, *, pictured: bool) -> PublicLayout:
-            layout = await form(sending, of, pictured=pictured)
+        async def slow(sending: Sending, of: LoadedTable, *, instead: str | None = None) -> PublicLayout:
+            layout = await form(sending, of, instead=instead)
             if sending.host is second.host and not old:
                 assert isinstance(layout.picture, Picture)
                 old.append(layout.picture.alt)
