@@ -147,7 +147,7 @@ lobby-thread = { $game }, hosted by { $host }
 
 card-to-play = { $players } to play.
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
-card-picture-refused = Discord did not take the picture, so here is the board in words. It is tried again with the next move, or when somebody presses *Play*.
+card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
 card-won = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.

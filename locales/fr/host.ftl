@@ -147,7 +147,7 @@ lobby-thread = { $game } : { $host }
 
 card-to-play = À { $players } de jouer.
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
-card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. Elle sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
+card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->
     [one] { $players } l’emporte.
    *[other] { $players } se partagent la victoire.
