@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
@@ -157,6 +158,7 @@ class Azalai(commands.AutoShardedBot):
         self._shards_known = Shards()
         self._caught_up = False
         self._closed: asyncio.Task[None] | None = None
+        self._catching_up: set[asyncio.Task[Any]] = set()
         self.ended_by: CannotGoOn | None = None
         self._watched = watched
 
@@ -251,17 +253,29 @@ class Azalai(commands.AutoShardedBot):
         left or joined meanwhile."""
         ours = self._shards_known.ready(shard, self.guilds)  # those with an outage too
         log.info("shard %s of %s is up, in %s servers", shard, self.shard_count, len(ours))
-        if self._caught_up:
-            await self._hurry()
-        else:
-            self._caught_up = True
-            self.scheduler.start()
-            if self._watched:
-                self.maintenance.watch()
-            await retry_quarantined(self.host)
-            await self.reviewer.start()
-        count = self.shard_count or 1
-        await compare_guilds(self.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
+        with self._until_closed():
+            if self._caught_up:
+                await self._hurry()
+            else:
+                self._caught_up = True
+                self.scheduler.start()
+                if self._watched:
+                    self.maintenance.watch()
+                await retry_quarantined(self.host)
+                await self.reviewer.start()
+            count = self.shard_count or 1
+            await compare_guilds(self.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
+
+    @contextmanager
+    def _until_closed(self) -> Generator[None]:
+        """What is done meanwhile is broken off when the bot closes, before the store is."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._catching_up.add(task)
+        try:
+            yield
+        finally:
+            self._catching_up.discard(task)
 
     async def close(self) -> None:
         """Ends what runs and closes the store, once: where Discord ends the connection for good discord.py closes the
@@ -271,6 +285,9 @@ class Azalai(commands.AutoShardedBot):
         await asyncio.shield(self._closed)
 
     async def _close(self) -> None:
+        for task in self._catching_up:
+            task.cancel()
+        await asyncio.gather(*self._catching_up, return_exceptions=True)
         if hasattr(self, "scheduler"):
             await self.scheduler.close()
         if hasattr(self, "reviewer"):
@@ -325,7 +342,8 @@ class Azalai(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard: int) -> None:
         """The connection of a shard was lost and is back."""
         self._shards_known.resumed(shard)
-        await self._hurry()
+        with self._until_closed():
+            await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """The connection of a shard was lost."""

@@ -21,7 +21,9 @@ from discord.http import Route
 from bot.__main__ import main
 from bot.app import client
 from bot.app.client import Azalai
+from bot.hosting.standstill import compare_guilds
 from bot.store.serving import serving
+from bot.tables.host import Host
 from tests.bot.databases import KINDS, drop_postgresql, lay_postgresql
 from tests.wire import WireDiscord
 
@@ -98,6 +100,32 @@ def test_a_connection_that_discord_ends_while_the_bot_is_at_work_is_told_in_one_
     said = capsys.readouterr().err
     assert ended == 1 and "Traceback" not in said
     assert said.strip().splitlines()[-1] == f"Azalaï stops. {ENDED_FOR_GOOD[code]}"
+
+
+def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would find the store closed."""
+
+    async def late(host: Host, there: Callable[[int], bool | None]) -> None:
+        gone, close = asyncio.Event(), host.store.close
+
+        async def closed() -> None:
+            await close()
+            gone.set()
+            for _ in range(50):
+                await asyncio.sleep(0)
+
+        monkeypatch.setattr(host.store, "close", closed)
+        await gone.wait()
+        await compare_guilds(host, there)
+
+    monkeypatch.setattr("bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
+    monkeypatch.setattr(client, "compare_guilds", late)
+    with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+        code = main(["run"])
+    said = capsys.readouterr().err
+    assert code == 1 and "Traceback" not in said and said.strip().endswith(ENDED_FOR_GOOD[4004])
 
 
 def test_a_connection_that_discord_ends_before_the_bot_is_at_work_is_told_in_one_sentence(

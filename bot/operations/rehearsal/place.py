@@ -73,10 +73,11 @@ async def _server(stage: Stage) -> int:
 
 async def _application(stage: Stage) -> Mapping[str, Any]:
     """The application as its page in Discord's portal has it."""
-    known: Mapping[str, Any] | None = stage.application
-    if known is None:
-        stage.application = known = await stage.client.http.request(Route("GET", "/applications/@me"))
-    return known
+    if stage.application is not None:
+        return stage.application
+    there: Mapping[str, Any] = await stage.client.http.request(Route("GET", "/applications/@me"))
+    stage.application = there
+    return there
 
 
 async def endpoint(stage: Stage) -> str:
