@@ -3,8 +3,8 @@
 A game's structs find their words by name: an event `Loaded` with tag `loaded` of the game `touareg`
 is the message `touareg-event-loaded`, filled with the event's own fields. How a field reads follows
 from its type: a string enum is the message `KEY-ENUM-VALUE`, a seat is the player's name, a tuple is
-a list (equal things are counted by `KEY-ENUM-counted`), a struct the message `KEY-STRUCT` with its
-fields, a number a number.
+a list (things are counted by `KEY-ENUM-counted`, where there is one: `1 date and 2 salt`), a struct the
+message `KEY-STRUCT` with its fields, a number a number.
 """
 
 from __future__ import annotations
@@ -134,6 +134,8 @@ class Words:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         if isinstance(value, enum.Enum):
+            if Noun.PIECE in kinds:
+                return self.counted(game, value, 1)
             return self.say(f"{game}-{enum_name(type(value))}-{value.value}")
         if isinstance(value, tuple):
             inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
@@ -141,6 +143,8 @@ class Words:
             items = typing.cast("tuple[object, ...]", value)
             if not items:
                 return self.say("nothing")
+            if Noun.KINDS in kinds:
+                return self.join(self.value(game, item, of, names) for item in items)
             runs = ((item, len(list(same))) for item, same in groupby(items))
             return self.join(said for item, count in runs for said in self._run(game, item, count, of, names))
         if isinstance(value, msgspec.Struct):
@@ -148,9 +152,10 @@ class Words:
         return str(value)
 
     def _run(self, game: str, item: object, count: int, kind: object, names: Sequence[str]) -> Sequence[str]:
-        """So many equal things one after the other, counted (`3 salt`) where there is a message for that."""
+        """So many equal things one after the other: with their number, be it 1 (`3 salt`), where there is a message for
+        that."""
         thing = item if isinstance(item, enum.Enum | msgspec.Struct) else None
-        if count > 1 and thing is not None and self.has(f"{game}-{enum_name(type(thing))}-counted"):
+        if thing is not None and self.has(f"{game}-{enum_name(type(thing))}-counted"):
             return [self.counted(game, thing, count)]
         return [self.value(game, item, kind, names)] * count
 

@@ -12,7 +12,6 @@ from bot.clocks.pace import HOUR
 from bot.clocks.seat_clock import MAX_REMINDERS
 from bot.layouts.components import button, menu
 from bot.layouts.layout import PrivateLayout, Row
-from bot.layouts.pace import span
 from bot.store.rows import PersonRow
 from locales import Words
 
@@ -29,6 +28,13 @@ def day_text(day: date, words: Words) -> str:
     return f"1er{text[1:]}" if day.day == 1 else text
 
 
+def _every(hours: float, words: Words) -> str:
+    """How often: `every 12 h`, and in days where they are whole days."""
+    days = hours >= 48 and hours % 24 == 0
+    count = int(hours // 24) if days else round(hours, 2)
+    return words.say("reminders-choice-every", unit="days" if days else "hours", count=count)
+
+
 def reminders_layout(
     person: PersonRow | None, words: Words, now: float, *, user: int, said: Sequence[str] = ()
 ) -> PrivateLayout:
@@ -36,7 +42,7 @@ def reminders_layout(
     say = words.say
     every = None if person is None else person.remind_every
     most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
-    how = "pace" if every is None else "never" if every == 0 or most == 0 else span(every / HOUR, words)
+    how = "pace" if every is None else "never" if every == 0 or most == 0 else _every(every / HOUR, words)
     texts = [*said, say("reminders-now", every=how, most=most)]
     if person is not None and person.quiet_from is not None and person.quiet_until is not None:
         quiet = (clock_time(person.quiet_from), clock_time(person.quiet_until))
@@ -50,7 +56,7 @@ def reminders_layout(
         rhythm = [
             (say("reminders-choice-pace"), "pace"),
             (say("reminders-choice-never"), "0"),
-            *((say("reminders-choice-every", span=span(hours, words)), str(hours)) for hours in EVERY),
+            *((_every(hours, words), str(hours)) for hours in EVERY),
         ]
         counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
         return [

@@ -28,7 +28,7 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
         for one in profile.tallies:
             line = say("profile-game", game=say(f"{one.game}-name"), games=one.games, won=one.won)
             ratings = [
-                say(f"profile-rating-{where}", rating=rating)
+                say(f"profile-rating-{where}", rating=str(rating))
                 for where, rating in (("here", one.here), ("everywhere", one.everywhere))
                 if rating is not None
             ]
@@ -38,7 +38,7 @@ def profile_layout(profile: Profile, words: Words, *, user: int) -> PrivateLayou
         texts.append(say("profile-reply", time=span(profile.reply, words)))
     if profile.opponents:
         lines = [
-            say("profile-opponent", name=plain(one.name), games=one.games, behind=one.behind, before=one.before)
+            say("profile-opponent", name=plain(one.name), games=one.games, ahead=one.ahead, behind=one.behind)
             for one in profile.opponents
         ]
         texts.append("\n".join([say("profile-opponents"), *lines]))
@@ -101,7 +101,7 @@ def leaderboard_layout(
     say = words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [
-        say("best-line", place=place, name=_called(one), rating=one.rating, games=one.games)
+        say("best-line", place=place, name=_called(one), rating=str(one.rating), games=one.games)
         for place, one in enumerate(found, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)

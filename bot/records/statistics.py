@@ -30,12 +30,12 @@ class GameStatistics(msgspec.Struct, frozen=True):
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody played against: in how many games, in how many of them placed behind and before."""
+    """Somebody played against: in how many games, and in how many of them the person was ahead of them, or behind."""
 
     name: str
     games: int
+    ahead: int
     behind: int
-    before: int
 
 
 class Profile(msgspec.Struct, frozen=True):

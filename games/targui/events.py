@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.contract import Event, Seat, Turning
+from typing import Annotated
+
+from games.contract import Event, Noun, Seat, Turning
 from games.targui.cards import Card
 from games.targui.components import Border, Good, Row, Slot, Token
 from games.targui.moves import Bargain, Goods, Sale, Source, Tokens
@@ -92,7 +94,7 @@ class Collected(Event, frozen=True, tag="collected"):
 
     seat: Seat
     border: Border
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class Took(Event, frozen=True, tag="took"):
@@ -108,7 +110,7 @@ class TookExtra(Event, frozen=True, tag="took-extra"):
 
     seat: Seat
     card: Card
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class Laid(Event, frozen=True, tag="laid"):
@@ -149,7 +151,7 @@ class GiftTaken(Event, frozen=True, tag="gift-taken"):
 
     seat: Seat
     card: Card
-    token: Token
+    token: Annotated[Token, Noun.PIECE]
 
 
 class Kept(Event, frozen=True, tag="kept"):

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-from games.contract import Ask, Move
+from games.contract import Ask, Move, Noun
 from games.targui.cards import Card
 from games.targui.components import Border, Good, Place, Row, Slot, Token
 
@@ -29,7 +29,7 @@ class Bargain(msgspec.Struct, frozen=True):
 
     give: Token
     count: int
-    get: Token
+    get: Annotated[Token, Noun.PIECE]
 
 
 class Sale(msgspec.Struct, frozen=True):
@@ -197,7 +197,7 @@ class Gain(Move, frozen=True, tag="gain"):
 class Gift(Move, frozen=True, tag="gift"):
     """Take a gold or a point instead of the goods that a tribe card gives."""
 
-    token: Token
+    token: Annotated[Token, Noun.PIECE]
 
     def __str__(self) -> str:
         return f"gift {self.token}"

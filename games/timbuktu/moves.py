@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Seat, Turning
+from games.contract import Ask, Event, Move, Noun, Seat, Turning
 from games.timbuktu.components import Enclosure, Good, Goods, Letter, Site
 
 
@@ -113,7 +113,7 @@ class OwnPack(Event, frozen=True, tag="own-pack"):
 
     enclosure: Enclosure
     stalls: tuple[int, ...]
-    goods: Goods
+    goods: Annotated[Goods, Noun.KINDS]
 
 
 class Chose(Event, frozen=True, tag="chose"):
@@ -157,7 +157,7 @@ class Paid(Event, frozen=True, tag="paid"):
 
     seat: Seat
     camel: Letter
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
@@ -182,7 +182,7 @@ class Raided(Event, frozen=True, tag="raided"):
 
     enclosure: Enclosure
     stalls: tuple[int, ...]
-    goods: Goods
+    goods: Annotated[Goods, Noun.KINDS]
     thefts: tuple[Theft, ...]
 
 

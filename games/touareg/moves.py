@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-from games.contract import Ask, Event, Move, Seat, Turning
+from games.contract import Ask, Event, Move, Noun, Seat, Turning
 from games.touareg.components import Cave, Good, Place, Special
 
 Goods: TypeAlias = tuple[Good, ...]
@@ -170,7 +170,7 @@ class HidGood(Event, frozen=True, tag="hid-good"):
     refines = HidFromHand
 
     cave: Cave
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
@@ -179,7 +179,7 @@ class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
     seat: Seat
     cave: Cave
     place: Place
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class StoleFromHand(Event, frozen=True, tag="stole-from-hand"):
@@ -195,7 +195,7 @@ class StoleGood(Event, frozen=True, tag="stole-good"):
     refines = StoleFromHand
 
     victim: Seat
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class LostGood(Event, frozen=True, tag="lost-good"):
@@ -204,7 +204,7 @@ class LostGood(Event, frozen=True, tag="lost-good"):
     refines = StoleFromHand
 
     seat: Seat
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
@@ -213,7 +213,7 @@ class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
     seat: Seat
     victim: Seat
     place: Place
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
 
 class LastCardDrawn(Event, frozen=True, tag="last-card"):

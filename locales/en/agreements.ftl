@@ -4,11 +4,11 @@ button-agree = Agree
 button-refuse = Refuse
 proposal-agreed = Agreed: { $players }.
 proposal-waiting = { $people }: { $unanimous ->
-    [yes] it needs the agreement of all.
-   *[no] it needs the agreement of most.
+    [yes] everyone must agree.
+   *[no] a majority must agree.
 } The vote ends { $until }.
 proposal-is-accepted = Agreed.
-proposal-is-rejected = Not agreed: nothing changes.
+proposal-is-rejected = Rejected: nothing changes.
 proposal-is-expired = This question is closed: its time ran out, or the table moved on.
 vote-done = { $yes ->
     [yes] You agree. The others are still asked.
@@ -17,7 +17,7 @@ vote-done = { $yes ->
 refusal-proposal-closed = This question is closed already. The message shows how it ended.
 refusal-proposed-already = The others are being asked the same already. Answer in that message.
 refusal-proposed-lately = The same was asked a while ago, and the answer was no. It can be asked again { $when }.
-refusal-not-asked = Only the people at this table whom it does not concern have a vote. The message will show how the vote ends.
+refusal-not-asked = You have no vote on this: only the other players at the table do. The message will show how the vote ends.
 log-undo-agreed = { $count ->
     [one] All agreed to take the last move back.
    *[other] All agreed to take the last { $count } moves back.
@@ -88,7 +88,7 @@ seat-offered = **{ $game }**: { $who ->
 }? Its goods, its clock and all it knows go with it.
 seat-offer-replaced = Seat { $number } of { $name }: this offer is closed, and a newer one holds.
 seat-settled = Seat { $number } is taken: { $name } plays.
-seat-offer-done = It is asked in the channel. Until somebody takes the seat, all stays as it is.
+seat-offer-done = It is asked in the channel. Nothing changes until somebody takes the seat.
 seat-offer-asked = A robot's seat belongs to all: the others at the table are asked first, in the channel.
 seat-taken = You sit at the table now. *{ on-card-hand }* on the table's card shows what your seat knows.
 seat-kept = The search is over: the seat stays as it is.
@@ -100,7 +100,7 @@ refusal-seat-for-another = This seat was offered to somebody else. *Follow* unde
 refusal-sent-away = You were sent away from this table, so a seat that is open to all is not for you there. Somebody who plays there can offer it to you by name with `/table replace`.
 refusal-knows-too-much = You know another seat's secrets at this table, so you can't take this one. *Follow* under *…* shows you how the game goes on.
 refusal-moderator-only = Only a server admin can do that. Ask one of them.
-refusal-no-bots = A bot can't sit down. Robots of the house play in seats that nobody takes.
+refusal-no-bots = A bot can't sit down. My own robots play in seats that nobody takes.
 refusal-no-such-seat = There is no such seat. The seats are numbered from 1 to { $most }.
 refusal-not-put-away = There is no archived table here. `/table reopen` takes the number of one of this server.
 refusal-too-late-to-reopen = This table was archived more than 90 days ago and stays closed. Its moves can still be read with *{ on-card-log }*.

@@ -34,9 +34,9 @@ suggest-standing = { $how ->
    *[worse] clearly weaker
 }
 suggest-chance = { $size ->
-    [low] hardly a chance to win
-    [high] nearly certain to win
-   *[some] about { $percent }% to win
+    [low] almost no chance of winning
+    [high] almost certain to win
+   *[some] about a { $percent }% chance of winning
 }
 finish-done = Played for you, { $count ->
     [one] one move
@@ -74,7 +74,7 @@ lobby-first = The first table here: { $robots ->
 lobby-opened = { $host } opens a table.
 lobby-language = English.
 lobby-seating = { $random ->
-    [again] Rematch: everybody sits one seat further.
+    [again] Rematch: everybody moves along one seat.
     [yes] Seats drawn at random.
    *[no] Seats in the order of joining.
 }
@@ -100,7 +100,7 @@ level-of = { $robot }: { $level ->
     [solid] solid
    *[strong] strong
 }
-level-gentle-about = errs now and then: for a first game
+level-gentle-about = makes mistakes now and then: for a first game
 level-solid-about = plays soundly, without looking far ahead
 level-strong-about = thinks ahead, and takes a moment for it
 robot-of-level = { $name } ({ $level ->
@@ -190,7 +190,7 @@ dialog-over = The game is over.
 dialog-stranded = The channel of this table is gone. The game waits until its host moves it to another channel.
 dialog-put-out = I am not in the server of this table any more. The game waits, and goes on when I am invited there again.
 dialog-undone = Taken back: { $move }{ $seen ->
-    [yes] {" "}What came to light with it you know now.
+    [yes] {" "}You keep what you learned from it.
    *[no] {""}
 }
 dialog-changed = The board has changed since you opened this. Here is the new position.
@@ -264,7 +264,7 @@ refusal-unreadable-button = This button can't be read any more. Open the table a
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-put-out = I am not in the server of table { $table } any more, and the game waits. It goes on where it stood when I am invited there again.
 refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
-refusal-overloaded = Very much is going on here at the moment. Nothing was changed; try again in a minute.
+refusal-overloaded = There is a lot going on at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
 refusal-no-table = There is no such table. `/games` lists yours.
 refusal-no-table-here = There is no table in this channel. Open one with a game's `new` command, such as `/touareg new`.
@@ -273,7 +273,7 @@ refusal-not-your-seat = Somebody else sits in that seat. `/games` lists the tabl
 refusal-not-at-this-table = You do not sit at this table. The card shows all that is open to see; *{ on-card-log }* and *{ on-card-rules }* work for you too, and *…* lets you follow the game.
 refusal-not-started = The game has not started yet. It begins when the host presses *{ on-card-start }*.
 refusal-channel-taken = There is a table in this channel already. Use another channel or a thread, or finish that game first.
-refusal-already-seated = You sit at this table already. You need not do anything more.
+refusal-already-seated = You sit at this table already. There is nothing more to do.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
 refusal-guest-sits = { $player } sits at this table already. Choose somebody else.
 refusal-not-agreed = The pace was changed after people had joined. { $players } must press *{ on-card-still-in }* on the card first.
@@ -418,4 +418,4 @@ playground-greeting = **Azalaï** plays here, in a server that exists on this co
     { $games }
 
     New to a game? With *{ slash-learn }* in place of *{ slash-new }* it is taught while you play.
-playground-hint = The channel says how to begin. "Viewing as" makes you another person. Stop with Ctrl-C.
+playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

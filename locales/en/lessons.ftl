@@ -9,7 +9,7 @@ button-lesson-back = Back to the lesson
 button-lesson-restart = Begin again
 button-lesson-real = Play a real one
 
-lesson-advised = Advised: **{ $choice }**
+lesson-advised = Suggested: **{ $choice }**
 lesson-own-way = You go your own way, and that is fine. The hints still come when you need them, and *{ button-suggest }* shows you a move at any time.
 lesson-where-you-left = Here is where you left off.
 lesson-undone = Taken back. Choose again.
@@ -21,6 +21,6 @@ refusal-no-lesson = This game has no lesson yet. *{ on-card-rules }* sums it up.
 refusal-lesson-gone = This lesson was begun again or erased, so this button leads nowhere. Open it again with `/azalai learn`.
 
 slash-learn = learn
-slash-learn-description = A guided first game against a robot, for you alone
+slash-learn-description = A guided first game against robots, for you alone
 slash-learn-game = game
 slash-learn-game-description = Which game

@@ -1,6 +1,6 @@
 ## Everything is paused
 
-refusal-paused = Everything is paused at the moment, and so do all clocks: { $why } Nothing is lost; try again later.
+refusal-paused = Everything is paused at the moment, and so are all clocks: { $why } Nothing is lost; try again later.
 pause-begun = Everything is paused now. No move is taken and nothing falls due until `/operator resume`.
 pause-ended = Everything goes on. What was to fall due falls due { $minutes ->
     [one] { $minutes } minute
@@ -12,10 +12,10 @@ refusal-operator-only = Only the bot's operator can do that. Write to them if so
 
 ## To the operator
 
-operator-set-aside = Table { $table } can't be read and is set aside. `azalai show { $table }` says why; `azalai repair { $table }` looks what can be done.
+operator-set-aside = Table { $table } can't be read and is set aside. `azalai show { $table }` says why; `azalai repair { $table }` checks what can be done.
 operator-backup-failed = The nightly backup failed. The log says why; I try again every hour.
 operator-many-errors = Many errors within a minute: please look at the log. `/operator pause` stops everything, and nothing is lost.
-operator-refused = Discord refuses me something with { $status } (code { $code }), and it is no matter of a permission in a channel. What is concerned waits and is tried again; the log says what. If it lasts, look at the application’s page and at Discord’s status.
+operator-refused = Discord refuses a request of mine ({ $status }, code { $code }), and not because of a permission in a channel. The request waits and is tried again; the log says what. If it lasts, look at the application’s page and at Discord’s status.
 operator-picture-refused = Discord refuses a picture with { $status } (code { $code }): what it shows is said in words, and the next one is tried again. If that lasts, look whether a proxy before Discord has a limit of size (`AZALAI_DISCORD_API`), and try `azalai rehearse`.
 operator-quarantined = Discord takes me for a sender of spam (code { $code }) and lets no direct message through. The games go on; people are mentioned in the channels instead. Only you can have it lifted: on the application’s page, *Bot*.
 

@@ -87,7 +87,7 @@ time-until = { $player } has time until { $at } ({ $left }).
 time-over = The time of { $player } has run out.
 time-banks = Time bank: { $spare }.
 time-away = { $player } is away until { $until }.
-time-waited = { $player }: { $mean } a turn, in { $turns ->
+time-waited = { $player }: { $mean } a turn on average, over { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }.
@@ -118,22 +118,28 @@ hush-done = No more reminders in this turn.
 reminders-now = Reminders: { $every ->
     [never] none.
     [pace] as the pace of the table asks for, once a day at most; up to { $most } in a turn.
-   *[other] every { $every }, up to { $most } in a turn.
+   *[other] { $every }, up to { $most } in a turn.
 }
-reminders-quiet = Quiet hours: from { $from } to { $until }. Nobody is reminded in them, and your time stops.
+reminders-quiet = Quiet hours: from { $from } to { $until }. You get no reminders then, and your time stops.
 reminders-no-quiet = No quiet hours.
 reminders-zone = Time zone: { $zone }, where it is { $now } now.
 reminders-every = How often
 reminders-most = How many in a turn
 reminders-choice-pace = as the table asks for
 reminders-choice-never = never
-reminders-choice-every = every { $span }
+reminders-choice-every = { $unit ->
+    [days] every { $count } days
+   *[hours] { $count ->
+        [one] every hour
+       *[other] every { $count } h
+    }
+}
 reminders-choice-most = { $count ->
     [one] one
    *[other] up to { $count }
 }
 quiet-title = Quiet hours
-quiet-from = From (no entry: none)
+quiet-from = From (leave empty for none)
 quiet-until = Until
 quiet-zone = Time zone
 
@@ -145,13 +151,13 @@ holiday-left = { $days ->
     [one] One day of holiday is left
    *[other] { $days } days of holiday are left
 } in { $year }. Days are counted in the time zone { $zone }; `/azalai reminders` changes it.
-holiday-set = You are away from { $first } to { $last }. Your clocks stop meanwhile, at all your tables.
+holiday-set = Your holiday: { $first } to { $last }. Your clocks stop then, at all your tables.
 holiday-cancelled = That holiday is over. Your time counts again.
 holiday-withdrawn = The holiday from { $first } to { $last } is cancelled.
 
 ## Refusals
 
-refusal-pace = I can't read that as a pace. Type the hours for a turn, such as 36, or the hours for a turn, in the time bank and back for each decision, such as 24 / 48 / 6.
+refusal-pace = I don't understand that pace. Type the hours for a turn, such as 36, or the hours for a turn, in the time bank and back for each decision, such as 24 / 48 / 6.
 refusal-pace-hours = A turn has from 1 to { $most } hours, and the time bank as many at most. Type other numbers.
 refusal-same-pace = That is the pace of this table already. Choose another one to propose a change.
 refusal-not-late = That turn is over, or its time has been put off. The card shows whose time runs.
@@ -162,11 +168,11 @@ refusal-no-reminders = { $player } wants no reminders. Wait, or look under *…*
 refusal-nobody-to-remind = It is nobody else's turn at the moment. Press *{ on-card-play }* to see whether it is yours.
 refusal-reminder-stale = That reminder belongs to an earlier turn. Nothing was changed.
 refusal-zone = I know no time zone of that name. Choose one of those offered while you type, such as Europe/Paris.
-refusal-quiet-hour = I can't read that as a time of day. Type it as 22:30.
+refusal-quiet-hour = I don't understand that time. Type it like this: 22:30.
 refusal-quiet-both = Quiet hours need both a beginning and an end. Give both, or neither.
 refusal-quiet-long = Quiet hours last { $most } hours at most. Choose a later beginning or an earlier end.
 refusal-remind-every = Reminders come every 1 to { $most } hours; 0 is never.
-refusal-date = I can't read that as a day. Choose one of those offered while you type, or type it as 2027-01-31.
+refusal-date = I don't understand that date. Choose one of those offered while you type, or type it like this: 2027-01-31.
 refusal-holiday-past = That day is over. A holiday begins today at the earliest.
 refusal-holiday-order = A holiday ends after it begins. Choose a later last day.
 refusal-holiday-far = A holiday begins within a year from now. Choose an earlier first day.

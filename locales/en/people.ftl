@@ -22,7 +22,7 @@ preferences-text-only = Positions: **{ $on ->
 }**
 preferences-contrast = Colours of your pictures: **{ $on ->
     [yes] high contrast
-   *[no] as drawn
+   *[no] normal
 }**
 preferences-everywhere = What you have played: **{ $on ->
     [yes] shown in all servers
@@ -40,11 +40,11 @@ button-text-only = { $on ->
    *[no] Words instead of pictures
 }
 button-invitations = { $on ->
-    [yes] No invitations
+    [yes] Refuse invitations
    *[no] Take invitations again
 }
 button-contrast = { $on ->
-    [yes] Colours as drawn
+    [yes] Normal colours
    *[no] High contrast
 }
 button-everywhere = { $on ->
@@ -66,7 +66,7 @@ privacy-seats = • { $count ->
 privacy-seat-history = • { $count ->
     [one] one note
    *[other] { $count } notes
-} of when you sat down and stood up
+} of when you took or left a seat
 privacy-moves = • { $count ->
     [one] one move
    *[other] { $count } moves
@@ -135,11 +135,11 @@ privacy-kept = Finished games are removed { $days } days after their end; rating
 privacy-also = What people write in channels is never read. Messages that are already on Discord are kept there by Discord.
 privacy-file = All of it, as a file:
 privacy-erase-first = Erasing takes your Discord ID and your name out of everything that is stored. { $running ->
-    [0] You sit at no running table.
+    [0] You are not at any running table.
     [one] A robot plays on in your seat at one running table.
    *[other] Robots play on in your seats at { $running } running tables.
 } A running game of two that counts for ratings ends with it: the other player wins. Finished games stay, with a neutral name in your place; your ratings, preferences and holidays are deleted. Until a game that goes on without you is over, a mark that cannot be read back into your Discord ID keeps you from another seat of it; another counts the holidays you had until the year ends. To keep a copy, download it first.
-privacy-erase-last = There is no way back. Erase everything now?
+privacy-erase-last = This can’t be undone. Erase everything now?
 privacy-done = Everything about you is erased. If you play again, you begin from the start.
 privacy-former-player = Former player { $number }
 button-download = Download
@@ -156,7 +156,7 @@ games-heading = **Your tables**: { $count }, { $waiting ->
     [one] one waits for you.
    *[other] { $waiting } wait for you.
 }
-games-none = You sit at no table. Open one with a game's `new` command, such as `/touareg new`, or join one in a channel.
+games-none = You are not at any table. Open one with a game's `new` command, such as `/touareg new`, or join one in a channel.
 games-where = table { $table }, { $server }
 games-your-turn = **your turn**, begun { $since }
 games-until = (your time ends { $due })
@@ -178,7 +178,7 @@ since-heading = { $begun ->
     [one] one move:
    *[other] { $count } moves:
 }
-since-nothing = Nothing has happened that you could know of.
+since-nothing = Nothing you can see has happened since.
 since-then = The board then, { $at }
 since-now = The board now
 refusal-position-gone = That position is not kept any more. *{ on-card-log }* tells all that happened.
@@ -221,13 +221,7 @@ profile-opponents = Against:
 profile-opponent = • { $name }: { $games ->
     [one] one game
    *[other] { $games } games
-}, { $behind ->
-    [one] once
-   *[other] { $behind } times
-} placed before them, { $before ->
-    [one] once
-   *[other] { $before } times
-} behind
+}, ahead { $ahead }×, behind { $behind }×
 time-days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -240,7 +234,7 @@ time-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
 }
-rating-method = Ratings begin at 1000 and grow with every game won against people; counted are people who played a game from its beginning to its end, and the same two at most { $most } times in { $days } days.
+rating-method = Ratings start at 1000, rise when you beat other people and fall when you lose. Only people who played from start to finish count, and the same two at most { $most } times in { $days } days.
 slash-history = history
 slash-history-description = Your finished games, with links
 history-heading = { $count ->

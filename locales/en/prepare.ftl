@@ -15,10 +15,10 @@ prepare-cleared = Nothing is prepared any more.
 prepare-changed = The board, or what you have prepared, has changed since you opened this. Here is how it stands.
 prepare-list = You have prepared, for your next decisions:
     { $moves }
-    What you play yourself drops all of it.
+    If you play a move yourself, all of it is dropped.
 prepare-soon = You have prepared this, and the first of it is played in a moment:
     { $moves }
-    What you play yourself drops all of it.
+    If you play a move yourself, all of it is dropped.
 prepare-dropped = **{ $game }**: { $reason } What you had prepared is dropped.
 prepare-impossible = Your prepared move could not be played: { $move } The reason: { $reason }
 prepare-taken-back = Moves were taken back, and the table is as it was before them.

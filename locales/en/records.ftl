@@ -14,7 +14,7 @@ record-player = Player { $number }
 ## The proof of a fair game
 
 button-verify = Verify
-verify-title = **{ $game }**, table { $table }: is everything as it was sealed?
+verify-title = **{ $game }**, table { $table }: was the shuffle fair?
 verify-seed = Seed: `{ $seed }`
     SHA-256 of the seed, published when the game began: `{ $hash }`
 verify-sealed = ✓ The seed has the SHA-256 that was published when the game began.
@@ -53,7 +53,7 @@ refusal-no-film = This game can't be replayed: it began under version { $version
 
 button-review = Review
 button-review-again = Look again
-review-title = **{ $game }**: how the chances to win went, as a strong robot sees them.
+review-title = **{ $game }**: how the chances of winning changed, as a strong robot sees them.
 review-mistakes = { $count ->
     [one] One decision cost you something. It was weighed from what you knew then.
    *[other] { $count } decisions cost you most. They were weighed from what you knew then.
@@ -71,20 +71,20 @@ review-cost = { $size ->
    *[much] It cost much: about { $points } percentage points.
 }
 review-would = { $size ->
-    [low] Even so there was hardly a chance to win.
-    [high] You would have been nearly certain to win.
-   *[some] You would have had about { $percent }% to win.
+    [low] Even so there was almost no chance of winning.
+    [high] You would have been almost certain to win.
+   *[some] You would have had about a { $percent }% chance of winning.
 }
-review-in-work = The review of this game is being made, when no robot has to think. { $total ->
+review-in-work = The review of this game is being prepared whenever no robot is thinking. { $total ->
     [0] It has just begun.
    *[other] { $done } of { $total } decisions are weighed.
 }
 review-failed = The review of this game could not be made. *{ button-film }* shows how it went.
 refusal-no-review = There is no review of this game: it has no strong robot, was played under earlier rules, or was not played to an end. *{ button-film }* shows how it went.
-review-curve = Chances to win
+review-curve = Chances of winning
 review-axis = moves
 review-percent = { $percent }%
-review-alt = Chances to win over { $moves ->
+review-alt = Chances of winning over { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, as curves.

@@ -80,7 +80,7 @@ targui-picture-to-place = { $name } to place a figure, { $count ->
    *[other] { $count } are left.
 }
 targui-picture-to-pay = { $name } to pay the raid.
-targui-picture-pending-trade = { $name } is at the Merchant and may trade again.{ $count ->
+targui-picture-pending-trade = { $name } is at the Trader and may trade again.{ $count ->
     [0] {""}
     [one] {" "}1 trade of one for one is left.
    *[other] {" "}{ $count } trades of one for one are left.
@@ -138,8 +138,8 @@ targui-picture-fact-place = place { $number } of { $places }
 targui-picture-fact-keep = to be laid by the Noble from the next round on
 targui-picture-fact-pile = { $cards } left in the pile
 targui-picture-fact-end = { $count ->
-    [one] 1 action would be waived
-   *[other] { $count } actions would be waived
+    [one] you would skip 1 action
+   *[other] you would skip { $count } actions
 }
 targui-picture-fact-rows = rows then bring { $points } (now { $now })
 targui-picture-fact-extra = and { $good } more ({ $card })
@@ -153,7 +153,7 @@ targui-picture-in-short-t18 = Right after laying it: 1 good of your choice for e
 targui-picture-in-short-t26 = Each round in which no goods card gave you a good: 1 good of your choice.
 targui-picture-in-short-t27 = Right after laying it: you may move up to two cards of your display, or swap two.
 targui-picture-in-short-t32 = At the end: up to two rows of four different symbols bring 4 points each instead of 2.
-targui-picture-in-short-t44 = At the Merchant you swap goods one for one.
+targui-picture-in-short-t44 = At the Trader you swap goods one for one.
 
 ## Alternative text
 

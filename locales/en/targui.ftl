@@ -1,10 +1,10 @@
 ### Targui
 
 targui-name = Targui
-targui-tagline = Two tribes, three figures each: where their lines cross, cards and goods are yours.
+targui-tagline = The duel called Targi in English: where the lines of your figures cross, cards and goods are yours.
 targui-time = 30 to 60 minutes, or some weeks
 targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
-    In a round, place three figures on the border in turn; where their lines cross you get markers. Then take, in any order, what your figures and markers are on.
+    In a round, place three figures on the border in turn; where their lines cross you get markers. Then use, in any order, the cards that your figures and markers are on.
 
 ## What is in the box
 
@@ -12,7 +12,10 @@ targui-good-dates = dates
 targui-good-salt = salt
 targui-good-pepper = pepper
 targui-good-counted = { $count } { $value ->
-    [dates] dates
+    [dates] { $count ->
+        [one] date
+       *[other] dates
+    }
     [salt] salt
    *[pepper] pepper
 }
@@ -23,19 +26,25 @@ targui-token-gold = gold
 targui-token-stored = gold (well card)
 targui-token-point = 1 point
 targui-token-counted = { $count } { $value ->
-    [dates] dates
+    [dates] { $count ->
+        [one] date
+       *[other] dates
+    }
     [salt] salt
     [pepper] pepper
     [gold] gold
     [stored] gold (well card)
-   *[point] points
+   *[point] { $count ->
+        [one] point
+       *[other] points
+    }
 }
 targui-symbol-well = well
 targui-symbol-rider = camel rider
 targui-symbol-oasis = oasis
 targui-symbol-targia = targia
 targui-symbol-tent = tent
-targui-timing-none = points only
+targui-timing-none = no effect, only its points
 targui-timing-now = once, right after laying
 targui-timing-next = once, in the next round
 targui-timing-once = once, later, when you like
@@ -47,7 +56,7 @@ targui-border-1 = Noble (card 1)
 targui-border-2 = dates (card 2)
 targui-border-3 = salt (card 3)
 targui-border-4 = raid (card 4)
-targui-border-5 = Merchant (card 5)
+targui-border-5 = Trader (card 5)
 targui-border-6 = pepper (card 6)
 targui-border-7 = dates (card 7)
 targui-border-8 = raid (card 8)
@@ -65,7 +74,7 @@ targui-action-good = Take 1 of the good shown.
 targui-action-merchant = As often as you like: 3 identical goods for 1 gold, or 2 identical goods for 1 good of another kind.
 targui-action-mirage = Move one of your unused markers to another face-up card of the middle without a marker.
 targui-action-silversmith = Once: 2 identical goods for 1 point, 4 identical goods for 3, 1 gold for 2, or 2 gold for 4.
-targui-action-caravan = Turn up the top goods card and take what it shows.
+targui-action-caravan = Reveal the top goods card and take what it shows.
 targui-action-expansion = Draw the top tribe card: lay it and pay, keep it if your hand is empty, or discard it.
 targui-action-raid = No figure may be placed here. When the robber comes, both players lose what the card says.
 
@@ -111,18 +120,18 @@ targui-sale = { $count ->
 
 ## The cards
 
-targui-card-g01 = dates
-targui-card-g02 = dates
-targui-card-g03 = salt
-targui-card-g04 = salt
-targui-card-g05 = pepper
-targui-card-g06 = pepper
+targui-card-g01 = 1 date
+targui-card-g02 = 1 date
+targui-card-g03 = 1 salt
+targui-card-g04 = 1 salt
+targui-card-g05 = 1 pepper
+targui-card-g06 = 1 pepper
 targui-card-g07 = 2 dates
 targui-card-g08 = 2 salt
 targui-card-g09 = 2 pepper
-targui-card-g10 = salt and pepper
-targui-card-g11 = dates and pepper
-targui-card-g12 = dates and salt
+targui-card-g10 = 1 salt + 1 pepper
+targui-card-g11 = 1 date + 1 pepper
+targui-card-g12 = 1 date + 1 salt
 targui-card-g13 = any good
 targui-card-g14 = any good
 targui-card-g15 = any good
@@ -131,45 +140,45 @@ targui-card-g17 = 1 gold
 targui-card-g18 = 1 gold
 targui-card-g19 = 1 point
 
-targui-card-t01 = Well A
-targui-card-t02 = Well B
-targui-card-t03 = Well C
+targui-card-t01 = 3-point Well for gold
+targui-card-t02 = 2-point Well
+targui-card-t03 = 3-point Well without gold
 targui-card-t04 = Well of the Targias
 targui-card-t05 = Well of Good Friends
 targui-card-t06 = Well of the Bold
 targui-card-t07 = Well of the Harvest
 targui-card-t08 = Well on the Hidden Path
 targui-card-t09 = Well of Gold
-targui-card-t10 = Rider A
-targui-card-t11 = Rider B
-targui-card-t12 = Rider C
+targui-card-t10 = 3-point Rider for gold
+targui-card-t11 = 2-point Rider
+targui-card-t12 = 3-point Rider without gold
 targui-card-t13 = Rider of the Tents
 targui-card-t14 = Rider of the Larger Tribe
 targui-card-t15 = Rider at the Tip
 targui-card-t16 = Rider of Good Friends
 targui-card-t17 = Rider with Pepper
 targui-card-t18 = Rider of the Open Country
-targui-card-t19 = Oasis A
-targui-card-t20 = Oasis B
-targui-card-t21 = Oasis C
+targui-card-t19 = 2-point Oasis
+targui-card-t20 = 3-point Oasis for gold
+targui-card-t21 = 3-point Oasis without gold
 targui-card-t22 = Oasis of the Wells
 targui-card-t23 = Oasis of Good Friends
 targui-card-t24 = Oasis of Refuge
 targui-card-t25 = Oasis of Salt
 targui-card-t26 = Oasis of Hospitality
 targui-card-t27 = Oasis of the Moving Camp
-targui-card-t28 = Targia A
-targui-card-t29 = Targia B
-targui-card-t30 = Targia C
+targui-card-t28 = 3-point Targia for gold
+targui-card-t29 = 2-point Targia
+targui-card-t30 = 3-point Targia without gold
 targui-card-t31 = Targia of the Riders
 targui-card-t32 = Targia of Mixed Families
 targui-card-t33 = Targia of Good Friends
 targui-card-t34 = Targia of Comfort
 targui-card-t35 = Targia with Dates
 targui-card-t36 = Targia with Gifts
-targui-card-t37 = Tent A
-targui-card-t38 = Tent B
-targui-card-t39 = Tent C
+targui-card-t37 = 2-point Tent
+targui-card-t38 = 3-point Tent for gold
+targui-card-t39 = 3-point Tent without gold
 targui-card-t40 = Tent of the Oases
 targui-card-t41 = Tent of the Great Camp
 targui-card-t42 = Tent of Good Friends
@@ -177,56 +186,56 @@ targui-card-t43 = Tent of the Noble
 targui-card-t44 = Tent of Good Bargains
 targui-card-t45 = Tent of the Unwelcome Visit
 
-targui-effect-t01 = Points only.
-targui-effect-t02 = Points only.
-targui-effect-t03 = Points only.
+targui-effect-t01 = No effect: it only brings its points.
+targui-effect-t02 = No effect: it only brings its points.
+targui-effect-t03 = No effect: it only brings its points.
 targui-effect-t04 = At the end: 1 point for every 2 targia cards in your display.
 targui-effect-t05 = From now on every well card you lay costs you 1 good less (never gold).
 targui-effect-t06 = You may put figures on the robber's card. All other bans still hold.
 targui-effect-t07 = Right after laying it, once: 1 good of your choice for every 2 cards in your display, this one included.
 targui-effect-t08 = Between two actions you may lay your hand card without the Noble, for 1 good more than its price. A card taken in this round waits for the next one, unless the table chose otherwise.
 targui-effect-t09 = When laid, it receives 1 gold from the supply. That gold pays once, later, for a tribe card whose price includes gold, and for nothing else.
-targui-effect-t10 = Points only.
-targui-effect-t11 = Points only.
-targui-effect-t12 = Points only.
+targui-effect-t10 = No effect: it only brings its points.
+targui-effect-t11 = No effect: it only brings its points.
+targui-effect-t12 = No effect: it only brings its points.
 targui-effect-t13 = At the end: 1 point for every 2 tent cards in your display.
 targui-effect-t14 = At the end: 1 point if your display has more cards than your opponent's.
 targui-effect-t15 = At the end: 2 points if this card lies in the fourth place of a row.
 targui-effect-t16 = From now on every camel rider card you lay costs you 1 good less (never gold).
 targui-effect-t17 = Once a round, when a goods card gives you pepper: take 1 more.
 targui-effect-t18 = Right after laying it, once: 1 good of your choice for every 2 places still free in your display of 12.
-targui-effect-t19 = Points only.
-targui-effect-t20 = Points only.
-targui-effect-t21 = Points only.
+targui-effect-t19 = No effect: it only brings its points.
+targui-effect-t20 = No effect: it only brings its points.
+targui-effect-t21 = No effect: it only brings its points.
 targui-effect-t22 = At the end: 1 point for every 2 well cards in your display.
 targui-effect-t23 = From now on every oasis card you lay costs you 1 good less (never gold).
 targui-effect-t24 = From now on you lose nothing in raids, the last one included.
 targui-effect-t25 = Once a round, when a goods card gives you salt: take 1 more.
 targui-effect-t26 = At the end of your actions, if no goods card gave you a good in this round: take 1 good of your choice.
 targui-effect-t27 = Right after laying it, once: you may move up to two cards of your display, or swap two. No gap may remain in a row.
-targui-effect-t28 = Points only.
-targui-effect-t29 = Points only.
-targui-effect-t30 = Points only.
+targui-effect-t28 = No effect: it only brings its points.
+targui-effect-t29 = No effect: it only brings its points.
+targui-effect-t30 = No effect: it only brings its points.
 targui-effect-t31 = At the end: 1 point for every 2 camel rider cards in your display.
 targui-effect-t32 = At the end: up to two of your complete rows with four different symbols bring 4 points each instead of 2.
 targui-effect-t33 = From now on every targia card you lay costs you 1 good less (never gold).
 targui-effect-t34 = After each raid, once your loss is settled, take 1 point. Not if you could pay nothing.
 targui-effect-t35 = Once a round, when a goods card gives you dates: take 1 more.
 targui-effect-t36 = Right after laying it, once: take 3 goods of your choice, or 1 gold, or 1 point.
-targui-effect-t37 = Points only.
-targui-effect-t38 = Points only.
-targui-effect-t39 = Points only.
+targui-effect-t37 = No effect: it only brings its points.
+targui-effect-t38 = No effect: it only brings its points.
+targui-effect-t39 = No effect: it only brings its points.
 targui-effect-t40 = At the end: 1 point for every 2 oasis cards in your display.
 targui-effect-t41 = At the end: 1 point if your display has 10 cards or more.
 targui-effect-t42 = From now on every tent card you lay costs you 1 good less (never gold).
 targui-effect-t43 = When the Noble lays your hand card, it costs 1 good less (never gold).
-targui-effect-t44 = At the Merchant you swap goods one for one, as often as you like. Gold still costs 3 identical goods.
+targui-effect-t44 = At the Trader you swap goods one for one, as often as you like. Gold still costs 3 identical goods.
 targui-effect-t45 = In the next round your opponent places only 2 figures.
 
 ## What happened
 
 targui-event-round = Round { $round }: the robber is on { $robber }. { $seat } begins.
-targui-event-turned-up = Turned up: { $cards }.
+targui-event-turned-up = Revealed: { $cards }.
 targui-event-raid = Raid { $number }: each player gives up { $number ->
     [1] 1 good or 1 point
     [2] 2 goods or 1 point
@@ -254,7 +263,7 @@ targui-event-marked = { $cards ->
    *[other] { $seat } has markers on: { $cards }.
 }
 targui-event-collected = { $seat } took { $good } with the figure on { $border }.
-targui-event-took = { $seat } used the goods card { $card } and took: { $gain }.
+targui-event-took = { $seat } used the goods card “{ $card }” and took: { $gain }.
 targui-event-took-extra = { $seat } took an extra good: { $good } ({ $card }).
 targui-event-laid = { $seat } laid { $card } in { $row }, paying: { $payment }.
 targui-event-stored = { $seat } put 1 gold from the supply on { $card }.
@@ -265,10 +274,10 @@ targui-event-kept = { $seat } kept { $card } in hand.
 targui-event-kept-unseen = { $seat } kept the drawn card without showing it.
 targui-event-discarded = { $seat } discarded { $card }.
 targui-event-drew = { $seat } drew a tribe card.
-targui-event-drew-card = You drew { $card }.
-targui-event-caravan-turned-up = { $seat } turned up a card with the Caravan: { $card }.
-targui-event-traded = { $seat } traded with the Merchant: { $bargain }.
-targui-event-bartered = { $seat } traded with the Merchant, one for one: { $give } → { $gold ->
+targui-event-drew-card = { $reader } drew { $card }.
+targui-event-caravan-turned-up = { $seat } revealed a card with the Caravan: { $card }.
+targui-event-traded = { $seat } traded with the Trader: { $bargain }.
+targui-event-bartered = { $seat } traded with the Trader, one for one: { $give } → { $gold ->
     [0] { $get }
    *[other] { $gold } gold{ $get ->
         [nothing] {""}
@@ -286,8 +295,8 @@ targui-event-returned = { $gold ->
 targui-event-reshuffled = The pile of goods cards was empty: the { $count } discarded ones were shuffled and make a new pile.
 targui-event-ended = { $waived ->
     [0] { $seat } has finished.
-    [one] { $seat } has finished and waived 1 action.
-   *[other] { $seat } has finished and waived { $waived } actions.
+    [one] { $seat } has finished and skipped 1 action.
+   *[other] { $seat } has finished and skipped { $waived } actions.
 }
 targui-event-last-round = { $seat } laid the twelfth card: the game ends with this round.
 
@@ -300,10 +309,10 @@ targui-act-take = Use a goods card
 targui-act-lay = Lay a tribe card
 targui-act-keep = Keep a tribe card in hand
 targui-act-discard = Discard a tribe card
-targui-act-trade = Trade (Merchant)
-targui-act-barter = Trade one for one (Merchant)
+targui-act-trade = Trade (Trader)
+targui-act-barter = Trade one for one (Trader)
 targui-act-sell = Sell (Silversmith)
-targui-act-caravan = Caravan: turn up a goods card
+targui-act-caravan = Caravan: reveal a goods card
 targui-act-expand = Expansion: draw a tribe card
 targui-act-mirage = Fata Morgana: move a marker
 targui-act-gain = Take goods
@@ -321,8 +330,8 @@ targui-move-take = Use { $source }: take { $gain }.
 targui-move-lay = Lay { $source }, { $row }: { $payment }.
 targui-move-keep = Keep { $source } in hand.
 targui-move-discard = Discard { $source }.
-targui-move-trade = Trade with the Merchant: { $bargain }.
-targui-move-barter = Trade with the Merchant, one for one: { $give } → { $gold ->
+targui-move-trade = Trade with the Trader: { $bargain }.
+targui-move-barter = Trade with the Trader, one for one: { $give } → { $gold ->
     [0] { $get }
    *[other] { $gold } gold{ $get ->
         [nothing] {""}
@@ -330,7 +339,7 @@ targui-move-barter = Trade with the Merchant, one for one: { $give } → { $gold
     }
 }.
 targui-move-sell = Sell to the Silversmith: { $sale }.
-targui-move-caravan = Turn up the top goods card and take what it shows.
+targui-move-caravan = Reveal the top goods card and take what it shows.
 targui-move-expand = Draw the top tribe card.
 targui-move-mirage = Marker to { $target }, from { $source }.
 targui-move-gain = Take: { $goods }.
@@ -343,7 +352,7 @@ targui-move-points = Give up { $points ->
 }.
 targui-move-gold = Give up 1 gold.
 targui-move-done = Finish this action.
-targui-move-end = End your actions and waive those that are left.
+targui-move-end = End your actions and skip those that are left.
 targui-short-place = Figure on { $border }
 targui-short-collect = Figure on { $border }
 targui-short-take = Take { $gain }
@@ -366,7 +375,7 @@ targui-ask-lay-payment = What do you pay with?
 targui-ask-keep-source = Which card do you keep in hand?
 targui-ask-discard-source = Which card do you discard?
 targui-ask-trade-bargain = Which trade?
-targui-ask-barter-give = Which goods do you give? Choose all of them: this is your whole visit to the Merchant.
+targui-ask-barter-give = Which goods do you give? Choose all of them: this is your whole visit to the Trader.
 targui-ask-barter-gold = How much gold do you take? 1 gold costs 3 of the goods you give.
 targui-ask-barter-get = Which goods do you take for the others?
 targui-ask-sell-sale = Which sale? The Silversmith makes one per visit.
@@ -433,7 +442,10 @@ targui-refusal-tribe-card = That is a tribe card. Lay it, keep it or discard it.
 
 targui-barred-barter = You have no goods to trade.
 targui-barred-gold = The raid takes { $gold } gold, and you have none.
-targui-barred-goods = The raid takes { $goods } goods, you have { $held ->
+targui-barred-goods = The raid takes { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}, you have { $held ->
     [0] none
    *[other] { $held }
 }.
@@ -487,7 +499,7 @@ targui-part-mixed-rows = rows of four symbols
 ## Slash commands
 
 targui-slash = targui
-targui-slash-description = Targui: two tribes at the edge of the desert, a duel
+targui-slash-description = Targui (Targi): two tribes at the edge of the desert, a duel
 targui-slash-new-first_seat = first-player
 targui-slash-new-first_seat-description = Who begins: drawn at random (the book: who ate dates last), or the first seat
 targui-slash-new-path_card = hidden-path
@@ -523,11 +535,11 @@ targui-slash-discard-description = Discard a tribe card, from under your marker 
 targui-slash-discard-source = card
 targui-slash-discard-source-description = The tribe card
 targui-slash-trade = trade
-targui-slash-trade-description = Trade with the Merchant, as often as you like
+targui-slash-trade-description = Trade with the Trader, as often as you like
 targui-slash-trade-bargain = what
 targui-slash-trade-bargain-description = What for what
 targui-slash-barter = barter
-targui-slash-barter-description = Trade one for one with the Merchant, all at once (Tent of Good Bargains)
+targui-slash-barter-description = Trade one for one with the Trader, all at once (Tent of Good Bargains)
 targui-slash-barter-give = give
 targui-slash-barter-give-description = The goods you give
 targui-slash-barter-gold = gold
@@ -539,7 +551,7 @@ targui-slash-sell-description = Sell to the Silversmith for points, once
 targui-slash-sell-sale = what
 targui-slash-sell-sale-description = What for how many points
 targui-slash-caravan = caravan
-targui-slash-caravan-description = Turn up the top goods card and take what it shows
+targui-slash-caravan-description = Reveal the top goods card and take what it shows
 targui-slash-expand = expand
 targui-slash-expand-description = Draw the top tribe card
 targui-slash-mirage = mirage
@@ -575,7 +587,7 @@ targui-slash-gold-description = Give up a gold to the last raid
 targui-slash-done = done
 targui-slash-done-description = Finish trading, or moving cards
 targui-slash-end = end
-targui-slash-end-description = End your actions and waive those that are left
+targui-slash-end-description = End your actions and skip those that are left
 
 ## The rules in short
 
@@ -588,17 +600,17 @@ targui-rules =
     1. **The robber** moves one border card on, clockwise. On a corner there is a raid, and it moves on at once.
     2. **Figures**: in turn, each player puts 3 figures on border cards. Forbidden: the robber's card, corners, a card with a figure, a card facing a figure of the opponent.
     3. **Markers**: where a row and a column of your figures cross, you get a marker on that card of the middle (2, 1 or none).
-    4. **Actions**: the player with the amulet uses figures and markers in any order, then the other player does. Any may be waived. A card used in the middle is replaced, face down, by one of the other kind.
-    5. Face-down cards are turned up, the amulet changes hands.
+    4. **Actions**: the player with the amulet uses figures and markers in any order, then the other player does. Any may be skipped. A card used in the middle is replaced, face down, by one of the other kind.
+    5. Face-down cards are revealed, the amulet changes hands.
     After your actions you may keep 10 goods and 3 gold.
 
     ### The border
     - **Dates, salt, pepper**: take 1.
     - **Noble** (1): lay your hand card and pay, or discard it.
-    - **Merchant** (5): 3 identical goods for 1 gold, 2 identical goods for 1 other good, as often as you like.
+    - **Trader** (5): 3 identical goods for 1 gold, 2 identical goods for 1 other good, as often as you like.
     - **Fata Morgana** (9): move an unused marker of yours to another face-up card without a marker.
     - **Silversmith** (10), once: 2 identical goods for 1 point, 4 for 3, 1 gold for 2, 2 gold for 4.
-    - **Caravan** (13): turn up the top goods card, take what it shows.
+    - **Caravan** (13): reveal the top goods card, take what it shows.
     - **Tribal Expansion** (14): draw the top tribe card, use it like one of the middle.
 
     ### Tribe cards

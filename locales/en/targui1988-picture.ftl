@@ -43,8 +43,8 @@ targui1988-picture-territories = { $count ->
    *[other] { $count } territories
 }
 targui1988-picture-foreign = { $count ->
-    [one] 1 foreign camp
-   *[other] { $count } foreign camps
+    [one] 1 enemy camp
+   *[other] { $count } enemy camps
 }
 targui1988-picture-turns-left = { $count ->
     [0] no turn left in this round
@@ -127,7 +127,7 @@ targui1988-picture-alt-private = Targui 1988 as { $name } sees it. { $situation 
 targui1988-picture-alt-result = Result of Targui 1988. { $situation }
 targui1988-picture-alt-rank = { $rank }. { $tribe }.
 targui1988-picture-alt-own = Own territories: { $squares }.
-targui1988-picture-alt-fronts = Own camels beside foreign ones: { $fronts }.
+targui1988-picture-alt-fronts = Own camels beside enemy ones: { $fronts }.
 targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) beside { $other } ({ $defenders } of { $kel }, +{ $defence })
 targui1988-picture-alt-sheet = The destiny cards of Targui 1988. { $situation }
 targui1988-picture-alt-history = History of Targui 1988: territories, tribute and camels of each tribe from round to round. { $situation }
@@ -192,8 +192,8 @@ targui1988-picture-choice-source = { $land }{ $bonus ->
 ## What one should know to choose
 
 targui1988-picture-fact-from = can attack { $squares }
-targui1988-picture-fact-beside = foreign camels beside it: { $squares }
-targui1988-picture-fact-quiet = no foreign camels beside it
+targui1988-picture-fact-beside = enemy camels beside it: { $squares }
+targui1988-picture-fact-quiet = no enemy camels beside it
 targui1988-picture-fact-gain = worth { $economic } silver, strength { $strategic }
 targui1988-picture-fact-camp-of = camp of the { $kel }, who get no tribute without it
 targui1988-picture-fact-camp-own = your own camp: with it you get tribute again

@@ -4,7 +4,7 @@ targui1988-name = Targui 1988
 targui1988-tagline = Four tribes at war over the desert: camels, dice, and a camp to defend.
 targui1988-time = 1 to 3 hours, or some weeks
 targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides.
-    On your card, move camels, attack neighbours with the die, and buy camels, in any order and as often as you can; then end your turn.
+    On your card you may first move camels once or attack once, then buy camels for one territory; then end your turn.
 
 ## What is in the box
 
@@ -77,7 +77,7 @@ targui1988-event-struck = { $seat } rolls { $die }{ $bonus ->
 }: { $victim } loses { $lost ->
     [0] none
    *[other] { $lost }
-}, has { $left ->
+} and has { $left ->
     [0] none
    *[other] { $left }
 } left.
@@ -87,7 +87,7 @@ targui1988-event-struck-back = { $seat } rolls { $die }{ $bonus ->
 }: { $victim } loses { $lost ->
     [0] none
    *[other] { $lost }
-}, has { $left ->
+} and has { $left ->
     [0] none
    *[other] { $left }
 } left.
@@ -141,7 +141,7 @@ targui1988-move-march = Move { $camels ->
     [one] 1 camel
    *[other] { $camels } camels
 } from { $source } to { $target }.
-targui1988-move-attack = Attack { $target } with all camels on { $source }. The dice fall at once.
+targui1988-move-attack = Attack { $target } with all camels on { $source }. The dice are rolled at once.
 targui1988-move-roll = Roll once more.
 targui1988-move-press = Go on attacking while you have at least { $least ->
     [one] 1 camel
@@ -168,14 +168,14 @@ targui1988-ask-act = What do you do?
 targui1988-ask-sector-sector = In which corner of the board will your camp stand?
 targui1988-ask-camp-square = Which territory card does your camp replace?
 targui1988-ask-set-out-source = From which territory do camels set out?
-targui1988-ask-set-out-target = Where to? Foreign camels there are attacked, with all you have.
+targui1988-ask-set-out-target = Where to? Enemy camels there are attacked, with all of yours.
 targui1988-ask-set-out-act = Move in or attack?
 targui1988-ask-march-source = From which territory do the camels set out?
 targui1988-ask-march-target = Where to?
 targui1988-ask-march-camels = How many camels?
 targui1988-ask-attack-source = From which territory do you attack? All its camels take part.
 targui1988-ask-attack-target = Which territory do you attack?
-targui1988-ask-press-least = Go on while you have at least how many camels? With 1 it is to the end; with fewer you are asked again.
+targui1988-ask-press-least = Keep attacking until you have fewer than how many camels? (1: to the end)
 targui1988-ask-occupy-camels = How many camels move into the territory you won?
 targui1988-ask-buy-square = For which territory do you buy camels?
 targui1988-ask-buy-camels = How many camels, at 1 silver each?
@@ -194,8 +194,8 @@ targui1988-refusal-not-yours = That territory is not yours. Choose one of your o
 targui1988-refusal-no-camels = No camel of yours stands there. Choose a territory with camels.
 targui1988-refusal-not-beside = Those squares do not touch. Choose a neighbouring one, straight or diagonal.
 targui1988-refusal-chott = Nobody can enter a chott. Go round it.
-targui1988-refusal-guarded = Foreign camels stand there. Attack, or choose another way.
-targui1988-refusal-unguarded = No foreign camel stands there. Move in instead of attacking.
+targui1988-refusal-guarded = Enemy camels stand there. Attack, or choose another way.
+targui1988-refusal-unguarded = No enemy camel stands there. Move in instead of attacking.
 targui1988-refusal-herd = Choose a number from 1 to { $camels }.
 targui1988-refusal-bought = One purchase a turn: yours is done. End the turn.
 targui1988-refusal-dear = You have { $silver } silver, and { $stock ->
@@ -222,8 +222,8 @@ targui1988-barred-moved = done, one a turn
 targui1988-barred-bought = done, one a turn
 targui1988-barred-no-camels = you have no camels
 targui1988-barred-nowhere = nothing but chotts beside your camels
-targui1988-barred-nobody-near = no foreign camels beside yours
-targui1988-barred-all-guarded = foreign camels on every square beside yours
+targui1988-barred-nobody-near = no enemy camels beside yours
+targui1988-barred-all-guarded = enemy camels on every square beside yours
 targui1988-barred-silver = { $price } silver needed, you have { $silver }
 targui1988-barred-box = no camels left in the box
 
@@ -255,7 +255,7 @@ targui1988-length-14 = 14 rounds
 targui1988-length-15 = 15 rounds
 targui1988-length-16 = 16 rounds
 targui1988-length-last = to the last tribe, 48 rounds at most
-targui1988-option-destinies = Destiny cards beside number 1
+targui1988-option-destinies = Destiny cards besides number 1
 targui1988-option-destinies-none = as proposed for the length
 targui1988-other-destiny-gift_ress = 2 Guest of the Kel Ress
 targui1988-other-destiny-gift_ilbakan = 3 Guest of the Kel Ilbakan
@@ -292,7 +292,7 @@ targui1988-slash-description = Targui 1988: tribes at war over the desert, for 2
 targui1988-slash-new-length = length
 targui1988-slash-new-length-description = Rounds to play, or until one tribe is left (48 at most)
 targui1988-slash-new-destinies = destinies
-targui1988-slash-new-destinies-description = Destiny cards to play with; if they are too many or too few for the rounds, lots are drawn
+targui1988-slash-new-destinies-description = Destiny cards to play with; too many or too few for the rounds: chance decides
 targui1988-slash-new-tribes = tribes
 targui1988-slash-new-tribes-description = The tribe (colour) of each seat
 targui1988-slash-new-camels = camels
@@ -306,7 +306,7 @@ targui1988-slash-camp-description = Replace a territory card by your camp
 targui1988-slash-camp-square = square
 targui1988-slash-camp-square-description = The square
 targui1988-slash-march = march
-targui1988-slash-march-description = Move camels to a neighbouring territory without foreign camels
+targui1988-slash-march-description = Move camels to a neighbouring territory without enemy camels
 targui1988-slash-march-source = from
 targui1988-slash-march-source-description = The territory they leave
 targui1988-slash-march-target = to
@@ -347,7 +347,7 @@ targui1988-rules =
     Wipe out all other tribes, or have the highest tribute when the last destiny card is used up.
 
     ### The board
-    49 territory cards, laid at random around the central saline. Each is worth silver (economic value, black on white) and strength (strategic value, white on black):
+    48 territory cards, laid at random around the central saline. Each card is worth silver (economic value, black on white) and strength (strategic value, white on black):
     camp 4 and 4, central saline 5 and 5, guelta 3 and 3, reg 2 and 0, erg 1 and 0, fech-fech 0 and 2, mountain 0 and 1.
     A chott has no value; nobody can enter or own it.
     You choose your tribe (its colour). Each tribe takes a corner, then replaces one of its 8 cards there by its camp (three players: one of 3 given cards). It starts with 10 camels in the camp and 10 silver.
@@ -357,19 +357,19 @@ targui1988-rules =
 
     ### A turn
     Both are optional, in this order:
-    1. **Move** any number of camels from one of your territories to one neighbour, straight or diagonal, without foreign camels, even if it belongs to another tribe: it is yours now. Or **attack**.
+    1. **Move** any number of camels from one of your territories to one neighbour, straight or diagonal, without enemy camels, even if it belongs to another tribe: it is yours now. Or **attack**.
     2. **Buy** camels for one of your territories, 1 silver each, as long as there are any in the box.
     A territory you leave empty stays yours until somebody walks in.
 
     ### An attack
     All camels of one territory attack one neighbour. You roll first: die plus the strategic value of the territory you attack from, halved and rounded down, is what the defender loses. Then the defender rolls with the value of the territory attacked. After each roll of the defender you may go on or break off.
     If the defender has no camels left, you move in with 1 or more of the camels that attacked. If you have none left, you keep your empty territory.
-    With *Go on while enough are left* it rolls on by itself until it is decided or you have fewer camels than you said (20 rolls of each side at a time).
+    With *Go on while enough are left* it rolls on by itself until it is decided or you have fewer camels left than the number you chose (20 rolls of each side at a time).
 
     ### Destiny and tribute
     A destiny card takes effect when it comes up; each comes once. The board shows which may still come.
-    At the end of the round each tribe receives the economic value of its territories in silver. A tribe that has lost its own camp receives nothing until it wins it back. A foreign camp counts 4.
+    At the end of the round each tribe receives the economic value of its territories in silver. A tribe that has lost its own camp receives nothing until it wins it back. An enemy camp counts 4.
 
     ### The end
     A tribe without territory is out; the last one has won. Otherwise the tribe with the highest tribute after the last round wins; a tribe without its own camp can't. If nobody holds their own camp any more, the economic value of the territories is compared all the same. In a tie camels, then silver decide; then the place is shared.
-    A game has 1 to 16 rounds, each with its own destiny card: 16 with all, 12 without the four gifts of camels. The table may name the cards; number 1 is always in, and lots are drawn for places left over or among cards too many. To the last tribe, the cards are shuffled again when they are used up; after 48 rounds the tribute decides.
+    A game has 1 to 16 rounds, each with its own destiny card: 16 with all, 12 without the four gifts of camels. The table may name the cards; number 1 is always in. Missing cards are drawn at random; if too many are named, chance picks among them. To the last tribe, the cards are shuffled again when they are used up; after 48 rounds the tribute decides.

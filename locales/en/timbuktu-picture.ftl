@@ -15,7 +15,6 @@ timbuktu-picture-legend-other = other way
 ## Small pieces
 
 timbuktu-picture-between = {"; "}
-timbuktu-picture-counted = { $thing } ×{ $count }
 timbuktu-picture-empty = nothing
 timbuktu-picture-unknown = load unknown
 timbuktu-picture-spot = { $enclosure } { $stall }
@@ -37,7 +36,10 @@ timbuktu-picture-nobody = nobody
 timbuktu-picture-nothing-stolen = nothing stolen
 timbuktu-picture-safe = safe
 timbuktu-picture-loses = loses { $goods }
-timbuktu-picture-chance = risk { $part } in { $whole }
+timbuktu-picture-chance = risk: { $part ->
+    [one] 1 card
+   *[other] { $part } cards
+} in { $whole }
 timbuktu-picture-points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -60,7 +62,7 @@ timbuktu-picture-loss = { $name } { $camel } loses { $goods }
 
 ## Where the game stands
 
-timbuktu-picture-phase-loading = The goods are being loaded, unseen by the others.
+timbuktu-picture-phase-loading = Everybody loads their camels in secret.
 timbuktu-picture-phase-placing = The camels go to the start: { $placed } of { $camels } placed.
 timbuktu-picture-stage = Stage { $stage } of { $stages }, to { $site }; round { $round } of { $rounds }.
 timbuktu-picture-won = The game is over: { $name } wins with { $points }.

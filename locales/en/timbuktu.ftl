@@ -3,8 +3,8 @@
 timbuktu-name = Timbuktu
 timbuktu-tagline = Lead your caravan past the thieves: each player knows a part of where they will strike.
 timbuktu-time = 45 to 60 minutes, or some weeks
-timbuktu-first-time = Bring your camels to Timbuktu with as many goods as you can; what is stolen most often is worth most.
-    In a round everybody chooses a camel in secret, then sends it to a free stall that you hope no thief visits: your own thief cards tell you a part.
+timbuktu-first-time = Bring as many goods as you can to Timbuktu; the more goods of a kind are lost on the way, the more each that arrives is worth.
+    In a round everybody chooses a camel in secret. In turn, you each then send yours to an enclosure, where it gets the lowest-numbered free stall: choose one that you hope no thief visits. Your own thief cards tell you a part.
 
 ## What is in the box
 
@@ -45,13 +45,13 @@ timbuktu-theft = { $seat } { $camel } ({ $goods })
 ## What happened
 
 timbuktu-event-loaded-all = { $seat } has loaded every camel.
-timbuktu-event-own-load = You loaded camel { $camel }: { $goods }.
+timbuktu-event-own-load = { $reader } loaded camel { $camel }: { $goods }.
 timbuktu-event-caravan-shown = { $seat } loaded: { $loads }.
 timbuktu-event-placed = { $seat } placed camel { $camel }: { $enclosure }.
 timbuktu-event-stage-began = Stage { $stage } leads to { $site }. The thief cards are dealt; { $seat } begins.
-timbuktu-event-own-pack = Your thief cards: { $enclosure }, stalls { $stalls }: { $goods }.
+timbuktu-event-own-pack = { $reader } holds the thief cards { $enclosure }, stalls { $stalls }: { $goods }.
 timbuktu-event-chose = { $seat } has chosen a camel.
-timbuktu-event-own-choice = You chose camel { $camel }.
+timbuktu-event-own-choice = { $reader } chose camel { $camel }.
 timbuktu-event-took-back = { $seat } took back their choice.
 timbuktu-event-revealed = { $seat } reveals camel { $camel }.
 timbuktu-event-travelled = { $seat } sends camel { $camel } to { $enclosure }, stall { $stall }.
@@ -77,7 +77,10 @@ timbuktu-act-takeback = Take back
 timbuktu-move-load = Load camel { $camel }: { $goods }.
 timbuktu-move-place = Place camel { $camel }: { $enclosure }.
 timbuktu-move-choose = Send camel { $camel } on its way this round.
-timbuktu-move-go = Go to { $enclosure }. Goods given up: { $price }.
+timbuktu-move-go = { $price ->
+    [nothing] Go to { $enclosure }.
+   *[other] Go to { $enclosure }. Good given up: { $price }.
+}
 timbuktu-move-takeback = Take your choice back and choose again.
 timbuktu-brief-go = { $price ->
     [nothing] Go to { $enclosure }
@@ -94,7 +97,7 @@ timbuktu-ask-load-goods = Which four goods does it carry? At least three kinds.
 timbuktu-ask-place-camel = Which camel do you place?
 timbuktu-ask-place-enclosure = In which enclosure?
 timbuktu-ask-choose-camel = Which camel travels this round? Nobody sees it until all have chosen.
-timbuktu-ask-go-enclosure = To which enclosure? It gets the lowest free stall there.
+timbuktu-ask-go-enclosure = To which enclosure? It gets the lowest-numbered free stall there.
 timbuktu-ask-go-price = No arrow leads there: which good do you give up?
 
 ## What is not possible
@@ -173,7 +176,7 @@ timbuktu-slash-choose-camel-description = A camel that has not travelled in this
 timbuktu-slash-go = go
 timbuktu-slash-go-description = Send your revealed camel to an enclosure of the next site
 timbuktu-slash-go-enclosure = enclosure
-timbuktu-slash-go-enclosure-description = The enclosure; the camel gets the lowest free stall
+timbuktu-slash-go-enclosure-description = The enclosure; the camel gets the lowest-numbered free stall
 timbuktu-slash-go-price = good
 timbuktu-slash-go-price-description = The good to give up where no arrow leads
 timbuktu-slash-takeback = take-back
@@ -196,10 +199,10 @@ timbuktu-rules =
 
     ### A round
     - All choose a camel that has not yet travelled in this stage, in secret and at the same time. You may take your choice back until the last player has chosen.
-    - In turn, each card is revealed and its camel goes to any enclosure of the next site that is not full, always to the lowest free stall. The owner decides after seeing what came before.
+    - In turn, each card is revealed and its camel goes to any enclosure of the next site that is not full, always to the lowest-numbered free stall. The owner decides after seeing what came before.
     - Two arrows lead from each enclosure: straight on and to the left neighbour (from Crescent to Moon). These are free. Any other enclosure costs one good of that camel, of the owner's choice. An empty camel goes anywhere free of charge.
     - A camel that stops at an exchange stall (two in every site) makes all five packs go one place to the left at once, also those between players. What you have seen stays in your notebook until the stage ends.
-    Then the next player begins a round. With one camel left for everybody the cards lie by themselves.
+    Then the next player begins a round. When everybody has one camel left, these are chosen automatically.
 
     ### The night
     When all camels have travelled, the five packs are turned over. A camel in a stall named there loses all its goods of the kinds named. Then the next stage begins with the next player as first, and the thief cards are dealt again. The last stage ends in Timbuktu, with thieves too.

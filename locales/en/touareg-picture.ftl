@@ -5,7 +5,6 @@ touareg-picture-unnamed = Player { $number }
 
 ## Small pieces
 
-touareg-picture-counted = { $thing } ×{ $count }
 touareg-picture-between = {"; "}
 touareg-picture-empty = empty
 touareg-picture-nothing = nothing

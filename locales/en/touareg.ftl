@@ -4,7 +4,7 @@ touareg-name = Touareg
 touareg-tagline = Load your camels, hide goods in caves, and hold the most of each kind.
 touareg-time = 20 to 45 minutes, or some weeks
 touareg-first-time = Load camels with goods; whoever holds the most of a kind at the end of a stage scores it.
-    In a turn you do one thing: draw 1 to 3 cards (then at least one of yours goes to the market), load a kind from your hand, take a kind from the market, or buy a special card.
+    In a turn you do one thing: draw 3 cards (then send at least one of your hand to the market), load up to 4 cards of your hand onto one animal, take up to 4 goods of one kind from the market onto one animal, or buy a special card.
 
 ## What is in the box
 
@@ -23,10 +23,22 @@ touareg-special-cave = cave
 touareg-special-thief = thief
 touareg-special-plan = plan
 touareg-special-counted = { $count } { $value ->
-    [donkey] donkeys
-    [cave] caves
-    [thief] thieves
-   *[plan] plans
+    [donkey] { $count ->
+        [one] donkey
+       *[other] donkeys
+    }
+    [cave] { $count ->
+        [one] cave
+       *[other] caves
+    }
+    [thief] { $count ->
+        [one] thief
+       *[other] thieves
+    }
+   *[plan] { $count ->
+        [one] plan
+       *[other] plans
+    }
 }
 touareg-place-hand = hand
 touareg-place-camel1 = camel 1
@@ -51,18 +63,18 @@ touareg-event-drew = { $seat } drew { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-touareg-event-drew-goods = You drew { $goods }.
+touareg-event-drew-goods = { $reader } drew { $goods }.
 touareg-event-sent = { $seat } sent to the market: { $goods }.
 touareg-event-loaded = { $seat } loaded { $place } with { $goods }.
 touareg-event-took = { $seat } took { $count } { $good } from the market, onto { $place }.
 touareg-event-bought = { $seat } bought a card ({ $special }) for { $payment }.
 touareg-event-hid-from-hand = { $seat } hid a card from their hand in { $cave }.
-touareg-event-hid-good = You hid { $good } in { $cave }.
+touareg-event-hid-good = { $reader } hid { $good } from their hand in { $cave }.
 touareg-event-hid-from-animal = { $seat } hid { $good } from { $place } in { $cave }.
-touareg-event-stole-from-hand = { $seat } sent a thief and took a card from the hand of { $victim }.
-touareg-event-stole-good = Your thief brought { $good } from { $victim }.
-touareg-event-lost-good = The thief of { $seat } took { $good } from your hand.
-touareg-event-stole-from-animal = { $seat } sent a thief and took { $good } from { $place } of { $victim }.
+touareg-event-stole-from-hand = { $seat } sent a thief and took a card from { $victim }’s hand.
+touareg-event-stole-good = { $reader }’s thief took { $good } from { $victim }’s hand.
+touareg-event-lost-good = { $seat }’s thief took { $good } from { $reader }’s hand.
+touareg-event-stole-from-animal = { $seat }’s thief took { $good } from { $victim }’s { $place }.
 touareg-event-last-card = { $seat } drew the last card of stage { $stage }. Everybody has one more turn, without drawing.
 touareg-event-stage-scored = Stage { $stage }: { $seat } scores { $points ->
     [one] 1 point
@@ -198,7 +210,7 @@ touareg-barred-empty-market = the market is empty
 touareg-barred-market-nothing-fits = none of your animals can carry what lies there
 touareg-barred-all-full = all your animals carry four goods
 touareg-barred-sold-out = no special card is left
-touareg-barred-too-poor = { $price } dinars needed, you have { $dinars }
+touareg-barred-too-poor = { $price } dinars needed; your hand and your animals hold { $dinars }
 touareg-barred-caves-full = { $caves ->
     [one] your cave holds two goods already
    *[other] each of your caves holds two goods already
@@ -304,7 +316,7 @@ touareg-rules =
     - **Draw** the top 3 cards, then send at least one card of your hand to the market. At the end of your turn you may hold 4.
     - **Load** up to 4 cards from your hand on one animal.
     - **Take from the market** up to 4 goods of one kind, straight onto one animal.
-    - **Buy a special card** for 3 dinars, with cards from your hand and from the tops of your animals, one after the other. No change is given. Give no card that could be left out; one that covers a card you need may go with it.
+    - **Buy a special card** for 3 dinars, with cards from your hand and from the tops of your animals, one after the other. You get no change. You can’t pay with a card you could have kept, unless it lies on one you need.
 
     ### Loading
     You have 2 camels (3 with two players). A camel carries 4 goods, of two kinds at most, with one change of kind from bottom to top. Water travels only with water; 2 gold at most. A donkey carries any 4 goods in any order. New goods go on top; one animal a turn.
@@ -318,7 +330,7 @@ touareg-rules =
     With 2 players there are 2 donkeys, 2 caves, 3 thieves, 3 plans; with 3 players 3, 3, 3, 2; with 4 players 4, 4, 3, 3; with 5 players 5, 5, 3, 4.
 
     ### The end of a stage
-    When the last card is drawn, that turn is finished, then everybody has one more without drawing, the drawer last; passing is allowed. If only 1 or 2 cards could be drawn, none need be sent.
-    The majority of each kind scores its points; in a tie for most, all concerned score 1 less. Cards in hand do not count.
+    When the last card is drawn, that turn is finished, then everybody has one more without drawing, the player who drew it last of all; passing is allowed. If only 1 or 2 cards could be drawn, none need be sent, unless you hold more than 4.
+    The majority of each kind scores its points; if several tie for the most, each of them scores 1 less. Cards in hand do not count.
     After stage 1 used caves, thieves and loaded donkeys go back to their piles; each player cashes unused cards or keeps them. Hands and market stay. The goods that were counted are shuffled as the new pile, and the left neighbour of the player who drew the last card begins.
     After stage 2 unused cards are cashed. In a tie the dinars in hand decide; then the place is shared.

@@ -4,11 +4,11 @@ button-agree = Accepter
 button-refuse = Refuser
 proposal-agreed = D’accord : { $players }.
 proposal-waiting = { $people } : { $unanimous ->
-    [yes] il faut l’accord de tous.
-   *[no] il faut l’accord de la plupart.
+    [yes] l’accord de tout le monde est nécessaire.
+   *[no] l’accord de la majorité est nécessaire.
 } Le vote se termine { $until }.
 proposal-is-accepted = Accepté.
-proposal-is-rejected = Pas d’accord : rien ne change.
+proposal-is-rejected = Refusé : rien ne change.
 proposal-is-expired = Cette question est close : le délai est passé, ou la table a avancé.
 vote-done = { $yes ->
     [yes] Vous êtes d’accord. Les autres n’ont pas tous répondu.
@@ -17,7 +17,7 @@ vote-done = { $yes ->
 refusal-proposal-closed = Cette question est déjà close. Le message montre comment elle a fini.
 refusal-proposed-already = On demande déjà la même chose aux autres. Répondez dans ce message.
 refusal-proposed-lately = La même question a été posée il y a peu, et la réponse était non. On pourra la reposer { $when }.
-refusal-not-asked = Seules les personnes de cette table que cela ne concerne pas ont une voix. Le message montrera comment le vote se termine.
+refusal-not-asked = Vous n’avez pas de voix ici : seuls les autres joueurs de la table en ont une. Le message montrera comment le vote se termine.
 log-undo-agreed = { $count ->
     [one] D’un commun accord, le dernier coup est annulé.
    *[other] D’un commun accord, les { $count } derniers coups sont annulés.
@@ -69,7 +69,7 @@ offer-really = Ceci demande dans le salon { $who ->
 button-offer-yes = Demander dans le salon
 refusal-not-here-any-more = Cette personne n’est plus sur ce serveur. Demandez à quelqu’un d’autre.
 resign-really = Voulez-vous abandonner ? { $seats ->
-    [2] L’autre joueur gagne, et la partie est terminée.
+    [2] L’autre personne gagne, et la partie est terminée.
    *[other] { $early ->
         [yes] Un robot continue à votre place. Il est trop tôt pour que la partie compte pour vous.
        *[no] Un robot continue à votre place, et la partie compte comme perdue pour vous.
@@ -100,7 +100,7 @@ refusal-seat-for-another = Cette place a été proposée à quelqu’un d’autr
 refusal-sent-away = Vous avez dû quitter cette table, et une place ouverte à tous n’y est plus pour vous. Une personne qui y joue peut vous la proposer, à vous seulement, avec `/table remplacer`.
 refusal-knows-too-much = Vous connaissez les secrets d’une autre place de cette table, et ne pouvez donc pas prendre celle-ci. *Suivre*, sous *…*, vous montre la suite de la partie.
 refusal-moderator-only = Cela revient aux admins du serveur. Demandez-leur.
-refusal-no-bots = Un bot ne peut pas s’asseoir. Les robots de la maison jouent aux places que personne ne prend.
+refusal-no-bots = Un bot ne peut pas s’asseoir. Mes propres robots jouent aux places que personne ne prend.
 refusal-no-such-seat = Cette place n’existe pas. Les places vont de 1 à { $most }.
 refusal-not-put-away = Aucune table archivée ici. `/table rouvrir` prend le numéro d’une table de ce serveur.
 refusal-too-late-to-reopen = Cette table est archivée depuis plus de 90 jours et reste fermée. On peut encore lire ses coups avec *{ on-card-log }*.

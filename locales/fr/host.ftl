@@ -84,7 +84,7 @@ option-about = **{ $name }** : { $value }
 lobby-host = { $number }. **{ $name }** (hôte)
 lobby-person = { $number }. **{ $name }**
 lobby-robot = { $number }. robot { $name }{ $level ->
-    [gentle] {" "}(doux)
+    [gentle] {" "}(indulgent)
     [solid] {" "}(solide)
     [strong] {" "}(fort)
    *[none] {""}
@@ -96,7 +96,7 @@ lobby-no-such-level = À { $seats } joueurs, il n’y a pas de robot fort ici :
 levels-choose = La force des robots
 levels-all = Tous les robots
 level-of = { $robot } : { $level ->
-    [gentle] doux
+    [gentle] indulgent
     [solid] solide
    *[strong] fort
 }
@@ -104,7 +104,7 @@ level-gentle-about = se trompe de temps en temps : pour une première partie
 level-solid-about = joue correctement, sans regarder loin
 level-strong-about = réfléchit à l’avance, et prend un moment pour cela
 robot-of-level = { $name } ({ $level ->
-    [gentle] robot doux
+    [gentle] robot indulgent
     [solid] robot solide
    *[strong] robot fort
 })
@@ -158,7 +158,7 @@ card-why-part = { $part } ({ $own } contre { $other })
 card-why-lead = { $player } est à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} derrière.
 card-why-tie = { $player } a autant de points ; la règle les départage.
 turning-heading = **{ $game }**
 card-moved = La table s’est déplacée.
@@ -177,7 +177,7 @@ dialog-pick = { $range ->
    *[between] Choisissez-en de { $least } à { $most }
 }
 dialog-pick-none = Rien
-dialog-number-all = Le plus : { $number }
+dialog-number-all = Maximum : { $number }
 dialog-number-but-one = Un de moins : { $number }
 dialog-number-half = La moitié : { $number }
 dialog-number-least = { $number }
@@ -190,7 +190,7 @@ dialog-over = La partie est terminée.
 dialog-stranded = Le salon de cette table a disparu. La partie attend que son hôte la déplace dans un autre salon.
 dialog-put-out = Je ne suis plus sur le serveur de cette table. La partie attend, et reprendra quand on m’y invitera de nouveau.
 dialog-undone = Annulé : { $move }{ $seen ->
-    [yes] {" "}Ce que cela vous a fait découvrir, vous le savez désormais.
+    [yes] {" "}Ce que vous avez vu alors, vous le savez désormais.
    *[no] {""}
 }
 last-board = Le plateau à la fin de la partie.
@@ -222,7 +222,7 @@ status-expired = **{ $game }**, table { $table } : jamais commencée.
 status-stranded = **{ $game }**, table { $table } : son salon a disparu.
 status-put-out = **{ $game }**, table { $table } : je ne suis plus sur son serveur.
 leave-really = { $resigns ->
-    [yes] À deux, quitter, c’est abandonner : l’autre joueur gagne, et la partie est terminée. { $early ->
+    [yes] À deux, quitter, c’est abandonner : l’autre personne gagne, et la partie est terminée. { $early ->
         [yes] Il est trop tôt pour que le classement en tienne compte.
        *[no] Elle compte comme perdue pour vous.
     } Quitter ?

@@ -21,6 +21,6 @@ refusal-no-lesson = Ce jeu n’a pas encore de leçon. *{ on-card-rules }* le r�
 refusal-lesson-gone = Cette leçon a été recommencée ou effacée, et ce bouton ne mène plus nulle part. Rouvrez-la avec `/azalai apprendre`.
 
 slash-learn = apprendre
-slash-learn-description = Une première partie guidée contre un robot, pour vous uniquement
+slash-learn-description = Une première partie guidée contre des robots, pour vous uniquement
 slash-learn-game = jeu
 slash-learn-game-description = Quel jeu

@@ -87,7 +87,7 @@ time-until = { $player } a jusqu’au { $at } ({ $left }).
 time-over = { $player } n’a plus de temps.
 time-banks = En réserve : { $spare }.
 time-away = { $player } est en vacances jusqu’au { $until }.
-time-waited = { $player } : { $mean } par tour, en { $turns ->
+time-waited = { $player } : { $mean } par tour en moyenne, sur { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }.
@@ -118,7 +118,7 @@ hush-done = Plus de rappels pour ce tour.
 reminders-now = Rappels : { $every ->
     [never] aucun.
     [pace] au rythme de la table, une fois par jour au plus ; { $most } au plus par tour.
-   *[other] tous les { $every }, { $most } au plus par tour.
+   *[other] { $every }, { $most } au plus par tour.
 }
 reminders-quiet = Heures calmes : de { $from } à { $until }. Aucun rappel alors, et votre temps s’arrête.
 reminders-no-quiet = Pas d’heures calmes.
@@ -127,7 +127,13 @@ reminders-every = À quelle fréquence
 reminders-most = Combien par tour
 reminders-choice-pace = selon la table
 reminders-choice-never = jamais
-reminders-choice-every = tous les { $span }
+reminders-choice-every = { $unit ->
+    [days] tous les { $count } jours
+   *[hours] { $count ->
+        [1] toutes les heures
+       *[other] toutes les { $count } h
+    }
+}
 reminders-choice-most = { $count ->
     [one] un seul
    *[other] { $count } au plus
@@ -139,19 +145,19 @@ quiet-zone = Fuseau horaire
 
 ## Vacances
 
-holiday-none = Aucunes vacances prévues.
+holiday-none = Pas de vacances prévues.
 holiday-planned = En vacances du { $first } au { $last }.
 holiday-left = { $days ->
     [one] Il reste { $days } jour de vacances
    *[other] Il reste { $days } jours de vacances
 } en { $year }. Les jours se comptent dans le fuseau horaire { $zone } ; `/azalai rappels` le change.
-holiday-set = Vous êtes en vacances du { $first } au { $last }. Pendant ce temps, vos pendules s’arrêtent à toutes vos tables.
+holiday-set = Vos vacances : du { $first } au { $last }. Pendant ce temps, vos pendules s’arrêtent à toutes vos tables.
 holiday-cancelled = Ces vacances sont terminées. Votre temps compte de nouveau.
 holiday-withdrawn = Les vacances du { $first } au { $last } sont annulées.
 
 ## Refus
 
-refusal-pace = Je ne peux pas lire cela comme un rythme. Tapez les heures par tour, par exemple 36, ou les heures par tour, de réserve et rendues par décision, par exemple 24 / 48 / 6.
+refusal-pace = Je ne comprends pas ce rythme. Tapez les heures par tour, par exemple 36, ou les heures par tour, de réserve et rendues par décision, par exemple 24 / 48 / 6.
 refusal-pace-hours = Un tour dure de 1 à { $most } heures, et la réserve autant au plus. Tapez d’autres nombres.
 refusal-same-pace = C’est déjà le rythme de cette table. Choisissez-en un autre pour proposer un changement.
 refusal-not-late = Ce tour est terminé, ou son échéance a été reportée. La carte montre de qui le temps court.
@@ -162,11 +168,11 @@ refusal-no-reminders = { $player } ne veut pas de rappels. Patientez, ou voyez s
 refusal-nobody-to-remind = On n’attend personne d’autre pour le moment. Appuyez sur *{ on-card-play }* pour voir si c’est à vous.
 refusal-reminder-stale = Ce rappel est d’un tour précédent. Rien n’a été changé.
 refusal-zone = Je ne connais pas de fuseau horaire de ce nom. Choisissez parmi ceux proposés pendant que vous tapez, par exemple Europe/Paris.
-refusal-quiet-hour = Je ne peux pas lire cela comme une heure. Tapez-la comme 22:30.
+refusal-quiet-hour = Je ne comprends pas cette heure. Tapez-la ainsi : 22:30.
 refusal-quiet-both = Les heures calmes ont un début et une fin. Donnez les deux, ou aucun.
 refusal-quiet-long = Les heures calmes durent { $most } heures au plus. Choisissez un début plus tardif ou une fin plus proche.
 refusal-remind-every = Un rappel vient après 1 à { $most } heures ; 0 pour jamais.
-refusal-date = Je ne peux pas lire cela comme un jour. Choisissez parmi ceux proposés pendant que vous tapez, ou tapez-le comme 2027-01-31.
+refusal-date = Je ne comprends pas cette date. Choisissez parmi celles proposées pendant que vous tapez, ou tapez-la ainsi : 2027-01-31.
 refusal-holiday-past = Ce jour est passé. Des vacances commencent au plus tôt aujourd’hui.
 refusal-holiday-order = Des vacances finissent après leur début. Choisissez un dernier jour plus tardif.
 refusal-holiday-far = Des vacances commencent dans l’année qui vient. Choisissez un premier jour plus proche.

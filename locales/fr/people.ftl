@@ -22,7 +22,7 @@ preferences-text-only = Positions : **{ $on ->
 }**
 preferences-contrast = Couleurs de vos images : **{ $on ->
     [yes] contraste élevé
-   *[no] comme dessinées
+   *[no] d’origine
 }**
 preferences-everywhere = Vos parties : **{ $on ->
     [yes] montrées sur tous les serveurs
@@ -34,17 +34,17 @@ preferences-invitations = Invitations : { $on ->
    *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
 }
 preferences-choose-language = Changer de langue
-preferences-choose-notify = Changer comment on vous prévient
+preferences-choose-notify = Changer la façon de vous prévenir
 button-text-only = { $on ->
     [yes] Montrer de nouveau les images
    *[no] Des mots au lieu d’images
 }
 button-invitations = { $on ->
-    [yes] Plus d’invitations
+    [yes] Refuser les invitations
    *[no] Accepter de nouveau les invitations
 }
 button-contrast = { $on ->
-    [yes] Couleurs comme dessinées
+    [yes] Couleurs d’origine
    *[no] Contraste élevé
 }
 button-everywhere = { $on ->
@@ -64,9 +64,9 @@ privacy-seats = • { $count ->
    *[other] { $count } places
 } à des tables en cours ou terminées, avec votre nom de l’époque
 privacy-seat-history = • { $count ->
-    [one] une note
-   *[other] { $count } notes
-} de quand vous avez pris et quitté une place
+    [one] une date
+   *[other] { $count } dates
+} où vous avez pris ou quitté une place
 privacy-moves = • { $count ->
     [one] un coup joué
    *[other] { $count } coups joués
@@ -88,9 +88,9 @@ privacy-invitations = • { $count ->
    *[other] { $count } tables
 } où vous avez une invitation
 privacy-results = • { $count ->
-    [one] un résultat
-   *[other] { $count } résultats
-} de parties terminées
+    [one] un résultat de partie terminée
+   *[other] { $count } résultats de parties terminées
+}
 privacy-ratings = • { $count ->
     [one] un classement
    *[other] { $count } classements
@@ -108,9 +108,9 @@ privacy-lessons = • { $count ->
    *[other] { $count } premières parties guidées
 }
 privacy-proposals = • { $count ->
-    [one] une question
-   *[other] { $count } questions
-} à une table, posées par vous ou à votre sujet
+    [one] une question à une table, posée
+   *[other] { $count } questions à une table, posées
+} par vous ou à votre sujet
 privacy-votes = • { $count ->
     [one] une réponse
    *[other] { $count } réponses
@@ -120,13 +120,13 @@ privacy-usage = • { $count ->
    *[other] { $count } notes
 } sur les tables, fils, déplacements et invitations de la dernière journée, de vous ou pour vous
 privacy-messages = • { $count ->
-    [one] le numéro d’un message privé
-   *[other] les numéros de { $count } messages privés
-} encore modifiables
+    [one] le numéro d’un message privé encore modifiable
+   *[other] les numéros de { $count } messages privés encore modifiables
+}
 privacy-outbox = • { $count ->
-    [one] un message
-   *[other] { $count } messages
-} pour vous en attente d’envoi
+    [one] un message pour vous
+   *[other] { $count } messages pour vous
+} en attente d’envoi
 privacy-marks = • { $count ->
     [one] une marque
    *[other] { $count } marques
@@ -138,8 +138,8 @@ privacy-erase-first = Effacer retire votre ID Discord et votre nom de tout ce qu
     [0] Vous n’êtes à aucune table en cours.
     [one] Un robot continue à votre place à une table en cours.
    *[other] Des robots continuent à votre place à { $running } tables en cours.
-} Une partie à deux en cours qui compte pour le classement finit alors : l’autre joueur gagne. Les parties terminées restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre ID Discord vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
-privacy-erase-last = Il n’y a pas de retour. Tout effacer maintenant ?
+} Une partie à deux en cours qui compte pour le classement finit alors : l’autre personne gagne. Les parties terminées restent, avec un nom neutre à votre place ; vos classements, préférences et absences sont supprimés. Jusqu’à la fin d’une partie qui continue sans vous, une marque dont on ne peut pas tirer votre ID Discord vous empêche d’y prendre une autre place ; une autre compte les vacances déjà prises, jusqu’à la fin de l’année. Pour garder une copie, téléchargez-la d’abord.
+privacy-erase-last = C’est irréversible. Tout effacer maintenant ?
 privacy-done = Tout ce qui vous concerne est effacé. Si vous rejouez, vous repartez de zéro.
 privacy-former-player = Anonyme { $number }
 button-download = Télécharger
@@ -178,7 +178,7 @@ since-heading = { $begun ->
     [one] un coup :
    *[other] { $count } coups :
 }
-since-nothing = Il ne s’est rien passé que vous puissiez savoir.
+since-nothing = Rien de nouveau que vous puissiez voir depuis.
 since-then = Le plateau d’alors, { $at }
 since-now = Le plateau à présent
 refusal-position-gone = Cette position n’est plus conservée. *{ on-card-log }* raconte tout ce qui s’est passé.
@@ -230,7 +230,7 @@ profile-opponents = Contre :
 profile-opponent = • { $name } : { $games ->
     [one] une partie
    *[other] { $games } parties
-}, { $behind } fois devant, { $before } fois derrière
+}, { $ahead } fois devant, { $behind } fois derrière
 time-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -243,7 +243,7 @@ time-minutes = { $count ->
     [one] une minute
    *[other] { $count } minutes
 }
-rating-method = Le classement part de 1000 et monte à chaque partie gagnée contre des personnes ; comptent les personnes qui ont joué une partie du début à la fin, et les deux mêmes au plus { $most } fois en { $days } jours.
+rating-method = Le classement part de 1000, monte quand vous battez d’autres personnes et baisse quand vous perdez. Ne comptent que les personnes qui ont joué du début à la fin, et les deux mêmes au plus { $most } fois en { $days } jours.
 slash-history = historique
 slash-history-description = Vos parties terminées, avec des liens
 history-heading = { $count ->

@@ -14,7 +14,7 @@ record-player = Joueur { $number }
 ## La preuve d’une partie honnête
 
 button-verify = Vérifier
-verify-title = **{ $game }**, table { $table } : tout est-il comme il a été scellé ?
+verify-title = **{ $game }**, table { $table } : le tirage est-il honnête ?
 verify-seed = Graine : `{ $seed }`
     SHA-256 de la graine, publié au début de la partie : `{ $hash }`
 verify-sealed = ✓ La graine a bien le SHA-256 publié au début de la partie.

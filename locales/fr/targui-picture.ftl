@@ -137,8 +137,8 @@ targui-picture-fact-place = place { $number } sur { $places }
 targui-picture-fact-keep = à poser par le Noble à partir du prochain tour
 targui-picture-fact-pile = dans la pile : { $cards }
 targui-picture-fact-end = { $count ->
-    [one] { $count } action serait perdue
-   *[other] { $count } actions seraient perdues
+    [one] vous renonceriez à { $count } action
+   *[other] vous renonceriez à { $count } actions
 }
 targui-picture-fact-rows = les rangées rapportent alors { $points } (maintenant { $now })
 targui-picture-fact-extra = et { $good } de plus ({ $card })

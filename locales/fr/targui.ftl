@@ -3,8 +3,8 @@
 targui-name = Targui
 targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
 targui-time = de 30 à 60 minutes, ou quelques semaines
-targui-first-time = Marquez des points avec des cartes tribu : douze places en trois rangées, à payer en marchandises et en or.
-    À chaque tour, placez trois Targuis sur la Périphérie ; vos marqueurs vont là où leurs lignes se croisent. Prenez ensuite, dans l’ordre voulu, ce qu’occupent Targuis et marqueurs.
+targui-first-time = Marquez des points avec des cartes Tribu : douze places en trois rangées, à payer en marchandises et en or.
+    À chaque tour, placez trois Targuis sur la périphérie, chacun le sien à tour de rôle ; vos marqueurs vont là où leurs lignes se croisent. Utilisez ensuite, dans l’ordre de votre choix, les cartes qu’occupent vos Targuis et vos marqueurs.
 
 ## Le matériel
 
@@ -12,7 +12,10 @@ targui-good-dates = dattes
 targui-good-salt = sel
 targui-good-pepper = poivre
 targui-good-counted = { $count } { $value ->
-    [dates] dattes
+    [dates] { $count ->
+        [one] datte
+       *[other] dattes
+    }
     [salt] sel
    *[pepper] poivre
 }
@@ -23,19 +26,25 @@ targui-token-gold = or
 targui-token-stored = or (carte Puits)
 targui-token-point = 1 point
 targui-token-counted = { $count } { $value ->
-    [dates] dattes
+    [dates] { $count ->
+        [one] datte
+       *[other] dattes
+    }
     [salt] sel
     [pepper] poivre
     [gold] or
     [stored] or (carte Puits)
-   *[point] points
+   *[point] { $count ->
+        [one] point
+       *[other] points
+    }
 }
 targui-symbol-well = puits
 targui-symbol-rider = chamelier
 targui-symbol-oasis = oasis
 targui-symbol-targia = targuia
 targui-symbol-tent = tente
-targui-timing-none = des points seulement
+targui-timing-none = sans effet, ses points seulement
 targui-timing-now = une fois, dès la pose
 targui-timing-next = une fois, au tour suivant
 targui-timing-once = une fois, plus tard, quand vous voulez
@@ -111,18 +120,18 @@ targui-sale = { $count ->
 
 ## Les cartes
 
-targui-card-g01 = dattes
-targui-card-g02 = dattes
-targui-card-g03 = sel
-targui-card-g04 = sel
-targui-card-g05 = poivre
-targui-card-g06 = poivre
+targui-card-g01 = 1 datte
+targui-card-g02 = 1 datte
+targui-card-g03 = 1 sel
+targui-card-g04 = 1 sel
+targui-card-g05 = 1 poivre
+targui-card-g06 = 1 poivre
 targui-card-g07 = 2 dattes
 targui-card-g08 = 2 sel
 targui-card-g09 = 2 poivre
-targui-card-g10 = sel et poivre
-targui-card-g11 = dattes et poivre
-targui-card-g12 = dattes et sel
+targui-card-g10 = 1 sel + 1 poivre
+targui-card-g11 = 1 datte + 1 poivre
+targui-card-g12 = 1 datte + 1 sel
 targui-card-g13 = marchandise au choix
 targui-card-g14 = marchandise au choix
 targui-card-g15 = marchandise au choix
@@ -131,45 +140,45 @@ targui-card-g17 = 1 or
 targui-card-g18 = 1 or
 targui-card-g19 = 1 point
 
-targui-card-t01 = Puits A
-targui-card-t02 = Puits B
-targui-card-t03 = Puits C
+targui-card-t01 = Puits à 3 points avec or
+targui-card-t02 = Puits à 2 points
+targui-card-t03 = Puits à 3 points sans or
 targui-card-t04 = Puits des Targuias
 targui-card-t05 = Puits des Amis
 targui-card-t06 = Puits de l’Audace
 targui-card-t07 = Puits de la Récolte
 targui-card-t08 = Puits du Sentier caché
 targui-card-t09 = Puits de l’Or
-targui-card-t10 = Chamelier A
-targui-card-t11 = Chamelier B
-targui-card-t12 = Chamelier C
+targui-card-t10 = Chamelier à 3 points avec or
+targui-card-t11 = Chamelier à 2 points
+targui-card-t12 = Chamelier à 3 points sans or
 targui-card-t13 = Chamelier des Tentes
 targui-card-t14 = Chamelier de la Grande Tribu
 targui-card-t15 = Chamelier de tête
 targui-card-t16 = Chamelier des Amis
 targui-card-t17 = Chamelier au Poivre
 targui-card-t18 = Chamelier des Grands Espaces
-targui-card-t19 = Oasis A
-targui-card-t20 = Oasis B
-targui-card-t21 = Oasis C
+targui-card-t19 = Oasis à 2 points
+targui-card-t20 = Oasis à 3 points avec or
+targui-card-t21 = Oasis à 3 points sans or
 targui-card-t22 = Oasis des Puits
 targui-card-t23 = Oasis des Amis
 targui-card-t24 = Oasis du Refuge
 targui-card-t25 = Oasis du Sel
 targui-card-t26 = Oasis de l’Hospitalité
 targui-card-t27 = Oasis du Campement mobile
-targui-card-t28 = Targuia A
-targui-card-t29 = Targuia B
-targui-card-t30 = Targuia C
+targui-card-t28 = Targuia à 3 points avec or
+targui-card-t29 = Targuia à 2 points
+targui-card-t30 = Targuia à 3 points sans or
 targui-card-t31 = Targuia des Chameliers
 targui-card-t32 = Targuia des Familles mêlées
 targui-card-t33 = Targuia des Amis
 targui-card-t34 = Targuia du Réconfort
 targui-card-t35 = Targuia aux Dattes
 targui-card-t36 = Targuia aux Présents
-targui-card-t37 = Tente A
-targui-card-t38 = Tente B
-targui-card-t39 = Tente C
+targui-card-t37 = Tente à 2 points
+targui-card-t38 = Tente à 3 points avec or
+targui-card-t39 = Tente à 3 points sans or
 targui-card-t40 = Tente des Oasis
 targui-card-t41 = Tente du Grand Campement
 targui-card-t42 = Tente des Amis
@@ -177,45 +186,45 @@ targui-card-t43 = Tente du Noble
 targui-card-t44 = Tente des Bonnes Affaires
 targui-card-t45 = Tente de la Visite importune
 
-targui-effect-t01 = Des points seulement.
-targui-effect-t02 = Des points seulement.
-targui-effect-t03 = Des points seulement.
+targui-effect-t01 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t02 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t03 = Sans effet : elle ne rapporte que ses points.
 targui-effect-t04 = À la fin : 1 point par paire de cartes Targuia de votre étalage.
 targui-effect-t05 = Désormais, chaque carte Puits que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t06 = Vous pouvez placer des Targuis sur la carte du Pillard. Les autres interdictions restent.
 targui-effect-t07 = Dès la pose, une fois : 1 marchandise au choix par paire de cartes de votre étalage, celle-ci comprise.
 targui-effect-t08 = Entre deux actions, vous pouvez poser votre carte en main sans le Noble, pour 1 marchandise de plus que son coût. Prise ce tour-ci, elle attend le suivant, sauf choix contraire de la table.
 targui-effect-t09 = À la pose, elle reçoit 1 or de la réserve. Cet or paie une fois, plus tard, une carte Tribu qui coûte de l’or, et rien d’autre.
-targui-effect-t10 = Des points seulement.
-targui-effect-t11 = Des points seulement.
-targui-effect-t12 = Des points seulement.
+targui-effect-t10 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t11 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t12 = Sans effet : elle ne rapporte que ses points.
 targui-effect-t13 = À la fin : 1 point par paire de cartes Tente de votre étalage.
 targui-effect-t14 = À la fin : 1 point si votre étalage compte plus de cartes que celui de l’adversaire.
 targui-effect-t15 = À la fin : 2 points si cette carte est à la quatrième place d’une rangée.
 targui-effect-t16 = Désormais, chaque carte Chamelier que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t17 = Une fois par tour, quand une carte Marchandises vous donne du poivre : prenez-en 1 de plus.
 targui-effect-t18 = Dès la pose, une fois : 1 marchandise au choix par paire de places encore libres dans votre étalage de 12.
-targui-effect-t19 = Des points seulement.
-targui-effect-t20 = Des points seulement.
-targui-effect-t21 = Des points seulement.
+targui-effect-t19 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t20 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t21 = Sans effet : elle ne rapporte que ses points.
 targui-effect-t22 = À la fin : 1 point par paire de cartes Puits de votre étalage.
 targui-effect-t23 = Désormais, chaque carte Oasis que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t24 = Désormais, vous ne perdez rien lors des attaques, même la dernière.
 targui-effect-t25 = Une fois par tour, quand une carte Marchandises vous donne du sel : prenez-en 1 de plus.
 targui-effect-t26 = À la fin de vos actions, si aucune carte Marchandises ne vous a donné de marchandise ce tour-ci : prenez 1 marchandise au choix.
 targui-effect-t27 = Dès la pose, une fois : vous pouvez déplacer jusqu’à deux cartes de votre étalage, ou en échanger deux. Aucun vide ne doit rester dans une rangée.
-targui-effect-t28 = Des points seulement.
-targui-effect-t29 = Des points seulement.
-targui-effect-t30 = Des points seulement.
+targui-effect-t28 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t29 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t30 = Sans effet : elle ne rapporte que ses points.
 targui-effect-t31 = À la fin : 1 point par paire de cartes Chamelier de votre étalage.
 targui-effect-t32 = À la fin : deux au plus de vos rangées complètes à quatre symboles différents rapportent 4 points chacune au lieu de 2.
 targui-effect-t33 = Désormais, chaque carte Targuia que vous posez coûte 1 marchandise de moins (jamais d’or).
 targui-effect-t34 = Après chaque attaque, une fois votre perte réglée, prenez 1 point. Pas si vous n’avez rien pu payer.
 targui-effect-t35 = Une fois par tour, quand une carte Marchandises vous donne des dattes : prenez-en 1 de plus.
 targui-effect-t36 = Dès la pose, une fois : prenez 3 marchandises au choix, ou 1 or, ou 1 point.
-targui-effect-t37 = Des points seulement.
-targui-effect-t38 = Des points seulement.
-targui-effect-t39 = Des points seulement.
+targui-effect-t37 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t38 = Sans effet : elle ne rapporte que ses points.
+targui-effect-t39 = Sans effet : elle ne rapporte que ses points.
 targui-effect-t40 = À la fin : 1 point par paire de cartes Oasis de votre étalage.
 targui-effect-t41 = À la fin : 1 point si votre étalage compte au moins 10 cartes.
 targui-effect-t42 = Désormais, chaque carte Tente que vous posez coûte 1 marchandise de moins (jamais d’or).
@@ -254,18 +263,18 @@ targui-event-marked = { $cards ->
    *[other] { $seat } a des marqueurs sur : { $cards }.
 }
 targui-event-collected = { $seat } a pris, avec le Targui sur { $border } : { $good }.
-targui-event-took = { $seat } a utilisé la carte Marchandises { $card } et pris : { $gain }.
+targui-event-took = { $seat } a utilisé la carte Marchandises « { $card } » et pris : { $gain }.
 targui-event-took-extra = { $seat } a pris une marchandise en plus : { $good } ({ $card }).
-targui-event-laid = { $seat } a posé { $card } dans la { $row }, en payant : { $payment }.
-targui-event-stored = { $seat } a mis 1 or de la réserve sur { $card }.
+targui-event-laid = { $seat } a posé la carte « { $card } » dans la { $row }, en payant : { $payment }.
+targui-event-stored = { $seat } a mis 1 or de la réserve sur la carte « { $card } ».
 targui-event-announced = { $other } ne placera que { $figures } Targuis au tour suivant ({ $card }).
 targui-event-gained = { $seat } a pris : { $goods } ({ $card }).
 targui-event-gift-taken = { $seat } a pris : { $token } ({ $card }).
-targui-event-kept = { $seat } a gardé { $card } en main.
+targui-event-kept = { $seat } a gardé en main la carte « { $card } ».
 targui-event-kept-unseen = { $seat } a gardé la carte piochée, sans la montrer.
-targui-event-discarded = { $seat } a défaussé { $card }.
+targui-event-discarded = { $seat } a défaussé la carte « { $card } ».
 targui-event-drew = { $seat } a pioché une carte Tribu.
-targui-event-drew-card = Vous avez pioché { $card }.
+targui-event-drew-card = { $reader } a pioché la carte « { $card } ».
 targui-event-caravan-turned-up = { $seat } a retourné une carte avec la Caravane : { $card }.
 targui-event-traded = { $seat } a échangé chez le Marchand : { $bargain }.
 targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 : { $give } → { $gold ->
@@ -277,8 +286,8 @@ targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 :
 }.
 targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
 targui-event-marker-moved = { $seat } a déplacé un marqueur depuis la carte { $source } vers la carte { $target }.
-targui-event-shifted = { $seat } a déplacé { $card } vers la { $slot }.
-targui-event-swapped = { $seat } a échangé { $card } et { $other }.
+targui-event-shifted = { $seat } a déplacé la carte « { $card } » vers la { $slot }.
+targui-event-swapped = { $seat } a échangé les cartes « { $card } » et « { $other } ».
 targui-event-returned = { $gold ->
     [0] { $seat } a rendu les marchandises au-dessus de la limite : { $goods }.
    *[other] { $seat } a rendu { $gold } or au-dessus de la limite.
@@ -438,7 +447,7 @@ targui-barred-goods = L’attaque prend { $goods ->
    *[other] { $goods } marchandises
 }, vous en avez { $held }.
 targui-barred-lay = Vous ne pouvez payer aucune de vos cartes Tribu maintenant.
-targui-barred-mirage = La Fata Morgana demande un de vos marqueurs non utilisés, et une carte visible sans marqueur.
+targui-barred-mirage = Fata Morgana demande un de vos marqueurs non utilisés, et une carte visible sans marqueur.
 targui-barred-noble = Votre main est vide : le Noble n’a rien à poser.
 targui-barred-points = L’attaque prend { $points ->
     [one] { $points } point

@@ -46,8 +46,8 @@ targui1988-picture-territories = { $count ->
    *[other] { $count } territoires
 }
 targui1988-picture-foreign = { $count ->
-    [one] { $count } camp étranger
-   *[other] { $count } camps étrangers
+    [one] { $count } camp adverse
+   *[other] { $count } camps adverses
 }
 targui1988-picture-turns-left = { $count ->
     [0] plus de tour dans cette manche
@@ -130,7 +130,7 @@ targui1988-picture-alt-private = Targui 1988 vu par { $name }. { $situation }
 targui1988-picture-alt-result = Résultat de Targui 1988. { $situation }
 targui1988-picture-alt-rank = { $rank }. { $tribe }.
 targui1988-picture-alt-own = Territoires à soi : { $squares }.
-targui1988-picture-alt-fronts = Chameaux voisins de chameaux étrangers : { $fronts }.
+targui1988-picture-alt-fronts = Chameaux voisins de chameaux adverses : { $fronts }.
 targui1988-picture-front = { $own } ({ $camels }, +{ $bonus }) près de { $other } ({ $defenders } des { $kel }, +{ $defence })
 targui1988-picture-alt-sheet = Les cartes destin de Targui 1988. { $situation }
 targui1988-picture-alt-history = Historique de Targui 1988 : territoires, tribut et chameaux de chaque tribu, manche par manche. { $situation }

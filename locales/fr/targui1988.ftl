@@ -4,7 +4,7 @@ targui1988-name = Targui 1988
 targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
 targui1988-time = de 1 à 3 heures, ou quelques semaines
 targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide.
-    À votre carte, déplacez des chameaux, attaquez vos voisins avec le dé et achetez des chameaux, dans l’ordre voulu ; puis finissez votre tour.
+    À votre carte, d’abord un déplacement ou une attaque, puis un achat de chameaux pour un territoire, si vous voulez ; ensuite, finissez votre tour.
 
 ## Le contenu de la boîte
 
@@ -59,11 +59,11 @@ targui1988-event-marched = { $seat } déplace { $camels ->
 targui1988-event-claimed = { $seat } déplace { $camels ->
     [one] { $camels } chameau
    *[other] { $camels } chameaux
-} de { $source } à { $target } ({ $land }), qui était libre.
+} de { $source } à { $target } ({ $land }), territoire libre jusqu’ici.
 targui1988-event-seized = { $seat } déplace { $camels ->
     [one] { $camels } chameau
    *[other] { $camels } chameaux
-} de { $source } à { $target } ({ $land }), laissé sans garde par { $victim }.{ $left ->
+} de { $source } à { $target } ({ $land }), territoire laissé sans garde par { $victim }.{ $left ->
     [0] {" "}{ $victim } n’a plus de territoire et quitte la partie.
    *[other] {""}
 }
@@ -77,14 +77,20 @@ targui1988-event-struck = { $seat } lance { $die }{ $bonus ->
 } : { $victim } { $lost ->
     [0] n’en perd pas
    *[other] en perd { $lost }
-}, reste { $left }.
+}, { $left ->
+    [0] il n’en reste plus
+   *[other] il en reste { $left }
+}.
 targui1988-event-struck-back = { $seat } lance { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 } : { $victim } { $lost ->
     [0] n’en perd pas
    *[other] en perd { $lost }
-}, reste { $left }.
+}, { $left ->
+    [0] il n’en reste plus
+   *[other] il en reste { $left }
+}.
 targui1988-event-broken-off = { $seat } cesse d’attaquer { $target }.
 targui1988-event-repelled = { $victim } garde { $target } : { $seat } n’a plus de chameaux pour attaquer.
 targui1988-event-conquered = { $seat } conquiert { $target } ({ $land }) sur { $victim } et l’occupe avec { $camels ->
@@ -144,7 +150,7 @@ targui1988-move-march = Déplacer { $camels ->
     [one] { $camels } chameau
    *[other] { $camels } chameaux
 } de { $source } à { $target }.
-targui1988-move-attack = Attaquer { $target } avec tous les chameaux de { $source }. Les dés tombent aussitôt.
+targui1988-move-attack = Attaquer { $target } avec tous les chameaux de { $source }. Les dés sont lancés aussitôt.
 targui1988-move-roll = Relancer une fois.
 targui1988-move-press = Continuer l’attaque avec au moins { $least ->
     [one] { $least } chameau
@@ -158,7 +164,7 @@ targui1988-move-occupy = Occuper le territoire avec { $camels ->
 targui1988-move-buy = Acheter { $camels ->
     [one] { $camels } chameau
    *[other] { $camels } chameaux
-} pour { $square }, à 1 pièce d’argent chacun.
+} pour { $square }, à 1 pièce d’argent l’un.
 targui1988-move-end = Finir votre tour.
 
 targui1988-brief-attack = Attaquer { $target } depuis { $source }
@@ -171,14 +177,14 @@ targui1988-ask-act = Que faites-vous ?
 targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?
 targui1988-ask-camp-square = Quelle carte territoire votre camp remplace-t-il ?
 targui1988-ask-set-out-source = De quel territoire partent les chameaux ?
-targui1988-ask-set-out-target = Vers où ? Des chameaux étrangers y sont attaqués, avec tous les vôtres.
+targui1988-ask-set-out-target = Vers où ? S’il y a des chameaux adverses, tous les vôtres les attaquent.
 targui1988-ask-set-out-act = Avancer ou attaquer ?
 targui1988-ask-march-source = De quel territoire partent les chameaux ?
 targui1988-ask-march-target = Vers où ?
 targui1988-ask-march-camels = Combien de chameaux ?
 targui1988-ask-attack-source = De quel territoire attaquez-vous ? Tous ses chameaux y participent.
 targui1988-ask-attack-target = Quel territoire attaquez-vous ?
-targui1988-ask-press-least = Continuer tant qu’il vous reste au moins combien de chameaux ? Avec 1, c’est jusqu’au bout ; s’il en reste moins, on vous redemande.
+targui1988-ask-press-least = Continuer jusqu’à ce qu’il vous reste moins de combien de chameaux ? (1 : jusqu’au bout)
 targui1988-ask-occupy-camels = Combien de chameaux occupent le territoire gagné ?
 targui1988-ask-buy-square = Pour quel territoire achetez-vous des chameaux ?
 targui1988-ask-buy-camels = Combien de chameaux, à 1 pièce d’argent chacun ?
@@ -356,7 +362,7 @@ targui1988-rules =
     Éliminer toutes les autres tribus, ou avoir le plus fort tribut quand la dernière carte destin est utilisée.
 
     ### Le plateau
-    49 cartes territoire, posées au hasard autour de la saline centrale. Chacune vaut de l’argent (valeur économique, noir sur blanc) et de la force (valeur stratégique, blanc sur noir) :
+    48 cartes territoire, posées au hasard autour de la saline centrale. Chaque carte vaut de l’argent (valeur économique, noir sur blanc) et de la force (valeur stratégique, blanc sur noir) :
     camp 4 et 4, saline centrale 5 et 5, guelta 3 et 3, reg 2 et 0, erg 1 et 0, fech-fech 0 et 2, montagne 0 et 1.
     Un chott ne vaut rien ; personne ne peut y entrer ni le posséder.
     On choisit sa tribu (sa couleur). Chaque tribu prend un secteur, puis y remplace une des 8 cartes par son camp (à trois joueurs : une de 3 cartes données). Elle commence avec 10 chameaux dans son camp et 10 pièces d’argent.
@@ -373,7 +379,7 @@ targui1988-rules =
     ### Une attaque
     Tous les chameaux d’un territoire attaquent un voisin. Vous lancez le dé en premier : le dé plus la valeur stratégique du territoire d’où vous attaquez, divisé par deux et arrondi à l’unité inférieure, c’est la perte du défenseur. Il lance à son tour, avec la valeur du territoire attaqué. Après chaque jet du défenseur vous pouvez continuer ou cesser.
     Si le défenseur n’a plus de chameaux, vous occupez son territoire avec au moins 1 de ceux qui ont attaqué. Si vous n’en avez plus, vous gardez votre territoire vide.
-    Avec *Continuer tant qu’il en reste assez*, on relance jusqu’à la décision, ou jusqu’à ce qu’il vous reste moins de chameaux que dit (20 jets de chaque côté à la fois).
+    Avec *Continuer tant qu’il en reste assez*, on relance jusqu’à la décision, ou jusqu’à ce qu’il vous reste moins de chameaux que le nombre choisi (20 jets de chaque côté à la fois).
 
     ### Destin et tribut
     Une carte destin agit dès qu’elle sort ; chacune sort une fois. Le plateau montre celles qui peuvent encore venir.
@@ -381,4 +387,4 @@ targui1988-rules =
 
     ### La fin
     Une tribu sans territoire est éliminée ; la dernière gagne. Sinon, c’est le plus fort tribut après la dernière manche ; une tribu sans son camp ne peut pas gagner. Si plus personne ne tient son camp, on compare quand même la valeur économique des territoires. À égalité, les chameaux puis l’argent décident ; ensuite la place est partagée.
-    Une partie a 1 à 16 manches, chacune avec sa carte destin : 16 avec toutes, 12 sans les quatre dons de chameaux. La table peut nommer les cartes ; la carte 1 en est toujours, et le sort complète celles qui manquent ou choisit parmi celles en trop. Jusqu’à la dernière tribu, on remélange les cartes quand elles sont épuisées ; après 48 manches le tribut décide.
+    Une partie a de 1 à 16 manches, chacune avec sa carte destin : 16 avec toutes, 12 sans les quatre dons de chameaux. La table peut nommer les cartes ; la carte 1 en est toujours. Celles qui manquent sont tirées au sort ; s’il y en a trop, le sort choisit parmi elles. Jusqu’à la dernière tribu, on remélange les cartes quand elles sont épuisées ; après 48 manches le tribut décide.

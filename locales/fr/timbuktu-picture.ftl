@@ -15,7 +15,6 @@ timbuktu-picture-legend-other = autre chemin
 ## Petites pièces
 
 timbuktu-picture-between = {" ; "}
-timbuktu-picture-counted = { $thing } ×{ $count }
 timbuktu-picture-empty = rien
 timbuktu-picture-unknown = charge inconnue
 timbuktu-picture-spot = { $enclosure } { $stall }
@@ -37,7 +36,7 @@ timbuktu-picture-nobody = personne
 timbuktu-picture-nothing-stolen = rien de volé
 timbuktu-picture-safe = en sécurité
 timbuktu-picture-loses = perd { $goods }
-timbuktu-picture-chance = pillée par { $part } { $part ->
+timbuktu-picture-chance = risque : { $part } { $part ->
     [one] carte
    *[other] cartes
 } sur { $whole }
@@ -63,7 +62,7 @@ timbuktu-picture-loss = { $name } { $camel } perd { $goods }
 
 ## Où en est la partie
 
-timbuktu-picture-phase-loading = On charge les chameaux, à l’insu des autres.
+timbuktu-picture-phase-loading = Chacun charge ses chameaux en secret.
 timbuktu-picture-phase-placing = On place les chameaux au départ : { $placed } sur { $camels }.
 timbuktu-picture-stage = Étape { $stage } sur { $stages }, destination : { $site } ; manche { $round } sur { $rounds }.
 timbuktu-picture-won = La partie est terminée : { $name } gagne avec { $points }.
@@ -85,7 +84,7 @@ timbuktu-picture-choice-way = { $enclosure }, stalle { $stall }, { $price }
 timbuktu-picture-choice-way-exchange = { $enclosure }, stalle { $stall } (échange), { $price }
 timbuktu-picture-free = gratuit
 timbuktu-picture-costs = coûte 1 marchandise
-timbuktu-picture-costs-good = coûte : { $good }
+timbuktu-picture-costs-good = coûte { $good }
 timbuktu-picture-choice-price = { $good } (vaut { $points })
 
 ## Ce qu’il faut savoir pour choisir
@@ -98,7 +97,7 @@ timbuktu-picture-fact-place = { $own ->
     [0] votre premier chameau ici
     [one] un de vos chameaux est ici
    *[other] { $own } de vos chameaux sont ici
-} ; gratuit ensuite : { $straight }, { $aside }
+} ; ensuite, gratuit vers { $straight } et { $aside }
 timbuktu-picture-fact-to-load = à charger : { $goods }
 timbuktu-picture-fact-left-over = il reste : { $goods }
 timbuktu-picture-fact-takeback = le chameau { $camel } est déchargé : { $load }

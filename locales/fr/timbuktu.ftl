@@ -3,8 +3,8 @@
 timbuktu-name = Timbuktu
 timbuktu-tagline = Menez votre caravane à l’abri des voleurs : chacun sait une partie de ce qu’ils préparent.
 timbuktu-time = de 45 à 60 minutes, ou quelques semaines
-timbuktu-first-time = Amenez à Tombouctou le plus de marchandises possible ; plus une sorte est volée, plus elle vaut.
-    À chaque tour, chacun choisit un chameau en secret, puis l’envoie dans un étal libre où il espère ne voir aucun voleur : vos cartes voleurs en disent une partie.
+timbuktu-first-time = Amenez à Tombouctou le plus de marchandises possible ; plus il s’en perd d’une sorte en route, plus celles qui arrivent valent.
+    À chaque manche, chacun choisit un chameau en secret, puis le conduit à son tour dans un enclos, sur la stalle libre au plus petit numéro : une stalle où vous espérez ne voir aucun voleur. Vos cartes Voleurs en disent une partie.
 
 ## Le contenu de la boîte
 
@@ -45,13 +45,13 @@ timbuktu-theft = { $seat } { $camel } ({ $goods })
 ## Ce qui s’est passé
 
 timbuktu-event-loaded-all = { $seat } a chargé tous ses chameaux.
-timbuktu-event-own-load = Vous avez chargé le chameau { $camel } : { $goods }.
+timbuktu-event-own-load = { $reader } a chargé le chameau { $camel } : { $goods }.
 timbuktu-event-caravan-shown = { $seat } a chargé : { $loads }.
 timbuktu-event-placed = { $seat } a placé le chameau { $camel } : { $enclosure }.
 timbuktu-event-stage-began = Étape { $stage }, destination : { $site }. Les cartes Voleurs sont distribuées ; { $seat } commence.
-timbuktu-event-own-pack = Vos cartes Voleurs : { $enclosure }, stalles { $stalls } : { $goods }.
+timbuktu-event-own-pack = { $reader } tient les cartes Voleurs { $enclosure }, stalles { $stalls } : { $goods }.
 timbuktu-event-chose = { $seat } a choisi un chameau.
-timbuktu-event-own-choice = Vous avez choisi le chameau { $camel }.
+timbuktu-event-own-choice = { $reader } a choisi le chameau { $camel }.
 timbuktu-event-took-back = { $seat } a annulé son choix.
 timbuktu-event-revealed = { $seat } découvre sa carte : chameau { $camel }.
 timbuktu-event-travelled = { $seat } conduit le chameau { $camel } : { $enclosure }, stalle { $stall }.
@@ -77,7 +77,10 @@ timbuktu-act-takeback = Annuler mon choix
 timbuktu-move-load = Charger le chameau { $camel } : { $goods }.
 timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
 timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette manche.
-timbuktu-move-go = Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
+timbuktu-move-go = { $price ->
+    [rien] Aller dans l’enclos { $enclosure }.
+   *[other] Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
+}
 timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
 timbuktu-brief-go = { $price ->
     [rien] Aller : { $enclosure }
@@ -94,7 +97,7 @@ timbuktu-ask-load-goods = Quelles quatre marchandises porte-t-il ? Au moins tro
 timbuktu-ask-place-camel = Quel chameau placez-vous ?
 timbuktu-ask-place-enclosure = Dans quel enclos ?
 timbuktu-ask-choose-camel = Quel chameau voyage dans cette manche ? Personne ne le voit avant que tous aient choisi.
-timbuktu-ask-go-enclosure = Dans quel enclos ? Il y prend la stalle libre au numéro le plus bas.
+timbuktu-ask-go-enclosure = Dans quel enclos ? Il y prend la stalle libre au plus petit numéro.
 timbuktu-ask-go-price = Aucune flèche n’y mène : quelle marchandise cédez-vous ?
 
 ## Ce qui n’est pas possible
@@ -173,7 +176,7 @@ timbuktu-slash-choose-camel-description = Un chameau qui n’a pas encore voyag�
 timbuktu-slash-go = aller
 timbuktu-slash-go-description = Conduire votre chameau découvert dans un enclos du site suivant
 timbuktu-slash-go-enclosure = enclos
-timbuktu-slash-go-enclosure-description = L’enclos ; le chameau y prend la stalle libre la plus basse
+timbuktu-slash-go-enclosure-description = L’enclos ; le chameau y prend la stalle libre au plus petit numéro
 timbuktu-slash-go-price = marchandise
 timbuktu-slash-go-price-description = La marchandise à céder là où aucune flèche ne mène
 timbuktu-slash-takeback = annuler
@@ -183,7 +186,7 @@ timbuktu-slash-takeback-description = Annuler votre choix secret tant que d’au
 
 timbuktu-rules =
     ### Le but
-    Menez vos marchandises du départ à Tombouctou. Des voleurs frappent à chaque site ; chacun de vous sait en partie où. Cinq sortes : or, café, poivre, sel, eau. À Tombouctou, une marchandise vaut autant de points qu’il y en a eu de sa sorte volées ou cédées dans le jeu. Le plus de points gagne ; à égalité, le plus de marchandises à Tombouctou ; ensuite la victoire est partagée.
+    Menez vos marchandises du départ à Tombouctou. Des voleurs frappent à chaque site ; chacun de vous sait en partie où. Cinq sortes : or, café, poivre, sel, eau. À Tombouctou, une marchandise vaut 1 point par marchandise de sa sorte volée ou cédée pendant la partie. Le plus de points gagne ; à égalité, le plus de marchandises à Tombouctou ; ensuite la victoire est partagée.
 
     ### Les caravanes
     À 5 joueurs, 5 chameaux chacun et 5 étapes ; à 4 joueurs, 6 chameaux et 4 étapes ; à 3 joueurs, 8 chameaux et 3 étapes. Un chameau part avec 4 marchandises. Chaque site a cinq enclos (Croissant, Lampe, Cimeterre, Étoile, Lune) de cinq stalles.
@@ -196,10 +199,10 @@ timbuktu-rules =
 
     ### Une manche
     - Tous choisissent en secret et en même temps un chameau qui n’a pas encore voyagé dans l’étape. On peut annuler son choix tant que quelqu’un n’a pas encore choisi.
-    - À tour de rôle, chacun découvre sa carte et conduit ce chameau dans un enclos du site suivant qui n’est pas plein, toujours sur la stalle libre la plus basse. On décide après avoir vu les précédents.
+    - À tour de rôle, chacun découvre sa carte et conduit ce chameau dans un enclos du site suivant qui n’est pas plein, toujours sur la stalle libre au plus petit numéro. On décide après avoir vu les précédents.
     - Deux flèches partent de chaque enclos : tout droit et vers le voisin de gauche (de Croissant vers Lune). C’est gratuit. Tout autre enclos coûte une marchandise du chameau, au choix de son propriétaire. Un chameau vide va partout gratuitement.
     - Un chameau qui arrive sur une case d’échange (deux par site) fait aussitôt passer les cinq paquets d’une place vers la gauche, même ceux entre les joueurs. Ce que vous avez vu reste dans votre carnet jusqu’à la fin de l’étape.
-    Le joueur suivant commence la manche suivante. Quand il ne reste qu’un chameau à chacun, les cartes se posent d’elles-mêmes.
+    Le joueur suivant commence la manche suivante. Quand il ne reste qu’un chameau à chacun, ces derniers sont choisis automatiquement.
 
     ### La nuit
     Quand tous les chameaux ont voyagé, les cinq paquets sont découverts. Un chameau dans une stalle visée perd toutes ses marchandises des sortes visées. Le joueur suivant devient premier, les cartes sont redistribuées. La dernière étape finit à Tombouctou, avec des voleurs aussi.

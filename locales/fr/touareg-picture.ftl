@@ -5,7 +5,6 @@ touareg-picture-unnamed = Joueur { $number }
 
 ## Petites pièces
 
-touareg-picture-counted = { $thing } ×{ $count }
 touareg-picture-between = {" ; "}
 touareg-picture-empty = vide
 touareg-picture-nothing = rien

@@ -4,7 +4,7 @@ touareg-name = Touareg
 touareg-tagline = Chargez vos chameaux, cachez des marchandises dans les grottes, soyez majoritaire dans chaque sorte.
 touareg-time = de 20 à 45 minutes, ou quelques semaines
 touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, avoir le plus d’une marchandise en rapporte les points.
-    À votre tour, une seule action : piocher de 1 à 3 cartes (puis en envoyer au moins une au marché), charger une sorte de votre main, prendre une sorte au marché ou acheter une carte spéciale.
+    À votre tour, une seule action : piocher 3 cartes (puis en déposer au moins une de votre main au marché), charger jusqu’à 4 cartes de votre main sur un animal, prendre au marché jusqu’à 4 marchandises d’une sorte pour un animal, ou acheter une carte spéciale.
 
 ## Le contenu de la boîte
 
@@ -23,10 +23,22 @@ touareg-special-cave = grotte
 touareg-special-thief = voleur
 touareg-special-plan = plan
 touareg-special-counted = { $count } { $value ->
-    [donkey] ânes
-    [cave] grottes
-    [thief] voleurs
-   *[plan] plans
+    [donkey] { $count ->
+        [one] âne
+       *[other] ânes
+    }
+    [cave] { $count ->
+        [one] grotte
+       *[other] grottes
+    }
+    [thief] { $count ->
+        [one] voleur
+       *[other] voleurs
+    }
+   *[plan] { $count ->
+        [one] plan
+       *[other] plans
+    }
 }
 touareg-place-hand = main
 touareg-place-camel1 = chameau 1
@@ -51,17 +63,17 @@ touareg-event-drew = { $seat } a pioché { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-touareg-event-drew-goods = Vous avez pioché : { $goods }.
+touareg-event-drew-goods = { $reader } a pioché : { $goods }.
 touareg-event-sent = { $seat } a déposé au marché : { $goods }.
 touareg-event-loaded = { $seat } a chargé ({ $place }) : { $goods }.
-touareg-event-took = { $seat } a pris au marché : { $count } × { $good } ({ $place }).
+touareg-event-took = { $seat } a pris au marché : { $count } { $good } ({ $place }).
 touareg-event-bought = { $seat } a acheté une carte ({ $special }) contre { $payment }.
 touareg-event-hid-from-hand = { $seat } a caché une carte de sa main ({ $cave }).
-touareg-event-hid-good = Vous avez caché : { $good } ({ $cave }).
+touareg-event-hid-good = { $reader } a caché une carte de sa main : { $good } ({ $cave }).
 touareg-event-hid-from-animal = { $seat } a caché : { $good } ({ $place }, { $cave }).
 touareg-event-stole-from-hand = { $seat } a envoyé un voleur chez { $victim } et pris une carte de la main.
-touareg-event-stole-good = Votre voleur rapporte de chez { $victim } : { $good }.
-touareg-event-lost-good = { $seat } vous a envoyé un voleur, qui a pris dans votre main : { $good }.
+touareg-event-stole-good = { $reader } a envoyé un voleur chez { $victim } et pris dans sa main : { $good }.
+touareg-event-lost-good = { $seat } a envoyé un voleur chez { $reader } et pris dans sa main : { $good }.
 touareg-event-stole-from-animal = { $seat } a envoyé un voleur chez { $victim } et pris : { $good } ({ $place }).
 touareg-event-last-card = { $seat } a pioché la dernière carte de l’étape { $stage }. Chacun joue encore une fois, sans piocher.
 touareg-event-stage-scored = Étape { $stage } : { $seat } marque { $points ->
@@ -94,7 +106,7 @@ touareg-act-end = Finir le tour
 
 touareg-move-draw = Piocher.
 touareg-move-load = Charger depuis la main ({ $place }), de bas en haut : { $goods }.
-touareg-move-market = Prendre au marché : { $count } × { $good } ({ $place }).
+touareg-move-market = Prendre au marché : { $count } { $good } ({ $place }).
 touareg-move-buy = Acheter une carte ({ $special }) contre { $payment }.
 touareg-move-send = Déposer au marché : { $goods }.
 touareg-move-hide = Cacher : { $good } ({ $place }) dans la { $cave }.
@@ -103,9 +115,9 @@ touareg-move-settle = Convertir maintenant : { $specials }. Garder le reste pou
 touareg-move-end = Finir votre tour.
 
 touareg-brief-load = Charger { $place } : { $goods }
-touareg-brief-market = Prendre { $count } × { $good } ({ $place })
+touareg-brief-market = Prendre { $count } { $good } ({ $place })
 touareg-brief-buy = Acheter : { $special } contre { $payment }
-touareg-brief-settle = Encaisser : { $specials }
+touareg-brief-settle = Convertir : { $specials }
 touareg-short-hide = Cacher { $good } : { $cave }
 touareg-short-send = Au marché : { $goods }
 touareg-short-buy = { $special } contre { $payment }
@@ -195,7 +207,7 @@ touareg-barred-empty-market = le marché est vide
 touareg-barred-market-nothing-fits = aucun de vos animaux ne peut porter ce qui s’y trouve
 touareg-barred-all-full = tous vos animaux portent quatre marchandises
 touareg-barred-sold-out = il ne reste aucune carte spéciale
-touareg-barred-too-poor = il faut { $price } dinars, vous en avez { $dinars }
+touareg-barred-too-poor = il faut { $price } dinars ; votre main et vos animaux en portent { $dinars }
 touareg-barred-caves-full = { $caves ->
     [one] votre grotte contient déjà deux marchandises
    *[other] chacune de vos grottes contient déjà deux marchandises
@@ -301,7 +313,7 @@ touareg-rules =
     - **Piocher** les 3 premières cartes, puis déposer au moins une carte de votre main au marché. À la fin du tour, 4 cartes en main au plus.
     - **Charger** jusqu’à 4 cartes de votre main sur un animal.
     - **Prendre au marché** jusqu’à 4 marchandises d’une sorte, directement sur un animal.
-    - **Acheter une carte spéciale** pour 3 dinars, avec des cartes de votre main et du dessus de vos animaux, l’une après l’autre. On ne rend pas la monnaie. Ne donnez aucune carte dont on peut se passer ; celle qui en couvre une nécessaire peut partir avec elle.
+    - **Acheter une carte spéciale** pour 3 dinars, avec des cartes de votre main et du dessus de vos animaux, l’une après l’autre. On ne rend pas la monnaie. Aucune carte inutile au paiement n’est acceptée, sauf si elle en couvre une nécessaire.
 
     ### Charger
     Vous avez 2 chameaux (3 à deux joueurs). Un chameau porte 4 marchandises, de deux sortes au plus, avec un seul changement de sorte de bas en haut. L’eau ne voyage qu’avec de l’eau ; au plus 2 cartes d’or. Un âne porte 4 marchandises quelconques, dans n’importe quel ordre. On pose toujours au-dessus ; un seul animal par tour.
@@ -315,7 +327,7 @@ touareg-rules =
     À 2 joueurs il y a 2 ânes, 2 grottes, 3 voleurs, 3 plans ; à 3 joueurs 3, 3, 3, 2 ; à 4 joueurs 4, 4, 3, 3 ; à 5 joueurs 5, 5, 3, 4.
 
     ### La fin d’une étape
-    Quand la dernière carte est piochée, on finit ce tour, puis chacun joue encore une fois sans piocher, le piocheur en dernier ; on peut passer. Si l’on n’a pu piocher que 1 ou 2 cartes, rien n’est à déposer.
+    Quand la dernière carte est piochée, on finit ce tour, puis chacun joue encore une fois sans piocher, en finissant par la personne qui l’a piochée ; on peut passer. Si l’on n’a pu piocher que 1 ou 2 cartes, rien n’est à déposer, sauf au-delà de 4 cartes en main.
     La majorité de chaque sorte rapporte ses points ; à égalité, chacun des premiers marque 1 point de moins. Les cartes en main ne comptent pas.
-    Après l’étape 1, les grottes, voleurs et ânes utilisés retournent sur leurs piles ; chacun convertit ses cartes non utilisées ou les garde. Les mains et le marché restent. Les marchandises comptées sont mélangées en une nouvelle pioche, et le voisin de gauche du joueur qui a pioché la dernière carte commence.
+    Après l’étape 1, les grottes, voleurs et ânes utilisés retournent sur leurs piles ; chacun convertit ses cartes non utilisées ou les garde. Les mains et le marché restent. Les marchandises comptées sont mélangées en une nouvelle pioche, et la personne à gauche de celle qui a pioché la dernière carte commence.
     Après l’étape 2, les cartes non utilisées sont converties. À égalité, les dinars en main décident ; ensuite la place est partagée.

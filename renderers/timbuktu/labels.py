@@ -61,7 +61,7 @@ def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) ->
     price = say(words, "free" if way.free else "costs")
     kinds = set() if (camel := called_camel(view)) is None else set(camel.goods)
     if not way.free and len(kinds) == 1:
-        price = say(words, "costs-good", good=name(words, kinds.pop()))
+        price = say(words, "costs-good", good=phrases.counted(words, kinds.pop(), 1))
     message = "choice-way-exchange" if way.exchange else "choice-way"
     return say(words, message, enclosure=enclosure, stall=way.stall, price=price)
 

@@ -38,18 +38,13 @@ def between(words: Words, parts: Iterable[str]) -> str:
 
 
 def carried(words: Words, goods: Sequence[Good]) -> str:
-    """`gold, salt ×2`, or that there is nothing."""
-    parts = [
-        name(words, good) if goods.count(good) == 1 else counted(words, good, goods.count(good))
-        for good in GOODS
-        if good in goods
-    ]
-    return ", ".join(parts) or say(words, "empty")
+    """`1 gold, 2 salt`, or that there is nothing."""
+    return ", ".join(counted(words, good, goods.count(good)) for good in GOODS if good in goods) or say(words, "empty")
 
 
 def counted(words: Words, good: Good, count: int) -> str:
-    """`gold ×2`."""
-    return say(words, "counted", thing=name(words, good), count=count)
+    """`2 gold`."""
+    return words.counted("timbuktu", good, count)
 
 
 def points(words: Words, count: int) -> str:
@@ -86,7 +81,7 @@ def pack(words: Words, held: PackView) -> str:
 def knowledge(
     words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int, *, brief: bool = False
 ) -> str:
-    """What awaits a camel in a stall: `safe`, `loses salt` (`brief`: `loses 1 good`), `risk 2 in 3`."""
+    """What awaits a camel in a stall: `safe`, `loses 1 salt` (`brief`: `loses 1 good`), `risk: 2 cards in 3`."""
     found = notes.verdict(known, camel.goods, at, stall)
     if found.chance.never:
         return say(words, "safe")

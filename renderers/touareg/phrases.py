@@ -26,8 +26,8 @@ def points_of(words: Words, count: int) -> str:
 
 
 def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
-    """`water ×1, gold ×2`; nothing is left out, so that a 0 can be read."""
-    return ", ".join(say(words, "counted", thing=name_of(words, thing), count=count) for thing, count in things)
+    """`1 water, 2 gold`; nothing is left out, so that a 0 can be read."""
+    return ", ".join(words.counted("touareg", thing, count) for thing, count in things)
 
 
 def listed(words: Words, goods: Sequence[Good]) -> str:
@@ -36,10 +36,8 @@ def listed(words: Words, goods: Sequence[Good]) -> str:
 
 
 def in_runs(words: Words, things: Sequence[Good | Special]) -> str:
-    """`gold, 3 salt`: cards in their order (a load from the bottom up), equal ones that lie together counted."""
-    runs = [(thing, len(list(same))) for thing, same in groupby(things)]
-    parts = [name_of(words, thing) if count == 1 else words.counted("touareg", thing, count) for thing, count in runs]
-    return ", ".join(parts) or say(words, "empty")
+    """`1 gold, 3 salt`: cards in their order (a load from the bottom up), equal ones that lie together counted."""
+    return counted(words, [(thing, len(list(same))) for thing, same in groupby(things)]) or say(words, "empty")
 
 
 def upper(text: str) -> str:
@@ -48,7 +46,7 @@ def upper(text: str) -> str:
 
 
 def animal_of(words: Words, animal: AnimalView) -> str:
-    """`camel 1 (gold, salt)`."""
+    """`camel 1 (1 gold, 1 salt)`."""
     return say(words, "choice-animal", place=name_of(words, animal.place), load=in_runs(words, animal.load))
 
 
