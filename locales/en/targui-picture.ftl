@@ -136,6 +136,7 @@ targui-picture-fact-expansion = draws the top tribe card
 targui-picture-fact-price = costs { $price }
 targui-picture-fact-place = place { $number } of { $places }
 targui-picture-fact-keep = to be laid by the Noble from the next round on
+targui-picture-fact-discard = you pay nothing, and the card is out of play
 targui-picture-fact-pile = { $cards } left in the pile
 targui-picture-fact-end = { $count ->
     [one] you would skip 1 action

@@ -626,4 +626,4 @@ targui-rules =
     Only tokens can be lost, and only in full. Whoever can pay neither loses nothing, but the opponent takes the points from the supply.
 
     ### The score
-    Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie the most gold wins, then the most goods. If all is equal, the book has no winner; here both share first place.
+    Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie the most gold wins, then the most goods. If all is equal, the book has no winner; here the first place is shared.

@@ -186,7 +186,7 @@ timbuktu-slash-takeback-description = Take your secret choice back while others 
 
 timbuktu-rules =
     ### The aim
-    Bring your goods from the start to Timbuktu. Thieves strike at every site; each of you knows a part of where. There are five kinds of goods: gold, coffee, pepper, salt, water. A good in Timbuktu is worth as many points as goods of its kind were stolen or given up during the game. Most points wins; in a tie most goods in Timbuktu; then the victory is shared.
+    Bring your goods from the start to Timbuktu. Thieves strike at every site; each of you knows a part of where. There are five kinds of goods: gold, coffee, pepper, salt, water. A good in Timbuktu is worth 1 point for each good of its kind that was stolen or given up during the game. Most points wins; in a tie most goods in Timbuktu; then the victory is shared.
 
     ### The caravans
     With 5 players each has 5 camels and there are 5 stages; with 4 players 6 camels and 4 stages; with 3 players 8 camels and 3 stages. Every camel starts with 4 goods. Every site has five enclosures (Crescent, Lamp, Scimitar, Star, Moon) of five stalls.

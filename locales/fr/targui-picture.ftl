@@ -135,6 +135,7 @@ targui-picture-fact-expansion = pioche la première carte Tribu
 targui-picture-fact-price = coûte { $price }
 targui-picture-fact-place = place { $number } sur { $places }
 targui-picture-fact-keep = à poser par le Noble à partir du prochain tour
+targui-picture-fact-discard = vous ne payez rien, et la carte sort du jeu
 targui-picture-fact-pile = dans la pile : { $cards }
 targui-picture-fact-end = { $count ->
     [one] vous renonceriez à { $count } action

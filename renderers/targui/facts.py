@@ -76,8 +76,8 @@ def _parts(  # noqa: PLR0912  (one branch for each kind of move)
             return [] if good is None else [_held(camp, (Token(good.value),), words)]
         case Keep(source):
             return [say(words, "fact-keep"), _of_card(source.card, words)]
-        case Discard(source):
-            return [_price(source.card, words), _of_card(source.card, words)]
+        case Discard():
+            return [say(words, "fact-discard")]
         case Caravan():
             return [say(words, "fact-pile", cards=of_cards(words, view.goods_pile))]
         case Expand():

@@ -69,12 +69,12 @@ def test_a_sentence_lists_things_as_its_language_does(language: Language, two: s
 @pytest.mark.parametrize(
     ("language", "sent", "cashed", "paid"),
     [
-        ("en", "3 salt and millet", "donkey and 2 thieves", "2 salt (camel 1) and gold (hand)"),
-        ("fr", "3 sel gemme et millet", "âne et 2 voleurs", "2 sel gemme (chameau 1) et or (main)"),
+        ("en", "3 salt and 1 millet", "1 donkey and 2 thieves", "2 salt (camel 1) and 1 gold (hand)"),
+        ("fr", "3 sel gemme et 1 millet", "1 âne et 2 voleurs", "2 sel gemme (chameau 1) et 1 or (main)"),
     ],
 )
-def test_equal_things_are_counted(language: Language, sent: str, cashed: str, paid: str):
-    """Review B18: a menu offered `salt, salt, salt, millet`."""
+def test_things_are_told_with_their_number(language: Language, sent: str, cashed: str, paid: str):
+    """A menu offered `salt, salt, salt, millet`, and `dates` for one date."""
     said, salt = words(language), Paid(touareg.Good.SALT, Place.CAMEL1)
     goods = (*[touareg.Good.SALT] * 3, touareg.Good.MILLET)
     specials = (Special.DONKEY, Special.THIEF, Special.THIEF)
