@@ -56,7 +56,10 @@ targui-picture-marker = marker of { $name }
 targui-picture-marker-used = marker of { $name }, used
 targui-picture-display = display by rows: { $rows }
 targui-picture-display-empty = nothing laid
-targui-picture-display-count = { $count } of 12 cards laid
+targui-picture-display-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of 12 laid
 targui-picture-part = { $part } { $points }
 targui-picture-robber = The robber is on { $border }.
 targui-picture-placeable = A figure may be placed on: { $borders }.

@@ -86,7 +86,10 @@ touareg-picture-fact-buy-cave = 1 good a turn, 2 in all: they count, and nobody 
 touareg-picture-fact-buy-thief = Once: a random card of a hand, or the top good of an animal. { $left } left.
 touareg-picture-fact-buy-plan = 2 points when you cash it at the end of a stage. { $left } left.
 touareg-picture-fact-payment = { $dinars } dinars for { $price }. Left in hand: { $hand }.
-touareg-picture-fact-send = At least { $least } of your { $count } cards. Others can take them from there.
+touareg-picture-fact-send = { $count ->
+    [one] Your only card must go.
+   *[other] At least { $least } of your { $count } cards.
+} Others can take what lies there.
 touareg-picture-fact-keep = Left in hand: { $hand }.
 touareg-picture-fact-hide = The cave then holds { $content }. Nobody can take { $count ->
     [one] it

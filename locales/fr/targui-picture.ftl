@@ -55,7 +55,10 @@ targui-picture-marker = marqueur pour { $name }
 targui-picture-marker-used = marqueur pour { $name }, utilisé
 targui-picture-display = étalage par rangées : { $rows }
 targui-picture-display-empty = rien de posé
-targui-picture-display-count = { $count } cartes posées sur 12
+targui-picture-display-count = { $count ->
+    [one] { $count } carte posée
+   *[other] { $count } cartes posées
+} sur 12
 targui-picture-part = { $part } { $points }
 targui-picture-robber = Le Pillard est sur { $border }.
 targui-picture-placeable = Un Targui peut être placé sur : { $borders }.

@@ -89,7 +89,10 @@ touareg-picture-fact-buy-cave = 1 marchandise par tour, 2 en tout : comptées, 
 touareg-picture-fact-buy-thief = Une fois : une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
 touareg-picture-fact-buy-plan = 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
 touareg-picture-fact-payment = { $dinars } dinars pour { $price }. Reste en main : { $hand }.
-touareg-picture-fact-send = Au moins { $least } de vos { $count } cartes. Les autres peuvent les y prendre.
+touareg-picture-fact-send = { $count ->
+    [one] Votre seule carte doit partir.
+   *[other] Au moins { $least } de vos { $count } cartes.
+} Les autres peuvent prendre ce qui s’y trouve.
 touareg-picture-fact-keep = Reste en main : { $hand }.
 touareg-picture-fact-hide = La grotte contient alors : { $content }. Personne ne peut { $count ->
     [one] la

@@ -38,8 +38,11 @@ def between(words: Words, parts: Iterable[str]) -> str:
 
 
 def carried(words: Words, goods: Sequence[Good]) -> str:
-    """`1 gold, 2 salt`, or that there is nothing."""
-    return ", ".join(counted(words, good, goods.count(good)) for good in GOODS if good in goods) or say(words, "empty")
+    """`1 gold, 2 salt`; `gold, salt` where there is one of each, as there mostly is; or that there is nothing."""
+    kinds = [good for good in GOODS if good in goods]
+    if len(kinds) == len(goods) > 1:
+        return ", ".join(name(words, good) for good in kinds)
+    return ", ".join(counted(words, good, goods.count(good)) for good in kinds) or say(words, "empty")
 
 
 def counted(words: Words, good: Good, count: int) -> str:

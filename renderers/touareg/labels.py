@@ -74,8 +74,8 @@ def _cave(words: Words, camp: CampView, name: Cave) -> str | None:
 
 
 def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
-    """`1 gold, 1 salt (hand); 1 millet (camel 1)`: animals that are alike are named in their order, the one that gives most
-    first."""
+    """`1 gold, 1 salt (hand); 1 millet (camel 1)`: animals that are alike are named in their order,
+    the one that gives most first."""
     paid_in_order = in_order(camp, payment)
     taken = {place: tuple(paid.good for paid in paid_in_order if paid.place is place) for place in Place}
     given = [(place, goods) for place, goods in taken.items() if goods]

@@ -48,7 +48,7 @@ async def test_a_press_delivered_twice_counts_once_and_shows_its_result(wire: Wi
         pressed = await drawer.press(dialog, "1 · Draw 3")
         pressed.deliver()
         await table.card.shows(f"{drawer.name} drew 3 cards")
-        assert "You drew" in (await pressed.response()).text
+        assert f"{drawer.name} drew " in (await pressed.response()).text
         pressed = await table.play()  # served after both deliveries
         await table.card.edited(since=pressed.at)
         assert table.card.text.count("drew 3 cards") == 1
@@ -66,7 +66,7 @@ async def test_a_press_delivered_again_after_a_restart_counts_once(wire: WireDis
     async with wire.running(Hosted(tmp_path)):
         pressed.deliver()
         await wire.called(ANSWER, shown + 1)
-        assert "You drew" in dialog.text and table.card.text.count("drew 3 cards") == 1
+        assert f"{drawer.name} drew " in dialog.text and table.card.text.count("drew 3 cards") == 1
     assert wire.problems == []
 
 
@@ -149,7 +149,7 @@ async def test_a_press_whose_acknowledgement_is_lost_is_played_once(wire: WireDi
         wire.faults.server_error(CALLBACK, work_done=True)
         pressed = await drawer.press(dialog, "1 · Draw 3")
         await table.card.shows(f"{drawer.name} drew 3 cards")
-        assert "You drew" in (await pressed.response()).text
+        assert f"{drawer.name} drew " in (await pressed.response()).text
     assert wire.problems == []
 
 

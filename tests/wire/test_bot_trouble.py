@@ -165,7 +165,7 @@ async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_pat
         wire.faults.drop(ANSWER)
         await drawer.press(dialog, "1 · Draw 3")
         await table.card.shows(f"{drawer.name} drew 3 cards")
-        await dialog.shows("You drew")  # by the token of the press before
+        await dialog.shows(f"{drawer.name} drew ")  # by the token of the press before
         assert table.card.text.count("drew 3 cards") == 1
     assert wire.problems == []
 

@@ -113,7 +113,7 @@ async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_pla
         await table.play(table.first, from_message=True)
         (line,) = table.first.dms
         assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (asked.id, [], [], [])
-        assert text_of(line).startswith("**Touareg** (#azalai, Sahara): You drew ")
+        assert text_of(line).startswith("**Touareg** (#azalai, Sahara): Thomas drew ")
         assert "\n" not in text_of(line)
         await everybody_goes(simulator)
         await table.play(table.second)

@@ -76,7 +76,7 @@ async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_
         assert view.ephemeral and [one.name for one in pictures_of(view)] == ["souk.png"]
         text = text_of(view)
         assert "> Welcome to the souk" in text and "> Everybody begins with 12 salt" in text
-        assert "> Offer 6" in text and "> Advised: **Offer 6 salt**" in text
+        assert "> Offer 6" in text and "> Suggested: **Offer 6 salt**" in text
         (advised,) = [one for one in buttons_of(view) if one.label.endswith(STAR)]
         assert advised.label == f"Half: 6 {STAR}" and advised.style == 3
         assert simulator.channel().messages == []
@@ -110,7 +110,7 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
         await amara.press(view, "One fewer: 11")
         text = text_of(view.now)
         assert "You go your own way" in text and STAR not in "".join(labels_of(view.now))
-        assert "Advised" not in text
+        assert "Suggested" not in text
         await amara.press(view.now, "Suggest")
         assert "A robot would do this:" in text_of(view.now)
         await amara.press(view.now, "Back")
@@ -141,7 +141,7 @@ async def test_a_strong_robot_weighs_the_moves_of_a_lesson_as_at_a_table(
         await amara.press(view, "Suggest")
         told, offered = text_of(view.now), labels_of(view.now)
         assert "A strong robot has weighed these, the best first:" in told
-        assert "-# about 60% to win" in told and "-# about equal" in told
+        assert "-# about a 60% chance of winning" in told and "-# about equal" in told
         assert [label[:4] for label in offered] == ["1 · ", "2 · ", "Back", "Clos"]
         before = await course(simulator)
         second = before.game.moves(before.state, before.lesson.learner)[1]
@@ -170,7 +170,7 @@ async def test_a_move_taken_back_brings_back_what_was_advised(open_simulator: Op
         await amara.press(view, "0")
         assert "You go your own way" in text_of(view.now)
         await amara.press(view.now, "Take back")
-        assert "Taken back" in text_of(view.now) and "Advised: **Offer 6 salt**" in text_of(view.now)
+        assert "Taken back" in text_of(view.now) and "Suggested: **Offer 6 salt**" in text_of(view.now)
         assert await go(amara, view)
         assert (await course(simulator)).on_line
 
@@ -344,11 +344,11 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
         async with simulator.bot.host.store.write() as tx:
             await tx.people.change(amara.id, text_only=True)
         view = await learned(amara, "targui")
-        assert pictures_of(view) == [] and "Rider A" in text_of(view)
+        assert pictures_of(view) == [] and "Gold Rider 3" in text_of(view)
         number = (buttons_of(view)[0].custom_id or "").split(":")[2]
         data = {"custom_id": f"az:lesson-text:{number}:0", "component_type": 2}
         await simulator.do(simulator.simulated.component(amara.id, view.now, data))
-        assert "Rider A" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
+        assert "Gold Rider 3" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
         await amara.press(view.now, "Back to the lesson")
         assert await go(amara, view)
 

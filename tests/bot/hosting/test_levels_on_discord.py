@@ -72,8 +72,8 @@ async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_s
         amara = simulator.person("Amara")
         card = await lobby(simulator, language="Français")
         await amara.press(card, "Ajouter un robot")
-        await amara.choose(card, "La force des robots", "Tin Hinan\u00a0: doux")
-        assert "2. robot Tin Hinan (doux)" in text_of(card.now)
+        await amara.choose(card, "La force des robots", "Tin Hinan\u00a0: indulgent")
+        assert "2. robot Tin Hinan (indulgent)" in text_of(card.now)
         status = (await amara.slash(simulator.channel(), "table status")).text
         assert "robot Tin Hinan (gentle)" in status
 

@@ -47,7 +47,7 @@ async def erase(person: Person) -> Message:
     await person.press(form, "Erase…")
     assert "Erasing takes your Discord ID and your name" in text_of(form.now)
     await person.press(form, "Go on")
-    assert "There is no way back" in text_of(form.now)
+    assert "This can’t be undone" in text_of(form.now)
     await person.press(form, "Erase everything for good")
     return form.now
 

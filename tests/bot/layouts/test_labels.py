@@ -100,8 +100,8 @@ def test_a_label_says_as_much_as_there_is_room_for():
 
 
 def test_choices_of_one_kind_leave_out_alike():
-    """Timbuktu offered "A, Scimitar" beside "D (coffee, pepper, water ×2), Moon"."""
-    camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, water ×2), Moon"]
+    """Timbuktu offered "A, Scimitar" beside "D (coffee, pepper, 2 water), Moon"."""
+    camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, 2 water), Moon"]
     assert labels_of_choices([ladder(one) for one in camels]) == ("A, Scimitar", "D, Moon")
     assert labels_of_choices([ladder(one) for one in camels[1:]]) == (camels[1],)
     ways = [(f"Go to {place}. Goods given up: gold", f"{place}, give up gold") for place in ("Crescent", "Lamp")]

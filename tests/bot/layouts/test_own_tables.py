@@ -33,7 +33,7 @@ async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_sim
         assert f"/{simulator.channel('two').id}/" in lines[0]
         assert "Thomas to play, turn begun <t:" in answer
         assert "not started yet" in answer
-        assert "You sit at no table" in (await simulator.person("Idir").slash(None, "games")).text
+        assert "You are not at any table" in (await simulator.person("Idir").slash(None, "games")).text
 
 
 async def test_many_tables_come_in_pages(open_simulator: Opening):

@@ -142,7 +142,7 @@ async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_l
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
         form = (await thomas.slash(None, "azalai preferences")).message
-        await thomas.press(form, "No invitations")
+        await thomas.press(form, "Refuse invitations")
         assert "nobody mentions you" in text_of(form.now)
         amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
         answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")

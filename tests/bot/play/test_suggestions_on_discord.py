@@ -178,9 +178,9 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         await amara.press(dialog.now, "Suggest")
         told = text_of(dialog.now)
         assert "A strong robot has weighed these, the best first:" in told
-        assert "-# about 60% to win" in told
+        assert "-# about a 60% chance of winning" in told
         assert "-# about equal" in told
-        assert "-# a little weaker · about 55% to win" in told
+        assert "-# a little weaker · about a 55% chance of winning" in told
         assert "clearly" not in told and "30" not in told
         first, second, third, back, close = labels_of(dialog.now)[:5]
         assert [label[0] for label in (first, second, third)] == ["1", "2", "3"]
@@ -208,9 +208,9 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
         question = labels_of(dialog.now)
         await amara.press(dialog.now, "Suggest")
         told = text_of(dialog.now)
-        assert "-# clearly the best · nearly certain to win" in told
-        assert "-# clearly weaker · about 40% to win" in told
-        assert "-# clearly weaker · hardly a chance to win" in told
+        assert "-# clearly the best · almost certain to win" in told
+        assert "-# clearly weaker · about a 40% chance of winning" in told
+        assert "-# clearly weaker · almost no chance of winning" in told
         await amara.press(dialog.now, "Back")
         assert labels_of(dialog.now) == question
 
@@ -223,7 +223,7 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
         dialog, _ = await asked_strong(simulator, monkeypatch, 0.6, 0.2, 0.59)
         await simulator.person("Amara").press(dialog.now, "Suggest")
         told = text_of(dialog.now)
-        assert told.index("about 60% to win") < told.index("about equal") < told.index("clearly weaker · about 20%")
+        assert told.index("about a 60% chance of winning") < told.index("about equal") < told.index("clearly weaker · about a 20%")
 
 
 async def test_what_was_weighed_for_an_earlier_position_is_not_played(

@@ -138,7 +138,7 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         profile = (await thomas.slash(simulator.channel(), "azalai profile", person=amara)).text
         assert "3 finished games, 3 won." in profile
-        assert "Thomas: 3 games, 3 times placed before them, 0 times behind" in profile
+        assert "Thomas: 3 games, ahead 3×, behind 0×" in profile
         assert "rating in this server" in profile and "everywhere 1" not in profile
         assert "only if they want it to be" in profile
         in_private = (await thomas.slash(None, "azalai profile", person=amara)).text

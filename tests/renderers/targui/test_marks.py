@@ -195,7 +195,7 @@ def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
     choice = next(choice for choice in asked.prompt.choices if choice.value("border") is Border.B15)
     laying = only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t17@a1"))
 
-    assert targui.fact(asked.view, asked.prompt, choice, english) == "marker on Targia B (1 date, 1 salt, 2 pepper)"
+    assert targui.fact(asked.view, asked.prompt, choice, english) == "marker on Targia 2 (1 date, 1 salt, 2 pepper)"
     fact = targui.fact(laying.view, laying.prompt, first(laying, "lay"), english)
     assert fact is not None and english.say("targui-effect-t17").rstrip(".") in fact
 

@@ -55,7 +55,7 @@ def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> No
     choice = next(one for one in asked.choices if one.value("target") is Square.C4)
     told = targui.fact(seen(state, 0), asked, choice, words("en"))
 
-    assert told == "worth 2 silver, strength 0; foreign camels beside it: D4 (130), D3 (9)"
+    assert told == "worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
 
 
 def test_a_camp_says_whose_it_is() -> None:
@@ -71,7 +71,7 @@ def test_a_camp_says_whose_it_is() -> None:
 def test_a_purchase_says_what_is_left_and_what_stands_there() -> None:
     told = facts(after(table(silver=3), "march a1 a2 3"))
 
-    assert told["buy a2 2"] == "then 1 silver left and 5 camels on A2; no foreign camels beside it"
+    assert told["buy a2 2"] == "then 1 silver left and 5 camels on A2; no enemy camels beside it"
     assert told["end"] == "you keep your 3 silver"
 
 

@@ -113,12 +113,12 @@ def fact_of(view: TimbuktuView, moves: tuple[TimbuktuMove, ...], wanted: str) ->
 def test_a_fact_tells_what_awaits_a_camel() -> None:
     view = PRIVATE["target"]
     moves = tuple(Choose(letter) for letter in (Letter.B, Letter.C, Letter.D))
-    assert fact_of(view, moves, "choose B") == "Scimitar 5: loses gold, coffee; Lamp 4: loses water"
-    assert fact_of(view, moves, "choose D") == "Moon 1: risk 2 in 3; Star 2: risk 1 in 3"
+    assert fact_of(view, moves, "choose B") == "Scimitar 5 (loses gold, coffee); Lamp 4 (loses 1 water)"
+    assert fact_of(view, moves, "choose D") == "Moon 1 (risk: 2 cards in 3); Star 2 (risk: 1 card in 3)"
 
     going = PRIVATE["travelling"]
     ways = (Go(Enclosure.MOON, ()), Go(Enclosure.LAMP, goods("g")), Go(Enclosure.LAMP, goods("p")))
-    assert fact_of(going, ways, "go moon") == "Risk 2 in 3"
+    assert fact_of(going, ways, "go moon") == "Risk: 2 cards in 3"
     assert fact_of(going, ways, "go lamp gold") == "Gold, pepper left; safe"
 
 

@@ -29,9 +29,9 @@ GAME = GAMES["touareg"]
 def test_an_animal_is_offered_with_its_load_and_a_cave_with_its_content() -> None:
     view, english, french = PRIVATE["target"], words("en"), words("fr")
 
-    assert touareg.choice(view, "load", "place", Place.CAMEL1, english) == "camel 1 (gold, salt)"
+    assert touareg.choice(view, "load", "place", Place.CAMEL1, english) == "camel 1 (1 gold, 1 salt)"
     assert touareg.choice(view, "market", "place", Place.CAMEL2, english) == "empty camel"
-    assert touareg.choice(view, "hide", "place", Place.CAMEL1, french) == "chameau 1 (or, sel gemme)"
+    assert touareg.choice(view, "hide", "place", Place.CAMEL1, french) == "chameau 1 (1 or, 1 sel gemme)"
     assert touareg.choice(view, "hide", "cave", Cave.CAVE1, english) == "cave 1 (water, gold)"
 
 
@@ -61,8 +61,8 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
         return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
 
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
-    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "gold (hand); salt (camel 1)"
-    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, gold (hand)"
+    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "1 gold (hand); 1 salt (camel 1)"
+    assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, 1 gold (hand)"
     assert pays(hand, (salt, Place.DONKEY1)) == "gold (hand); salt (donkey 1)"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
     assert both == "salt (camel 1); salt (camel 2); salt (donkey 1)"
@@ -74,7 +74,7 @@ def test_what_is_cashed_is_told_with_its_points() -> None:
 
     assert touareg.choice(view, "settle", "specials", (), english) == "keep all"
     cashed = touareg.choice(view, "settle", "specials", (Special.THIEF, Special.PLAN), english)
-    assert cashed == "thief, plan: 3 points"
+    assert cashed == "1 thief, 1 plan: 3 points"
 
 
 def without_twins(one: Asked, move: Move) -> Hashable:
@@ -144,7 +144,7 @@ def test_the_fact_of_a_settlement_is_what_is_kept() -> None:
     view = PRIVATE["settling"]
 
     nothing, all_of_it = fact_of(view, (Settle(()), Settle((Special.THIEF, Special.PLAN, Special.PLAN))))
-    assert nothing == "Kept for stage 2: thief, 2 plans."
+    assert nothing == "Kept for stage 2: 1 thief, 2 plans."
     assert all_of_it == "Nothing is kept for stage 2."
 
 

@@ -61,14 +61,14 @@ def test_the_alternative_text_of_an_ordinary_board_tells_every_load(language: La
 
     for name in NAMES[:4]:
         assert name in alt
-    assert f"{speak.say('touareg-place-donkey1')} ({speak.say('touareg-good-water')}" in alt
+    assert f"{speak.say('touareg-place-donkey1')} (1 {speak.say('touareg-good-water')}" in alt
 
 
 def test_the_private_alternative_text_tells_hand_cave_and_thief() -> None:
     alt = touareg.alt(PRIVATE["rich"], NAMES, words("en"))
 
-    assert "Hand, 9 dinars: 2 water, gold, millet." in alt
-    assert "cave 1: water, salt" in alt
+    assert "Hand, 9 dinars: 2 water, 1 gold, 1 millet." in alt
+    assert "cave 1: 1 water, 1 salt" in alt
     assert "used, with millet" in alt
 
 

@@ -1,0 +1,98 @@
+"""Sentences read as a native speaker says them: faults that a pattern can find, over all messages and whole games."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from games import GAMES
+from games.contract import Noun
+from locales import LANGUAGES, Language, words
+from locales.words import enum_name, hints
+from tests.games.play import random_game
+from tests.locales.reading import every_message, variables
+
+spoken = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def said(language: Language, number: int) -> Iterator[tuple[str, str]]:
+    """Every message of a language with this number for each of its values."""
+    for one, name, message in every_message():
+        if one == language:
+            yield name, words(language).say(name, **dict.fromkeys(variables(message), number))
+
+
+FORBIDDEN: tuple[tuple[Language, str, str], ...] = (
+    ("en", "a sentence that begins as a question and is none", r"(?:^|[.:;] |\n|\b(?:of|and) )[Ww]ho [^?\n]*[.;]"),
+    ("fr", "a sentence that begins as a question and is none", r"(?:^|[.:;] |\n|\bet )[Qq]ui [^?\n]*[.;]"),
+    ("en", "a player is not always a man", r"\b[Hh]e\b|\b[Hh]is\b|\b[Hh]im\b"),
+    ("fr", "a player is not always a man", r"\b[Ll]’autre joueur\b|\b[Ll]e piocheur\b"),
+    ("en", "a lottery", r"\blots (?:are|decide)"),
+    ("en", "people of other countries", r"\b[Ff]oreign\b"),
+    ("fr", "people of other countries", r"\bétrang(?:er|ère)s?\b"),
+    ("fr", "an hour that is masculine", r"\btous les (?:\d+ )?h(?:eures)?\b"),
+    ("fr", "a market stand, which is no stall", r"\bétals?\b"),
+    ("fr", "cards without the capital of their kind", r"\bcartes? (?:voleurs|tribu|marchandises|périphérie)\b"),
+    ("fr", "a border with a capital", r"\bla Périphérie\b"),
+)
+
+
+@pytest.mark.parametrize(("language", "what", "pattern"), FORBIDDEN, ids=[f"{one[0]}: {one[1]}" for one in FORBIDDEN])
+def test_no_message_says_it_so(language: Language, what: str, pattern: str):
+    assert {name: text for name, text in said(language, 12) if re.search(pattern, text)} == {}, what
+
+
+THINGS: dict[Language, str] = {
+    "en": "goods|dates|cards|camels|points|caves|donkeys|thieves|plans|actions|turns|figures|territories|dinars",
+    "fr": "marchandises|dattes|cartes|chameaux|points|grottes|ânes|voleurs|plans|actions|tours|pièces|dinars",
+}
+NEVER_ONE = {
+    *("targui-barred-sell", "targui-barred-trade", "targui-event-reshuffled"),
+    *("targui-picture-fact-too-many", "targui-picture-text-limits"),
+    *("touareg-barred-too-poor", "touareg-refusal-too-little", "touareg-refusal-not-needed"),
+    *("touareg-picture-fact-payment", "touareg-barred-hand-limit", "touareg-refusal-hand-limit"),
+    "touareg-lesson-buy-cave",
+}
+"""What they count is always more than one: a price, a limit, a pile; the last says `2 and 1 dinars`."""
+
+
+@pytest.mark.parametrize(("language", "number"), [("en", 1), ("fr", 1), ("fr", 0)])
+def test_one_thing_of_a_game_is_no_plural(language: Language, number: int):
+    """A raid took `1 goods`."""
+    several = {
+        name: text
+        for name, text in said(language, number)
+        if name.split("-")[0] in GAMES and re.search(rf"\b{number} (?:{THINGS[language]})\b", text)
+    }
+    assert several.keys() - NEVER_ONE == set(), several
+
+
+def lists_of_goods(key: str, language: Language) -> Iterator[str]:
+    """What the moves and events of a game at random say that was drawn, sent, loaded, paid, taken, lost."""
+    said, game = words(language), GAMES[key]
+    for play in random_game(game, max(game.seats), b"goods"):
+        for struct in (play.move, *play.turn.events):
+            for name, kind in hints(type(struct)).items():
+                held = getattr(struct, name)
+                if isinstance(held, tuple) and held and _counted(key, held[0]) and Noun.KINDS not in _notes(kind):
+                    yield said.value(key, held, kind, ())
+
+
+def _counted(key: str, thing: object) -> bool:
+    return isinstance(thing, enum.Enum) and words("en").has(f"{key}-{enum_name(type(thing))}-counted")
+
+
+def _notes(kind: object) -> tuple[object, ...]:
+    return getattr(kind, "__metadata__", ())
+
+
+@spoken
+@pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui"])
+def test_goods_are_told_with_their_number(key: str, language: Language):
+    """`You drew 2 gold and salt`, `paying: dates, 2 salt and 2 pepper`."""
+    told = set(lists_of_goods(key, language))
+    assert told
+    assert {text for text in told if not all(re.match(r"\d", one) for one in re.split(r", | and | et ", text))} == set()
