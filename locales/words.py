@@ -168,11 +168,15 @@ class Words:
         return self.say(message, count=count, **self.fields(game, thing, ()))
 
     def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
-        """Every field of a struct as it reads; numbers stay numbers, so that messages can count."""
-        return {
-            name.replace("_", "-"): self._field(game, getattr(struct, name), kind, names)
-            for name, kind in hints(type(struct)).items()
-        }
+        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Of several things their
+        number stands beside them (`cards-count` beside `cards`)."""
+        found: dict[str, object] = {}
+        for field, kind in hints(type(struct)).items():
+            name, value = field.replace("_", "-"), getattr(struct, field)
+            found[name] = self._field(game, value, kind, names)
+            if isinstance(value, tuple):
+                found[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
+        return found
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:
         plain = isinstance(value, int) and not isinstance(value, bool) and Noun.SEAT not in _unpack(kind)

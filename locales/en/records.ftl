@@ -67,8 +67,8 @@ review-decision = **{ $number }** · move { $move }
     -# { $cost }
 review-cost = { $size ->
     [little] It cost a little: about { $points } percentage points.
-    [clear] It clearly cost something: about { $points } percentage points.
-   *[much] It cost much: about { $points } percentage points.
+    [clear] It cost quite a bit: about { $points } percentage points.
+   *[much] It cost a lot: about { $points } percentage points.
 }
 review-would = { $size ->
     [low] Even so there was almost no chance of winning.

@@ -258,8 +258,8 @@ targui-event-comforted = { $seat } took { $points ->
    *[other] { $points } points
 } after the raid ({ $card }).
 targui-event-placed = { $seat } put a figure on { $border }.
-targui-event-marked = { $cards ->
-    [nothing] { $seat } has no crossing lines, so no markers.
+targui-event-marked = { $cards-count ->
+    [0] { $seat } has no crossing lines, so no markers.
    *[other] { $seat } has markers on: { $cards }.
 }
 targui-event-collected = { $seat } took { $good } with the figure on { $border }.
@@ -282,8 +282,8 @@ targui-event-caravan-turned-up = { $seat } revealed a card with the Caravan: { $
 targui-event-traded = { $seat } traded with the Trader: { $bargain }.
 targui-event-bartered = { $seat } traded with the Trader, one for one: { $give } → { $gold ->
     [0] { $get }
-   *[other] { $gold } gold{ $get ->
-        [nothing] {""}
+   *[other] { $gold } gold{ $get-count ->
+        [0] {""}
        *[other] , plus { $get }
     }
 }.
@@ -336,8 +336,8 @@ targui-move-discard = Discard { $source }.
 targui-move-trade = Trade with the Trader: { $bargain }.
 targui-move-barter = Trade with the Trader, one for one: { $give } → { $gold ->
     [0] { $get }
-   *[other] { $gold } gold{ $get ->
-        [nothing] {""}
+   *[other] { $gold } gold{ $get-count ->
+        [0] {""}
        *[other] , plus { $get }
     }
 }.

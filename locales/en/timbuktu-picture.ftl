@@ -89,7 +89,7 @@ timbuktu-picture-choice-price = { $good } (worth { $points })
 
 ## What one should know to choose
 
-timbuktu-picture-fact-empty = it carries nothing: every way is free, and there is nothing to steal
+timbuktu-picture-fact-empty = no goods on it: every way is free, and there is nothing to steal
 timbuktu-picture-fact-left = { $goods } left; { $fate }
 timbuktu-picture-fact-pays = { $fate }; you choose the good to give up
 timbuktu-picture-fact-exchange = { $fate }; every pack of thief cards goes one place to the left

@@ -77,13 +77,13 @@ timbuktu-act-takeback = Take back
 timbuktu-move-load = Load camel { $camel }: { $goods }.
 timbuktu-move-place = Place camel { $camel }: { $enclosure }.
 timbuktu-move-choose = Send camel { $camel } on its way this round.
-timbuktu-move-go = { $price ->
-    [nothing] Go to { $enclosure }.
+timbuktu-move-go = { $price-count ->
+    [0] Go to { $enclosure }.
    *[other] Go to { $enclosure }. Good given up: { $price }.
 }
 timbuktu-move-takeback = Take your choice back and choose again.
-timbuktu-brief-go = { $price ->
-    [nothing] Go to { $enclosure }
+timbuktu-brief-go = { $price-count ->
+    [0] Go to { $enclosure }
    *[other] { $enclosure }, give up { $price }
 }
 

@@ -110,7 +110,7 @@ touareg-move-market = Take { $count } { $good } from the market onto { $place }.
 touareg-move-buy = Buy a card ({ $special }) for { $payment }.
 touareg-move-send = Send to the market: { $goods }.
 touareg-move-hide = Hide { $good } ({ $place }) in { $cave }.
-touareg-move-steal = Send a thief to { $victim } ({ $place }).
+touareg-move-steal = Send a thief to { $victim }: { $place }.
 touareg-move-settle = Cash now: { $specials }. Keep the rest for stage 2.
 touareg-move-end = End your turn.
 
@@ -230,9 +230,9 @@ touareg-barred-send-first = first send { $count ->
 touareg-option-first_seat = First player
 touareg-first-seat-random = drawn at random
 touareg-first-seat-first = the first seat
-touareg-option-paid_goods = Goods paid in stage 1
-touareg-paid-goods-stay_out = stay out
-touareg-paid-goods-reshuffled = shuffled in
+touareg-option-paid_goods = Goods you paid in stage 1
+touareg-paid-goods-stay_out = are out of stage 2
+touareg-paid-goods-reshuffled = return to the pile of stage 2
 
 ## The score
 

@@ -71,7 +71,7 @@ suggestions-asked = { $agreed ->
 }
 refusal-same-suggestions = Cette table joue déjà ainsi. Il n’y a rien à changer.
 sides-how = Faites votre choix ici. Les joueurs qui ne choisissent rien, comme les robots, reçoivent au début de la partie ce qui reste.
-sides-any = ce qui reste
+sides-any = ce qui restera, peu importe
 pace-propose = Vous pouvez proposer un autre rythme. Il vaut dès que tous les autres sont d’accord ; les pendules repartent alors de zéro.
 pace-proposed = La question est posée aux autres : { $pace }
 pace-changed = Le rythme change : { $pace }

@@ -70,15 +70,15 @@ review-decision = **{ $number }** · coup { $move }
     -# { $cost }
 review-cost = { $size ->
     [little] Cela a coûté un peu : environ { $points } points de pourcentage.
-    [clear] Cela a nettement coûté : environ { $points } points de pourcentage.
-   *[much] Cela a coûté cher : environ { $points } points de pourcentage.
+    [clear] Cela a coûté cher : environ { $points } points de pourcentage.
+   *[much] Cela a coûté très cher : environ { $points } points de pourcentage.
 }
 review-would = { $size ->
     [low] Même ainsi, il n’y avait presque aucune chance de gagner.
     [high] La victoire aurait été presque assurée.
    *[some] Vous auriez eu environ { $percent } % de chances de gagner.
 }
-review-in-work = L’analyse de cette partie se fait pendant qu’aucun robot n’a à réfléchir. { $total ->
+review-in-work = L’analyse de cette partie se prépare quand aucun robot ne réfléchit. { $total ->
     [0] Elle vient de commencer.
     [one] { $done } décision sur une est pesée.
    *[other] { $done } sur { $total } décisions sont pesées.

@@ -1,7 +1,7 @@
 ### Targui : les mots dans ses images et à côté
 
 targui-picture-title = Targui
-targui-picture-unnamed = Joueur { $number }
+targui-picture-unnamed = Place { $number }
 
 ## Petits morceaux
 

@@ -258,8 +258,8 @@ targui-event-comforted = { $seat } a pris { $points ->
    *[other] { $points } points
 } après l’attaque ({ $card }).
 targui-event-placed = { $seat } a placé un Targui sur { $border }.
-targui-event-marked = { $cards ->
-    [rien] { $seat } n’a pas de lignes qui se croisent : pas de marqueur.
+targui-event-marked = { $cards-count ->
+    [0] { $seat } n’a pas de lignes qui se croisent : pas de marqueur.
    *[other] { $seat } a des marqueurs sur : { $cards }.
 }
 targui-event-collected = { $seat } a pris, avec le Targui sur { $border } : { $good }.
@@ -282,8 +282,8 @@ targui-event-caravan-turned-up = { $seat } a retourné une carte avec la Caravan
 targui-event-traded = { $seat } a échangé chez le Marchand : { $bargain }.
 targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 : { $give } → { $gold ->
     [0] { $get }
-   *[other] { $gold } or{ $get ->
-        [rien] {""}
+   *[other] { $gold } or{ $get-count ->
+        [0] {""}
        *[other] , plus { $get }
     }
 }.
@@ -336,8 +336,8 @@ targui-move-discard = Défausser { $source }.
 targui-move-trade = Échanger chez le Marchand : { $bargain }.
 targui-move-barter = Échanger chez le Marchand, à 1 contre 1 : { $give } → { $gold ->
     [0] { $get }
-   *[other] { $gold } or{ $get ->
-        [rien] {""}
+   *[other] { $gold } or{ $get-count ->
+        [0] {""}
        *[other] , plus { $get }
     }
 }.

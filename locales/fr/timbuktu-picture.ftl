@@ -1,7 +1,7 @@
-### Timbuktu : les mots dans les images et à côté d'elles
+### Timbuktu : les mots dans les images et à côté d’elles
 
 timbuktu-picture-title = Timbuktu
-timbuktu-picture-unnamed = Joueur { $number }
+timbuktu-picture-unnamed = Place { $number }
 timbuktu-picture-values = Hors jeu = valeur
 timbuktu-picture-thefts = Vols
 timbuktu-picture-unheld = à personne
@@ -89,7 +89,7 @@ timbuktu-picture-choice-price = { $good } (vaut { $points })
 
 ## Ce qu’il faut savoir pour choisir
 
-timbuktu-picture-fact-empty = il ne porte rien : tous les chemins sont gratuits, et il n’y a rien à voler
+timbuktu-picture-fact-empty = aucune marchandise : tous les chemins sont gratuits, et il n’y a rien à voler
 timbuktu-picture-fact-left = reste { $goods } ; { $fate }
 timbuktu-picture-fact-pays = { $fate } ; vous choisissez la marchandise à céder
 timbuktu-picture-fact-exchange = { $fate } ; tous les paquets de voleurs passent à gauche

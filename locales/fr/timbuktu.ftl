@@ -77,13 +77,13 @@ timbuktu-act-takeback = Annuler mon choix
 timbuktu-move-load = Charger le chameau { $camel } : { $goods }.
 timbuktu-move-place = Placer le chameau { $camel } : { $enclosure }.
 timbuktu-move-choose = Faire voyager le chameau { $camel } dans cette manche.
-timbuktu-move-go = { $price ->
-    [rien] Aller dans l’enclos { $enclosure }.
+timbuktu-move-go = { $price-count ->
+    [0] Aller dans l’enclos { $enclosure }.
    *[other] Aller dans l’enclos { $enclosure }. Marchandise cédée : { $price }.
 }
 timbuktu-move-takeback = Annuler votre choix et choisir de nouveau.
-timbuktu-brief-go = { $price ->
-    [rien] Aller : { $enclosure }
+timbuktu-brief-go = { $price-count ->
+    [0] Aller : { $enclosure }
    *[other] { $enclosure }, céder : { $price }
 }
 

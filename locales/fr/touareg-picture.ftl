@@ -1,7 +1,7 @@
-### Touareg : les mots dans les images et à côté d'elles
+### Touareg : les mots dans les images et à côté d’elles
 
 touareg-picture-title = Touareg
-touareg-picture-unnamed = Joueur { $number }
+touareg-picture-unnamed = Place { $number }
 
 ## Petites pièces
 

@@ -110,7 +110,7 @@ touareg-move-market = Prendre au marché : { $count } { $good } ({ $place }).
 touareg-move-buy = Acheter une carte ({ $special }) contre { $payment }.
 touareg-move-send = Déposer au marché : { $goods }.
 touareg-move-hide = Cacher : { $good } ({ $place }) dans la { $cave }.
-touareg-move-steal = Envoyer un voleur chez { $victim } ({ $place }).
+touareg-move-steal = Envoyer un voleur chez { $victim } : { $place }.
 touareg-move-settle = Convertir maintenant : { $specials }. Garder le reste pour l’étape 2.
 touareg-move-end = Finir votre tour.
 
@@ -228,8 +228,8 @@ touareg-option-first_seat = Qui commence
 touareg-first-seat-random = par tirage au sort
 touareg-first-seat-first = la première place
 touareg-option-paid_goods = Marchandises payées à l’étape 1
-touareg-paid-goods-stay_out = hors du jeu
-touareg-paid-goods-reshuffled = mélangées à la pioche
+touareg-paid-goods-stay_out = absentes de l’étape 2
+touareg-paid-goods-reshuffled = remises dans la pioche de l’étape 2
 
 ## Les points
 

@@ -44,7 +44,7 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
         before = [await due(simulator, table, 1) for table in (1, 2)]
         amara = await due(simulator, 1, 0)
         answer = await thomas.slash(None, "azalai holiday set", **days(simulator, 1, 5))
-        assert "You are away from" in answer.text
+        assert "Your holiday: " in answer.text
         assert "25 days of holiday are left" in answer.text
         assert [await due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
         assert await due(simulator, 1, 0) == amara
@@ -89,7 +89,7 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 10, end))
         assert "That is more holiday than is left: 10 days in" in refused.text
         taken = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
-        assert "You are away from" in taken.text
+        assert "Your holiday: " in taken.text
         assert "5 days of holiday are left" in taken.text
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 5))
         assert "more holiday than is left: 5 days in" in refused.text
@@ -107,13 +107,13 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
             (days(simulator, 5, 4), "ends after it begins"),
             (days(simulator, 400, 401), "within a year"),
             (days(simulator, 12, 14), "You are away already"),
-            ({"first": "soon", "last": "later"}, "can't read that as a day"),
+            ({"first": "soon", "last": "later"}, "don't understand that date"),
             (days(simulator, 5, 405), "lasts a year at most"),
-            ({"first": "9" * 5000, "last": "2027-03-01"}, "can't read that as a day"),
-            (days(simulator, 5, 6) | {"last": f"2027-{'1' * 5000}-1"}, "can't read that as a day"),
+            ({"first": "9" * 5000, "last": "2027-03-01"}, "don't understand that date"),
+            (days(simulator, 5, 6) | {"last": f"2027-{'1' * 5000}-1"}, "don't understand that date"),
             ({"first": "9999-12-31", "last": "9999-12-31"}, "within a year"),
             (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
-            ({"first": "2027-02-30", "last": "2027-03-01"}, "can't read that as a day"),
+            ({"first": "2027-02-30", "last": "2027-03-01"}, "don't understand that date"),
         ):
             assert said in (await thomas.slash(None, "azalai holiday set", **options)).text
         assert "is cancelled" in (await thomas.slash(None, "azalai holiday cancel")).text

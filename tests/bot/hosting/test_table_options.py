@@ -38,7 +38,7 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
 async def test_no_pace_is_no_clock_and_junk_opens_no_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         answer = await simulator.person("Amara").slash(simulator.channel(), "souk new", pace="when I like")
-        assert "can't read that as a pace" in answer.text
+        assert "don't understand that pace" in answer.text
         assert simulator.channel().messages == []
         assert "No clock." in text_of(await lobby(simulator))
 

@@ -60,7 +60,7 @@ async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have
         assert review.ephemeral
         assert "One decision cost you something. It was weighed from what you knew then." in told
         assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt." in told
-        assert "It cost much: about 100 percentage points. You would have been nearly certain to win." in told
+        assert "It cost a lot: about 100 percentage points. You would have been almost certain to win." in told
         curve, board = pictures_of(review)
         assert curve.name == "review.png" and board.name == "review-1.png"
         assert "Amara: 50% at the start, 0% at the end" in curve.alt and "decisions at move 5" in curve.alt
@@ -92,7 +92,7 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: 
         review = await reviewed(simulator, amara, card, "Analyse")
         told = text_of(review)
         assert "Une décision vous a coûté quelque chose" in told or "Une décision vous" in told
-        assert "Cela a coûté cher" in told and "Vous avez joué\u00a0: " in told
+        assert "Cela a coûté très cher" in told and "Vous avez joué\u00a0: " in told
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
@@ -125,7 +125,7 @@ async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_res
         thinkers.answers = None
         await simulator.restart(clean=True)
         await simulator.pass_time(1)
-        assert "It cost much" in text_of(await reviewed(simulator, amara, card))
+        assert "It cost a lot" in text_of(await reviewed(simulator, amara, card))
 
 
 async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
@@ -152,4 +152,4 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
         await amara.press(form, "Words instead of pictures")
         review = await reviewed(simulator, amara, card)
         assert pictures_of(review) == [] and "Amara: 50% at the start" in text_of(review)
-        assert "It cost much" in text_of(review)
+        assert "It cost a lot" in text_of(review)

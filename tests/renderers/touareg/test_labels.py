@@ -32,7 +32,7 @@ def test_an_animal_is_offered_with_its_load_and_a_cave_with_its_content() -> Non
     assert touareg.choice(view, "load", "place", Place.CAMEL1, english) == "camel 1 (1 gold, 1 salt)"
     assert touareg.choice(view, "market", "place", Place.CAMEL2, english) == "empty camel"
     assert touareg.choice(view, "hide", "place", Place.CAMEL1, french) == "chameau 1 (1 or, 1 sel gemme)"
-    assert touareg.choice(view, "hide", "cave", Cave.CAVE1, english) == "cave 1 (water, gold)"
+    assert touareg.choice(view, "hide", "cave", Cave.CAVE1, english) == "cave 1 (1 water, 1 gold)"
 
 
 def test_where_plain_words_are_enough_no_label_is_made() -> None:
@@ -63,10 +63,10 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
     assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == "1 gold (hand); 1 salt (camel 1)"
     assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "2 salt, 1 gold (hand)"
-    assert pays(hand, (salt, Place.DONKEY1)) == "gold (hand); salt (donkey 1)"
+    assert pays(hand, (salt, Place.DONKEY1)) == "1 gold (hand); 1 salt (donkey 1)"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
-    assert both == "salt (camel 1); salt (camel 2); salt (donkey 1)"
-    assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (salt)"
+    assert both == "1 salt (camel 1); 1 salt (camel 2); 1 salt (donkey 1)"
+    assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (1 salt)"
 
 
 def test_what_is_cashed_is_told_with_its_points() -> None:
