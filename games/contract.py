@@ -23,7 +23,7 @@ class Ask(enum.Enum):
 
 class Noun(enum.Enum):
     """What a field stands for, so that words can be found for it: a number for a `SEAT`; a thing of the box for one
-    `PIECE` of it (`1 date`); several for `KINDS`, of which it does not matter how many there are (`coffee and salt`)."""
+    `PIECE` of it (`1 date`); several things for `KINDS`, whatever their number (`coffee and salt`)."""
 
     SEAT = "seat"
     PIECE = "piece"

@@ -168,8 +168,8 @@ class Words:
         return self.say(message, count=count, **self.fields(game, thing, ()))
 
     def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
-        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Of several things their
-        number stands beside them (`cards-count` beside `cards`)."""
+        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Beside
+        several things stands how many there are (`cards-count` beside `cards`)."""
         found: dict[str, object] = {}
         for field, kind in hints(type(struct)).items():
             name, value = field.replace("_", "-"), getattr(struct, field)

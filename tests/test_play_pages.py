@@ -44,3 +44,11 @@ def test_both_pages_have_the_same_sections_and_pictures() -> None:
     assert {page for page, _ in shown[0]} == {"play"} and {page for page, _ in shown[1]} == {"jouer"}
     assert all((ROOT / "docs" / "pictures" / f"{page}-{name}").is_file() for page, name in (*shown[0], *shown[1]))
     assert english.count("\n- ") == french.count("\n- ")
+
+
+@pytest.mark.parametrize(("language", "page"), PAGES)
+def test_no_sentence_on_the_page_begins_as_a_question_and_is_none(language: Language, page: str) -> None:
+    """`Who did not play sees the curve.`"""
+    text = re.sub(r"\s+", " ", (ROOT / "docs" / page).read_text(encoding="utf-8"))
+    asking = {"en": r"(?:[.:] |- )Who [^?.]*\.", "fr": r"(?:[.:] |- )Qui [^?.]*\."}
+    assert re.findall(asking[language], text) == []

@@ -72,7 +72,7 @@ class Hide(Move, frozen=True, tag="hide"):
 
     cave: Cave
     place: Place
-    good: Good
+    good: Annotated[Good, Noun.PIECE]
 
     def __str__(self) -> str:
         return f"hide {self.cave} {self.good}@{self.place}"

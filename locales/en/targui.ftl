@@ -279,8 +279,8 @@ targui-event-discarded = { $seat } discarded { $card }.
 targui-event-drew = { $seat } drew a tribe card.
 targui-event-drew-card = { $reader } drew { $card }.
 targui-event-caravan-turned-up = { $seat } revealed a card with the Caravan: { $card }.
-targui-event-traded = { $seat } traded with the Trader: { $bargain }.
-targui-event-bartered = { $seat } traded with the Trader, one for one: { $give } → { $gold ->
+targui-event-traded = { $seat } swapped at the Trader: { $bargain }.
+targui-event-bartered = { $seat } swapped at the Trader, one for one: { $give } → { $gold ->
     [0] { $get }
    *[other] { $gold } gold{ $get-count ->
         [0] {""}
@@ -288,7 +288,7 @@ targui-event-bartered = { $seat } traded with the Trader, one for one: { $give }
     }
 }.
 targui-event-sold = { $seat } sold to the Silversmith: { $sale }.
-targui-event-marker-moved = { $seat } moved a marker from { $source } to { $target }.
+targui-event-marker-moved = { $seat } moved a marker: { $source } → { $target }.
 targui-event-shifted = { $seat } moved { $card } to { $slot }.
 targui-event-swapped = { $seat } swapped { $card } and { $other }.
 targui-event-returned = { $gold ->
@@ -312,8 +312,8 @@ targui-act-take = Use a goods card
 targui-act-lay = Lay a tribe card
 targui-act-keep = Keep a tribe card in hand
 targui-act-discard = Discard a tribe card
-targui-act-trade = Trade (Trader)
-targui-act-barter = Trade one for one (Trader)
+targui-act-trade = Swap (Trader)
+targui-act-barter = Swap one for one (Trader)
 targui-act-sell = Sell (Silversmith)
 targui-act-caravan = Caravan: reveal a goods card
 targui-act-expand = Expansion: draw a tribe card
@@ -333,8 +333,8 @@ targui-move-take = Use { $source }: take { $gain }.
 targui-move-lay = Lay { $source }, { $row }: { $payment }.
 targui-move-keep = Keep { $source } in hand.
 targui-move-discard = Discard { $source }.
-targui-move-trade = Trade with the Trader: { $bargain }.
-targui-move-barter = Trade with the Trader, one for one: { $give } → { $gold ->
+targui-move-trade = Swap at the Trader: { $bargain }.
+targui-move-barter = Swap at the Trader, one for one: { $give } → { $gold ->
     [0] { $get }
    *[other] { $gold } gold{ $get-count ->
         [0] {""}
@@ -361,7 +361,7 @@ targui-short-collect = Figure on { $border }
 targui-short-take = Take { $gain }
 targui-short-lay = Lay { $source }, { $row }
 targui-short-keep = Keep { $source }
-targui-short-trade = Trade { $bargain }
+targui-short-trade = Swap { $bargain }
 targui-short-sell = Sell { $sale }
 targui-short-gift = Take { $token }
 
@@ -538,11 +538,11 @@ targui-slash-discard-description = Discard a tribe card, from under your marker 
 targui-slash-discard-source = card
 targui-slash-discard-source-description = The tribe card
 targui-slash-trade = trade
-targui-slash-trade-description = Trade with the Trader, as often as you like
+targui-slash-trade-description = Swap goods at the Trader, as often as you like
 targui-slash-trade-bargain = what
 targui-slash-trade-bargain-description = What for what
 targui-slash-barter = barter
-targui-slash-barter-description = Trade one for one with the Trader, all at once (Tent of Good Bargains)
+targui-slash-barter-description = Swap one for one at the Trader, all at once (Tent of Good Bargains)
 targui-slash-barter-give = give
 targui-slash-barter-give-description = The goods you give
 targui-slash-barter-gold = gold

@@ -288,7 +288,7 @@ targui-event-bartered = { $seat } a échangé chez le Marchand, à 1 contre 1 :
     }
 }.
 targui-event-sold = { $seat } a vendu à l’Orfèvre : { $sale }.
-targui-event-marker-moved = { $seat } a déplacé un marqueur depuis la carte { $source } vers la carte { $target }.
+targui-event-marker-moved = { $seat } a déplacé un marqueur : { $source } → { $target }.
 targui-event-shifted = { $seat } a déplacé la carte « { $card } » vers la { $slot }.
 targui-event-swapped = { $seat } a échangé les cartes « { $card } » et « { $other } ».
 targui-event-returned = { $gold ->
