@@ -6,8 +6,12 @@ import re
 
 import pytest
 
+from games.touareg import GAME
+from games.touareg.components import Cave, Good
+from games.touareg.moves import DrewGoods, HidGood, LostGood, StoleGood
 from locales import LANGUAGES, Language, words
 from locales.words import sources
+from tests.games.touareg.tables import camp, table
 
 
 def texts(language: Language) -> str:
@@ -18,11 +22,11 @@ def texts(language: Language) -> str:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "one that covers a card you need may go with it"),
+        ("en", "You can’t pay with a card you could have kept, unless it lies on one you need"),
         ("en", "hide 1 good in each of your caves"),
         ("en", "a cave holds 2 at most"),
         ("en", "a donkey can be loaded from your next turn on"),
-        ("fr", "celle qui en couvre une nécessaire peut partir avec elle"),
+        ("fr", "Aucune carte inutile au paiement n’est acceptée, sauf si elle en couvre une nécessaire"),
         ("fr", "cachez 1 marchandise dans chacune de vos grottes"),
         ("fr", "2 au plus par grotte"),
         ("fr", "un âne se charge à partir de votre tour suivant"),
@@ -48,3 +52,28 @@ def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> N
     refusals = re.findall(r"^touareg-refusal-notation-.*$", texts(language), re.MULTILINE)
     assert len(refusals) == 9
     assert not [refusal for refusal in refusals if notation.search(refusal)]
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"), [("en", "your hand and your animals"), ("fr", "votre main et vos animaux")]
+)
+def test_what_is_counted_where_dinars_are_missing_is_said(language: Language, counted: str) -> None:
+    """Under the picture's purse, which counts the hand alone, stood "3 dinars needed, you have 2"."""
+    state = table(camp("", "g"), camp(), pile="w")
+    (poor,) = [one for one in GAME.barred(GAME.view(state, 0)) if one.act == "buy"]
+    assert poor.values["dinars"] == 2
+    assert counted in words(language).say(poor.reason, **poor.values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Language) -> None:
+    """A log said "You drew gold." beside "Amara sent to the market: gold." """
+    said, names = words(language), ["Amara", "Thomas", "Karine"]
+    mine = [
+        DrewGoods(reader=0, goods=(Good.GOLD,)),
+        HidGood(reader=0, cave=Cave.CAVE1, good=Good.GOLD),
+        StoleGood(reader=0, victim=1, good=Good.GOLD),
+        LostGood(reader=0, seat=1, good=Good.GOLD),
+    ]
+    told = [said.event("touareg", event, names) for event in mine]
+    assert all("Amara" in text and not re.search(r"\b(You|Your|Vous|Votre|vous)\b", text) for text in told), told

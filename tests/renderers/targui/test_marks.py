@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import re
 
+import pytest
 from PIL import Image
 
 from games.prompts import Choice
 from games.targui.cards import BORDER
 from games.targui.components import Border, Place, Row
 from games.targui.placing import crossings
-from locales import Language, words
+from locales import LANGUAGES, Language, words
 from renderers import renderer
 from renderers.targui.layout import LEFT
 from renderers.targui.marks import Kind, Mark
@@ -198,6 +200,15 @@ def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
     assert targui.fact(asked.view, asked.prompt, choice, english) == "marker on Targia 2 (1 date, 1 salt, 2 pepper)"
     fact = targui.fact(laying.view, laying.prompt, first(laying, "lay"), english)
     assert fact is not None and english.say("targui-effect-t17").rstrip(".") in fact
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_discard_does_not_read_as_if_it_cost_goods(language: Language) -> None:
+    """Beside "Discard Oasis B" stood what laying it costs."""
+    said = words(language)
+    asked = only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t20@a1"))
+    fact = targui.fact(asked.view, asked.prompt, first(asked, "discard"), said)
+    assert fact == said.say("targui-picture-fact-discard") and not re.search(r"\d", fact)
 
 
 def test_a_fact_says_what_a_row_brings_and_what_is_left() -> None:
