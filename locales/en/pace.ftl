@@ -87,10 +87,10 @@ time-until = { $player } has time until { $at } ({ $left }).
 time-over = The time of { $player } has run out.
 time-banks = Time bank: { $spare }.
 time-away = { $player } is away until { $until }.
-time-waited = { $player }: { $mean } a turn on average, over { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}.
+time-waited = { $turns ->
+    [one] { $player }: { $mean } for one turn.
+   *[other] { $player }: { $mean } a turn on average, over { $turns } turns.
+}
 time-missed = { $count ->
     [one] Time ran out once.
    *[other] Time ran out { $count } times.

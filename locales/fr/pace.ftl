@@ -87,10 +87,10 @@ time-until = { $player } a jusqu’au { $at } ({ $left }).
 time-over = { $player } n’a plus de temps.
 time-banks = En réserve : { $spare }.
 time-away = { $player } est en vacances jusqu’au { $until }.
-time-waited = { $player } : { $mean } par tour en moyenne, sur { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-}.
+time-waited = { $turns ->
+    [one] { $player } : { $mean } pour un tour.
+   *[other] { $player } : { $mean } par tour en moyenne, sur { $turns } tours.
+}
 time-missed = { $count ->
     [one] Temps écoulé une fois.
    *[other] Temps écoulé { $count } fois.

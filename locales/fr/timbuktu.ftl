@@ -186,7 +186,7 @@ timbuktu-slash-takeback-description = Annuler votre choix secret tant que d’au
 
 timbuktu-rules =
     ### Le but
-    Menez vos marchandises du départ à Tombouctou. Des voleurs frappent à chaque site ; chacun de vous sait en partie où. Cinq sortes : or, café, poivre, sel, eau. À Tombouctou, une marchandise vaut 1 point par marchandise de sa sorte volée ou cédée pendant la partie. Le plus de points gagne ; à égalité, le plus de marchandises à Tombouctou ; ensuite la victoire est partagée.
+    Menez vos marchandises du départ à Tombouctou. Des voleurs frappent à chaque site ; chacun de vous sait en partie où. Cinq sortes : or, café, poivre, sel, eau. À Tombouctou, une marchandise vaut 1 point par marchandise de sa sorte volée ou cédée dans tout le jeu. Le plus de points gagne ; à égalité, le plus de marchandises à Tombouctou ; ensuite la victoire est partagée.
 
     ### Les caravanes
     À 5 joueurs, 5 chameaux chacun et 5 étapes ; à 4 joueurs, 6 chameaux et 4 étapes ; à 3 joueurs, 8 chameaux et 3 étapes. Un chameau part avec 4 marchandises. Chaque site a cinq enclos (Croissant, Lampe, Cimeterre, Étoile, Lune) de cinq stalles.

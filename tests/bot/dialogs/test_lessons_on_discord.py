@@ -344,11 +344,11 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
         async with simulator.bot.host.store.write() as tx:
             await tx.people.change(amara.id, text_only=True)
         view = await learned(amara, "targui")
-        assert pictures_of(view) == [] and "Gold Rider 3" in text_of(view)
+        assert pictures_of(view) == [] and "Rider 3 for gold" in text_of(view)
         number = (buttons_of(view)[0].custom_id or "").split(":")[2]
         data = {"custom_id": f"az:lesson-text:{number}:0", "component_type": 2}
         await simulator.do(simulator.simulated.component(amara.id, view.now, data))
-        assert "Gold Rider 3" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
+        assert "Rider 3 for gold" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
         await amara.press(view.now, "Back to the lesson")
         assert await go(amara, view)
 

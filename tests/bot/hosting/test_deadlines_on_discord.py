@@ -60,7 +60,7 @@ async def test_the_clock_of_a_table_stands_on_its_card_and_is_charged_and_refill
         assert "Amara has time" not in text_of(card.now)
         assert "Time bank: Amara 44 h and Thomas 2 days." in text_of(card.now)
         status = (await simulator.person("Amara").slash(simulator.channel(), "table status")).text
-        assert "Amara: 34 h a turn, in one turn." in status
+        assert "Amara: 34 h for one turn." in status
         assert "24 h for a turn, and a time bank of 2 days" in status
 
 

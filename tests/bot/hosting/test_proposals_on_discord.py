@@ -57,7 +57,7 @@ async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(open_si
         await running(simulator, "Thomas")
         assert "do not sit" in (await confirmed(simulator.person("Karine"), simulator.channel(), "table end")).text
         await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
-        assert "have a vote" in (await simulator.person("Karine").press(question(simulator), "Agree")).text
+        assert "You have no vote" in (await simulator.person("Karine").press(question(simulator), "Agree")).text
         again = await confirmed(simulator.person("Thomas"), simulator.channel(), "table end")
         assert "asked the same already" in again.text
         assert await status(simulator) is Status.RUNNING
@@ -154,7 +154,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
         await simulator.pass_time(HOUR)
         await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
         asked = question(simulator)
-        assert "have a vote" in (await simulator.person("Idir").press(asked, "Refuse")).text
+        assert "You have no vote" in (await simulator.person("Idir").press(asked, "Refuse")).text
         await simulator.person("Thomas").press(asked, "Agree")
         loaded = await load(simulator.bot.host, 1)
         assert loaded.seats[2].user_id is None

@@ -13,7 +13,7 @@ from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 YELLOW, GREEN, RED, BLUE = "Kel Ajjer (yellow)", "Kel Ahaggar (green)", "Kel Ilbakan (red)", "Kel Ress (blue)"
 ANY = "whatever is left"
-DESTINIES = "Destiny cards beside number 1"
+DESTINIES = "Destiny cards besides number 1"
 SANDSTORM, CARAVAN = "6 Sandstorm", "8 Great caravan"
 
 
