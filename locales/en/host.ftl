@@ -411,7 +411,7 @@ seats-joined = in the order of joining
 ## The playground
 
 playground-topic = The market place
-playground-messages = Direct messages of { $name }:
+playground-messages = { $name }’s direct messages:
 playground-greeting = **Azalaï** plays here, in a server that exists on this computer alone.
     Type one of these commands, press *{ on-card-add-robot }*, then *{ on-card-start }*, and *{ on-card-play }* when it is your turn:
 

@@ -84,7 +84,7 @@ proposal-pace = { $proposer } proposes another pace: { $pace }
 ## Clocks
 
 time-until = { $player } has time until { $at } ({ $left }).
-time-over = The time of { $player } has run out.
+time-over = { $player }’s time has run out.
 time-banks = Time bank: { $spare }.
 time-away = { $player } is away until { $until }.
 time-waited = { $turns ->
@@ -98,15 +98,15 @@ time-missed = { $count ->
 
 ## When time has run out
 
-late-told-vote = The time of { $player } has run out. The others may decide that a robot plays this turn, or takes the seat; or wait.
-late-told-turn = The time of { $player } has run out: a robot plays this turn.
-late-told-seat = The time of { $player } has run out: a robot takes the seat.
+late-told-vote = { $player }’s time has run out. The others may decide that a robot plays this turn, or takes the seat; or wait.
+late-told-turn = { $player }’s time has run out: a robot plays this turn.
+late-told-seat = { $player }’s time has run out: a robot takes the seat.
 late-proposed = { $carried ->
     [yes] It is done.
    *[no] The others are asked.
 }
 proposal-robot-turn = { $proposer } proposes that a robot plays this turn for { $target }, whose time has run out.
-proposal-robot-seat = { $proposer } proposes that a robot takes the seat of { $target }, whose time has run out.
+proposal-robot-seat = { $proposer } proposes that a robot takes { $target }’s seat: the time has run out.
 
 ## Reminders
 

@@ -100,7 +100,7 @@ async def test_a_robot_plays_the_turn_once_and_the_person_stays(open_simulator: 
         card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(24 * HOUR + 1)
-        assert len(told(simulator, "The time of Thomas has run out: a robot plays this turn.")) == 1
+        assert len(told(simulator, "Thomas’s time has run out: a robot plays this turn.")) == 1
         assert len(await moves_of(simulator, 1)) == 1
         assert "**Amara and Thomas to play.** Round 2" in text_of(card.now)
         await offer(simulator.person("Thomas"), card)
@@ -151,10 +151,10 @@ async def test_the_others_may_have_a_robot_play_the_turn_of_a_late_player(open_s
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card)
         await simulator.pass_time(24 * HOUR + 1)
-        (notice,) = told(simulator, "The time of Idir has run out. The others may decide")
+        (notice,) = told(simulator, "Idir’s time has run out. The others may decide")
         assert labels_of(notice) == ["A robot plays this turn", "A robot takes the seat"]
         assert await moves_of(simulator, 2) == []
-        assert "The time of Idir has run out." in text_of(card.now)
+        assert "Idir’s time has run out." in text_of(card.now)
         answer = await simulator.person("Amara").press(notice, "A robot plays this turn")
         assert answer.text == "The others are asked."
         (vote,) = told(simulator, "Amara proposes that a robot plays this turn for Idir")
@@ -170,7 +170,7 @@ async def test_of_two_the_other_decides_alone_and_a_robot_may_take_the_seat(open
         card = await running(simulator, "Thomas", pace="24 / 0 / 0")
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(24 * HOUR + 1)
-        (notice,) = told(simulator, "The time of Thomas has run out.")
+        (notice,) = told(simulator, "Thomas’s time has run out.")
         assert (
             "You do not sit at this table"
             in (await simulator.person("Lalla").press(notice, "A robot takes the seat")).text
@@ -186,9 +186,9 @@ async def test_who_plays_after_all_is_not_voted_upon_any_more(open_simulator: Op
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card)
         await simulator.pass_time(24 * HOUR + 1)
-        (notice,) = told(simulator, "The time of Idir has run out. The others may decide")
+        (notice,) = told(simulator, "Idir’s time has run out. The others may decide")
         await simulator.person("Amara").press(notice, "A robot takes the seat")
-        (vote,) = told(simulator, "Amara proposes that a robot takes the seat of Idir")
+        (vote,) = told(simulator, "Amara proposes that a robot takes Idir’s seat")
         await offer(simulator.person("Idir"), card)
         assert notice.gone
         await simulator.person("Thomas").press(vote, "Agree")
@@ -200,7 +200,7 @@ async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulat
         card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="seat")
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(24 * HOUR + 1)
-        assert len(told(simulator, "The time of Thomas has run out: a robot takes the seat.")) == 1
+        assert len(told(simulator, "Thomas’s time has run out: a robot takes the seat.")) == 1
         assert (await seat(simulator, 1)).user_id is None
         assert text_of(simulator.person("Thomas").dms[0]) == "You have left the table."
 

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
+from bot.layouts.labels import ladder
 from games.touareg import GAME
-from games.touareg.components import Cave, Good
-from games.touareg.moves import DrewGoods, HidGood, LostGood, StoleGood
+from games.touareg.components import Cave, Good, Place
+from games.touareg.moves import DrewGoods, HidGood, LostGood, Steal, StoleGood
 from locales import LANGUAGES, Language, words
 from locales.words import sources
 from tests.games.touareg.tables import camp, table
@@ -77,3 +78,12 @@ def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Lan
     ]
     told = [said.event("touareg", event, names) for event in mine]
     assert all("Amara" in text and not re.search(r"\b(You|Your|Vous|Votre|vous)\b", text) for text in told), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_sends_a_thief_never_leaves_out_where(language: Language) -> None:
+    """Beside "Thief to Amara: camel 1" a button said "Send a thief to Amara", which was the hand."""
+    said = words(language)
+    for place in (Place.HAND, Place.CAMEL1):
+        where = said.say(f"touareg-place-{place.value}")
+        assert all(where in text for text in ladder(said.move("touareg", Steal(1, place), ["Karine", "Amara"])))
