@@ -4,7 +4,7 @@ timbuktu-name = Timbuktu
 timbuktu-tagline = Lead your caravan past the thieves: each player knows a part of where they will strike.
 timbuktu-time = 45 to 60 minutes, or some weeks
 timbuktu-first-time = Bring as many goods as you can to Timbuktu; the more goods of a kind are lost on the way, the more each that arrives is worth.
-    In a round everybody chooses a camel in secret. In turn, you each then send yours to an enclosure, where it gets the lowest-numbered free stall: choose one that you hope no thief visits. Your own thief cards tell you a part.
+    In a round everybody chooses a camel in secret; one after the other you then send it to an enclosure, where it gets the lowest-numbered free stall: choose one that you hope no thief visits. Your own thief cards tell you a part.
 
 ## What is in the box
 
