@@ -223,7 +223,11 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
         dialog, _ = await asked_strong(simulator, monkeypatch, 0.6, 0.2, 0.59)
         await simulator.person("Amara").press(dialog.now, "Suggest")
         told = text_of(dialog.now)
-        assert told.index("about a 60% chance of winning") < told.index("about equal") < told.index("clearly weaker · about a 20%")
+        assert (
+            told.index("about a 60% chance of winning")
+            < told.index("about equal")
+            < told.index("clearly weaker · about a 20%")
+        )
 
 
 async def test_what_was_weighed_for_an_earlier_position_is_not_played(

@@ -84,8 +84,8 @@ def test_the_text_tells_where_the_next_camel_stands_and_which_exchange_stalls_wa
     text = timbuktu.text(PUBLIC["target"], NAMES, words("en"))
 
     assert (
-        "- **Lamp**: 1 Karine A (gold, salt, water); 2 Lina C (1 gold, 2 water); 3 Amara E (2 coffee, 1 pepper); next: 4"
-        in text
+        "- **Lamp**: 1 Karine A (gold, salt, water); 2 Lina C (1 gold, 2 water); "
+        "3 Amara E (2 coffee, 1 pepper); next: 4" in text
     )
     assert "- **Moon**: next: 1; exchange: 4" in text
     assert "2 Thomas A (coffee, pepper, salt); 3 Idir B" in text, "an exchange stall that has worked says no more"
@@ -120,8 +120,8 @@ def test_the_thefts_are_told_pack_by_pack() -> None:
     text = timbuktu.text(PUBLIC["thefts"], NAMES, words("en"))
 
     assert (
-        "Crescent, stalls 1 and 5, coffee and pepper: Amara C in stall 1: 1 pepper; Idir C in stall 5: 2 coffee, 1 pepper"
-        in text
+        "Crescent, stalls 1 and 5, coffee and pepper: Amara C in stall 1: 1 pepper; "
+        "Idir C in stall 5: 2 coffee, 1 pepper" in text
     )
     assert "Amara E in stall 3: nothing stolen" in text
     assert "Goods lost: Amara 2, Idir 5, Karine 1, Thomas 3, Lina 2." in text
