@@ -62,23 +62,24 @@ def _cave(cave: CaveCard, seen: bool) -> CaveView:
 
 def imagined(state: State, seat: int | None, seed: bytes) -> State:
     """The position with everything dealt anew that the seat has not seen: pile, other hands, goods in other caves and
-    under other thieves. What it watched going there (from an animal, or stolen from its own hand) stays."""
+    under other thieves. What it watched going there (from an animal, or stolen from its own hand) stays; who looks on
+    remembers nothing: of two players both know what a thief took from a hand, and nobody else does."""
     chance = Chance(seed)
     if state.to_act is None:  # the game is over and everything has been counted
         return replace(state, chance=chance)
     unknown: list[Good] = list(state.pile)
     for number, camp in enumerate(state.camps):
         unknown += () if number == seat else camp.hand
-        unknown += [hidden.good for hidden in _face_down(camp) if not _knows(hidden, seat, state)]
+        unknown += [hidden.good for hidden in _face_down(camp) if seat not in hidden.known_to]
     dealt, chance = chance.shuffled(in_order(unknown))
     goods = iter(dealt)
-    camps = tuple(_imagined_camp(state, camp, seat, number == seat, goods) for number, camp in enumerate(state.camps))
+    camps = tuple(_imagined_camp(camp, seat, number == seat, goods) for number, camp in enumerate(state.camps))
     return replace(state, chance=chance, camps=camps, pile=_take(goods, len(state.pile)))
 
 
-def _imagined_camp(state: State, camp: Camp, seat: int | None, own: bool, goods: Iterator[Good]) -> Camp:
+def _imagined_camp(camp: Camp, seat: int | None, own: bool, goods: Iterator[Good]) -> Camp:
     def other(hidden: Hidden) -> Hidden:
-        return hidden if _knows(hidden, seat, state) else replace(hidden, good=next(goods))
+        return hidden if seat in hidden.known_to else replace(hidden, good=next(goods))
 
     return replace(
         camp,
@@ -91,11 +92,6 @@ def _imagined_camp(state: State, camp: Camp, seat: int | None, own: bool, goods:
 def _face_down(camp: Camp) -> list[Hidden]:
     in_caves = [hidden for cave in camp.caves for hidden in cave.goods]
     return in_caves + [stolen for stolen in camp.thieves if stolen is not None]
-
-
-def _knows(hidden: Hidden, seat: int | None, state: State) -> bool:
-    """Whether the seat saw which good it is; nobody (None) knows what everybody does."""
-    return len(hidden.known_to) == len(state.camps) if seat is None else seat in hidden.known_to
 
 
 def _take(goods: Iterator[Good], count: int) -> Goods:
