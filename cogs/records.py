@@ -156,7 +156,7 @@ def proof_of(told: History) -> Proof:
     row = told.table.row
     return prove(
         told.table.game,
-        version=row.version,
+        version=told.table.rules,
         options=row.options,
         seats=len(told.table.seats),
         seed=row.seed or b"",

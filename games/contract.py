@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -151,7 +151,8 @@ class Game(Protocol[S, M, V, O]):
     @property
     def version(self) -> int:
         """Version of the rules that `setup` begins a game with. A position carries its own as `rules: int = 1`, the
-        last field of the state where there is more than one version, and is played to its end under it."""
+        last field of the state where there is more than one version, and is played to its end under it. A game that
+        has had more than one is `Renewed`."""
         ...
 
     @property
@@ -244,6 +245,17 @@ class Game(Protocol[S, M, V, O]):
         """What each of `moves` should bring, in points of the margin at the end (only their differences count), where
         the game can tell that better from the seat's own view than by being played on with its robot; `{}` elsewhere.
         It may take some hundredths of a second; `seed` is its chance. Strong robots play what weighs most."""
+        ...
+
+
+@runtime_checkable
+class Renewed(Protocol):
+    """What a game offers besides when its rules have changed: it begins under earlier ones too, so that a game that was
+    played under them can be played again and checked (`games.earlier`)."""
+
+    def setup_under(self, version: int, *, seats: int, options: Any, seed: bytes) -> Any:
+        """The first position under an earlier version of the rules, as `setup` made it then but for fields that came
+        later. ValueError as `setup` raises it."""
         ...
 
 

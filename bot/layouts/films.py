@@ -89,7 +89,7 @@ class Films:
         async with self._host.store.read() as tx:
             packed = [await tx.moves.position(table.id, move.number) for move in acts_that_count(told.moves)]
         if sum(one is not None for one in packed) < 2:
-            raise Refused("refusal-no-film", version=table.row.version, now=table.game.version)
+            raise Refused("refusal-no-film", version=table.rules, now=table.game.version)
         return (table.game.decode(one) for one in packed if one is not None)
 
     def _drawn(self, told: History, states: Iterator[Any], language: Language) -> Picture:
@@ -116,7 +116,6 @@ def _key(told: History, language: Language) -> Key:
 
 
 def _played_again(told: History) -> Iterator[Any]:
-    """The positions, played again. ReplayFailed or ValueError, while they are read, where the rules have changed."""
-    if told.table.row.version != told.table.game.version:
-        raise ValueError("the game began under other rules")
+    """The positions, played again. ValueError where the rules of that time are not known here; ReplayFailed, while they
+    are read, where something is not possible."""
     return positions(told.table.game, told.start(), told.acts)

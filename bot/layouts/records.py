@@ -63,7 +63,7 @@ def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> s
         case Finding.SAME:
             return say("verify-same", acts=proof.acts) if over else say("verify-same-so-far")
         case Finding.OTHER_RULES:
-            return say("verify-other-rules", version=table.row.version, now=table.game.version)
+            return say("verify-other-rules", version=table.rules, now=table.game.version)
         case Finding.OPTIONS:
             return say("verify-options")
         case Finding.ASTRAY:

@@ -20,6 +20,7 @@ from bot.store import Store, Transaction
 from bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from bot.tables.loading import Unreadable, load_in
 from bot.tables.table import LoadedTable
+from games.earlier import knows_rules
 
 LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 
@@ -93,10 +94,10 @@ async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:
 
 def _changes(table: LoadedTable) -> Iterator[Finding]:
     """What has changed in the game since the table began."""
-    if table.row.version != table.game.version:
-        text = f"began under rules {table.row.version} of {table.game.key}, which are {table.game.version} now"
+    if not knows_rules(table.game, table.rules):
+        text = f"began under rules {table.rules} of {table.game.key}, which are {table.game.version} now"
         yield Finding(table.id, text, harmless=True)
-    elif msgspec.json.encode(table.options()) != table.row.options:
+    elif table.rules == table.game.version and msgspec.json.encode(table.options()) != table.row.options:
         yield Finding(table.id, f"the options of {table.game.key} have changed since it began", harmless=True)
 
 
@@ -134,9 +135,11 @@ def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
 
 
 def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """Whether the position is where the moves lead; (text, harmless) pairs. Under changed rules that can't be said."""
+    """Whether the position is where the moves lead; (text, harmless) pairs. Under rules that are not known that can't be said."""
+    if not knows_rules(table.game, table.rules):
+        return
     changed = any(True for _ in _changes(table))
-    again = from_seed(table.game, len(table.seats), table.row.options, table.row.seed or b"", moves)
+    again = from_seed(table.game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", moves)
     if again is None:
         yield "the game can't be set up any more", changed
     elif again.fault is not None:

@@ -86,7 +86,7 @@ async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed |
     """The newest position that the moves lead to, from the seed or from a kept position, whichever comes further."""
     moves = [move for move in await tx.moves.since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.of(row.id))
-    found = [from_seed(game, seats, row.options, row.seed, moves)] if row.seed is not None else []
+    found = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):
         try:
             kept = await tx.moves.position(row.id, number)

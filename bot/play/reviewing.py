@@ -57,7 +57,7 @@ def may_review(settings: Settings, table: LoadedTable) -> bool:
     """Whether there is a review of a table: its game is over, was played under the rules of today, and has a strong
     robot for so many, who weighs what was played."""
     over = table.row.status in REVIEWED and table.state is not None
-    return over and table.row.version == table.game.version and Level.STRONG in levels_at(settings, table)
+    return over and table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
 
 
 class Reviewer:

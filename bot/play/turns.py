@@ -207,6 +207,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
         seed_hash=hashlib.sha256(seed).hexdigest(),
         started_at=now,
         position=0,
+        version=table.game.version,
     )
     await tx.moves.append(_move_row(table.id, 0, None, "setup", (), None, now))
     await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
-import msgspec
-
 from bot.records.act_history import UNDO, taken_back
 from bot.records.file import Damaged, Record, WrittenAct, opened, read
 from bot.records.replay import ReplayFailed, replayed_acts
 from bot.records.scenes import scenes
-from bot.records.verification import Finding, Proof, prove
+from bot.records.verification import STRAYED, Finding, Proof, is_end, prove
 from bot.text import clip, without_unseen
 from games import GAMES
 from games.contract import AnyGame, Event
+from games.earlier import UnknownRules, first_position
 from locales import LANGUAGES, Language, Words, words
 
 Say = Callable[[str], None]
+WRONG, NOT_CHECKED = 1, 2
+"""With these `verify` ends where something is wrong, and where nothing is but not everything could be looked at."""
 SHOWN = 40
 """How many characters of what is wrong in a file are shown."""
 
@@ -57,18 +57,20 @@ def knows(command: str) -> bool:
 
 def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
     """Does what was asked; the exit code. What is wrong with the file is one line for `complain`."""
+    verifies = asked.command == "verify"
     file: Path = asked.file
     say, complain = _shown(say), _shown(complain)
     try:
         record = _checked(read(opened(file)))
-        return _replay(record, asked, say) if asked.command == "replay" else _verify(record, say)
+        return _verify(record, say) if verifies else _replay(record, asked, say)
     except Damaged as error:
         complain(f"{file}, {error}")
     except OSError as error:
         complain(f"{error.filename or file}: {error.strerror}")
     except Unusable as error:
         complain(f"{file}: {error}")
-    return 1
+        return NOT_CHECKED if verifies else WRONG
+    return WRONG
 
 
 def _shown(say: Say) -> Say:
@@ -110,16 +112,16 @@ def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
 
 
 def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
-    if record.version != game.version:
+    seats, options = len(record.seats), record.options.encode()
+    try:
+        return first_position(game, rules=record.version, seats=seats, options=options, seed=seed)
+    except UnknownRules as error:
         raise Unusable(
             f"the game began under version {record.version} of the rules of {record.game}, here is version "
-            f"{game.version}: replay it with the release of that time"
-        )
-    try:
-        options = msgspec.json.decode(record.options, type=game.Options)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Unusable(f"the options can't be read: {error}") from error
-    return game.setup(seats=len(record.seats), options=options, seed=seed)
+            f"{game.version}: replay it with a release that knows them"
+        ) from error
+    except ValueError as error:
+        raise Unusable(str(error)) from error
 
 
 # PlayDialog again
@@ -147,7 +149,7 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
             f"move {act.number} of seat {act.seat}, '{clip(act.move or '', SHOWN)}', is not possible: {reason}",
         ) from None
     _tell_end(game, states[-1], names, say)
-    if hashlib.sha256(game.encode(states[-1])).hexdigest() != record.final:
+    if not is_end(game, states[-1], record.options.encode(), record.final or ""):
         raise Unusable("this is not the end that the record names ('final'): a move was changed or is missing")
     _draw(record, game, states, asked, say)
     return 0
@@ -214,8 +216,11 @@ def _verify(record: Record, say: Say) -> int:
         final=record.final or "",
     )
     say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_sealed(record, proof)}")
-    say(f"moves  {'ok' if proof.finding is Finding.SAME else 'WRONG'}   {_found(record, game, proof)}")
-    return 0 if proof.good else 1
+    found = "ok" if proof.finding is Finding.SAME else "WRONG" if proof.finding in STRAYED else "not checked"
+    say(f"moves  {found}   {_found(record, game, proof)}")
+    if proof.good:
+        return 0
+    return WRONG if proof.wrong else NOT_CHECKED
 
 
 def _sealed(record: Record, proof: Proof) -> str:
@@ -231,10 +236,10 @@ def _found(record: Record, game: AnyGame, proof: Proof) -> str:
         case Finding.OTHER_RULES:
             return (
                 f"the game began under version {record.version} of the rules, here is version {game.version}: "
-                "it can't be played again here"
+                "it can't be played again here, but with a release that knows them"
             )
         case Finding.OPTIONS:
-            return "the options can't be read under the rules that are here"
+            return "the options can't be read here"
         case Finding.ASTRAY:
             act = record.acts[(proof.astray or 1) - 1]
             return f"line {act.line}: move {act.number}, '{clip(act.move or '', SHOWN)}', is not possible"

@@ -32,7 +32,7 @@ def recorded(
     shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _own(move, seat))]
     return Record(
         game=table.game.key,
-        version=table.row.version,
+        version=table.rules,
         options=table.row.options.decode(),
         seats=tuple(
             Sitter(name, one.is_robot, one.robot_level or Level.SOLID)

@@ -11,6 +11,7 @@ from bot.store.rows import MoveRow
 from bot.tables.host import Host
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
+from games.earlier import first_position
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,9 +27,12 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
         return self.moves[1:]
 
     def start(self) -> Any:
-        """The first position, made again from the seed."""
-        row = self.table.row
-        return self.table.game.setup(seats=len(self.table.seats), options=self.table.options(), seed=row.seed or b"")
+        """The first position, made again from the seed. ValueError where it can't be, under rules that are not known
+        here."""
+        row, seats = self.table.row, len(self.table.seats)
+        return first_position(
+            self.table.game, rules=self.table.rules, seats=seats, options=row.options, seed=row.seed or b""
+        )
 
 
 async def history(host: Host, table: int) -> History:

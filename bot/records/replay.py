@@ -10,6 +10,7 @@ import msgspec
 from bot.records.act_history import acts_that_count, taken_back
 from bot.store.rows import MoveRow
 from games.contract import AnyGame, IllegalMove, Turn
+from games.earlier import first_position
 
 
 class Act(Protocol):
@@ -97,11 +98,14 @@ class Replayed(msgspec.Struct, frozen=True):
     fault: str | None = None
 
 
-def from_seed(game: AnyGame, seats: int, options: bytes, seed: bytes, moves: Sequence[MoveRow]) -> Replayed | None:
-    """Plays the whole history again. None when the game can't even be set up: its options can't be read any more."""
+def from_seed(
+    game: AnyGame, rules: int, seats: int, options: bytes, seed: bytes, moves: Sequence[MoveRow]
+) -> Replayed | None:
+    """Plays the whole history again, under the version of the rules with which it began. None when the game can't even
+    be set up: its rules are not known any more, or its options can't be read."""
     try:
-        start = game.setup(seats=seats, options=msgspec.json.decode(options, type=game.Options), seed=seed)
-    except (ValueError, msgspec.DecodeError):
+        start = first_position(game, rules=rules, seats=seats, options=options, seed=seed)
+    except ValueError:
         return None
     return onwards(game, 0, start, moves)
 

@@ -6,21 +6,27 @@ from __future__ import annotations
 import enum
 import hashlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from bot.records.replay import A, ReplayFailed, last_position
 from games.contract import AnyGame
+from games.earlier import UnknownRules, first_position, written_ways
 
 
 class Finding(enum.Enum):
     """What playing again brought."""
 
     SAME = "same"
-    OTHER_RULES = "other-rules"  # the game began under rules of another version
-    OPTIONS = "options"  # the options can't be read under the present rules
+    OTHER_RULES = "other-rules"  # the game began under rules that are not known here
+    OPTIONS = "options"  # the options can't be read here
     ASTRAY = "astray"  # an act is not legal when it is played again
     DIFFERENT = "different"  # the end is another one
+
+
+STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
+"""What is wrong; what could not be played again is not, it was not checked."""
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,8 +41,13 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def good(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether everything was looked at, and nothing is wrong."""
         return self.sealed and self.finding is Finding.SAME
+
+    @property
+    def wrong(self) -> bool:
+        """Whether anything is."""
+        return not self.sealed or self.finding in STRAYED
 
 
 def prove(
@@ -50,19 +61,26 @@ def prove(
     acts: Sequence[A],
     final: str,
 ) -> Proof:
-    """Checks a game. `final` is the SHA-256, in hexadecimal, of the encoded last position. Takes as long as playing
-    all the acts: some 10,000 a second."""
+    """Checks a game that began under that version of the rules. `final` is the SHA-256, in hexadecimal, of the encoded
+    last position. Takes as long as playing all the acts: some 10,000 a second."""
     sealed = hashlib.sha256(seed).hexdigest() == seed_hash
     proof = Proof(sealed=sealed, finding=Finding.SAME, acts=len(acts))
-    if version != game.version:
-        return msgspec.structs.replace(proof, finding=Finding.OTHER_RULES)
     try:
-        start = game.setup(seats=seats, options=msgspec.json.decode(options, type=game.Options), seed=seed)
-    except (ValueError, msgspec.DecodeError):
+        start = first_position(game, rules=version, seats=seats, options=options, seed=seed)
+    except UnknownRules:
+        return msgspec.structs.replace(proof, finding=Finding.OTHER_RULES)
+    except ValueError:
         return msgspec.structs.replace(proof, finding=Finding.OPTIONS)
     try:
         last = last_position(game, start, acts)
     except ReplayFailed as astray:
         return msgspec.structs.replace(proof, finding=Finding.ASTRAY, astray=astray.number)
+    if is_end(game, last, options, final):
+        return msgspec.structs.replace(proof, final=final)
     found = hashlib.sha256(game.encode(last)).hexdigest()
-    return msgspec.structs.replace(proof, finding=Finding.SAME if found == final else Finding.DIFFERENT, final=found)
+    return msgspec.structs.replace(proof, finding=Finding.DIFFERENT, final=found)
+
+
+def is_end(game: AnyGame, last: Any, options: bytes, final: str) -> bool:
+    """Whether that SHA-256 is one of the position, as it is written now or was when it was stored."""
+    return any(hashlib.sha256(data).hexdigest() == final for data in written_ways(game, last, options))

@@ -67,6 +67,13 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         """What that seat may know; None: what everybody may know."""
         return self.game.view(self.state, seat)
 
+    @property
+    def rules(self) -> int:
+        """The version of the rules that the game is played under: its position says so where there are several, and
+        the table where there is one."""
+        rules: int = getattr(self.state, "rules", self.row.version)
+        return rules
+
     def options(self) -> Any:
         """The options the table was opened with."""
         return msgspec.json.decode(self.row.options, type=self.game.Options)

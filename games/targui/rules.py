@@ -55,7 +55,7 @@ _write = msgspec.msgpack.Encoder().encode
 _read = msgspec.msgpack.Decoder(TarguiMove).decode
 
 
-def setup(seats: int, options: Options, seed: bytes) -> State:
+def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
     """Nine cards laid out by turns from both piles, stocks and figures given out; the first round begins."""
     if seats not in SEATS_ALLOWED:
         raise ValueError(f"Targui is for {SEATS} players")
@@ -85,7 +85,7 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
         goods_discard=(),
         tribe_discard=(),
         camps=(Camp(START_GOODS, START_GOLD, START_POINTS, due=FIGURES),) * SEATS,
-        rules=RULES,
+        rules=version,
     )
 
 

@@ -42,6 +42,9 @@ class Targui1988:
     def setup(self, *, seats: int, options: Options, seed: bytes) -> State:
         return preparations.setup(seats, options, seed)
 
+    def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:
+        return preparations.setup(seats, options, seed, version)
+
     def deciders(self, state: State) -> tuple[int, ...]:
         return () if state.to_act is None else (state.to_act,)
 

@@ -14,6 +14,10 @@ from games.targui1988.components import (
 )
 from games.targui1988.state import Length, Options
 
+SHUFFLED_WHOLE = 1
+"""Version of the rules under which number 6 to 16 were shuffled for a game of 12 rounds too, which plays with them all:
+nothing but what chance brings next follows from it."""
+
 
 def rounds_of(options: Options) -> int:
     """After how many rounds the game ends at the latest: one for each destiny card (ruling G17). A game to the last
@@ -28,13 +32,14 @@ def cards_of(options: Options) -> int:
     return 1 + len(options.destinies) if options.destinies else len(DESTINIES)
 
 
-def pack_for(options: Options, chance: Chance) -> tuple[tuple[Destiny, ...], Chance]:
+def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Destiny, ...], Chance]:
     """The destiny cards of the game in the order of their numbers: number 1 always; those the table named, by lot if
     they are too many; the places that are left are filled as proposed, also by lot (ruling G17)."""
     pack, places = {ALWAYS}, cards_of(options) - 1
+    whole = version == SHUFFLED_WHOLE and places == len(FREE_CHOICE)
     for pool in ([Destiny(card) for card in options.destinies], *_proposed(places + 1)):
         left = tuple(card for card in pool if card not in pack)
-        if 0 < places < len(left):
+        if 0 < places < len(left) or (whole and left):
             left, chance = chance.shuffled(left)
         pack |= {*left[:places]}
         places -= len(left[:places])

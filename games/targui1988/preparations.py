@@ -30,13 +30,13 @@ from games.targui1988.territories import changed, holdings, taken_over, with_tri
 from games.targui1988.view import Act, Latest, Phase
 
 
-def setup(seats: int, options: Options, seed: bytes) -> State:
+def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
     """Each tribe has its money; the destiny cards are shuffled. Corners are chosen first, but for three players, whose
     squares are given and whose board is laid at once."""
     if seats not in SEATS:
         raise ValueError(f"Targui 1988 is for {SEATS.start} to {SEATS.stop - 1} players")
     check(options, seats)
-    cards, chance = pack_for(options, Chance(seed))
+    cards, chance = pack_for(options, Chance(seed), version)
     deck, chance = chance.shuffled(cards)
     state = State(
         options=options,
@@ -46,7 +46,7 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
         tribes=(TribeState(silver=START_SILVER),) * seats,
         stock=int(options.camels),
         deck=deck,
-        rules=RULES,
+        rules=version,
     )
     return lay_board(state, []) if seats == len(THREE_PLAYERS_SQUARES) else state
 

@@ -56,7 +56,7 @@ _write = msgspec.msgpack.Encoder().encode
 _read = msgspec.msgpack.Decoder(TouaregMove).decode
 
 
-def setup(seats: int, options: Options, seed: bytes) -> State:
+def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
     """Camels before every player, the special cards in open piles, 44 goods shuffled, the first 2 as the market."""
     if seats not in SEATS:
         raise ValueError(f"Touareg is for {SEATS.start} to {SEATS.stop - 1} players")
@@ -78,7 +78,7 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
         specials=(donkeys, caves, thieves, plans),
         camps=(Camp(hand=(), camels=((),) * CAMELS_BY_SEATS[seats]),) * seats,
         to_act=first,
-        rules=RULES,
+        rules=version,
     )
 
 

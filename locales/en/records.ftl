@@ -26,8 +26,8 @@ verify-same = ✓ Played again from this seed, { $acts ->
    *[other] all { $acts } moves of the log end
 } in the very same position, byte for byte.
 verify-same-so-far = ✓ The moves of the log so far, played again from the secret seed, lead to the very position on the table.
-verify-other-rules = The game began under version { $version } of the rules, and I know version { $now }: I can't play it again. Its file still can be, with the release of that time.
-verify-options = The options of this game can't be read under the present rules, so I can't play it again. Its file still can be, with the release of that time.
+verify-other-rules = – Not checked: the game began under version { $version } of the rules, and mine are version { $now }. Its file can still be checked, with a release that knows them.
+verify-options = – Not checked: I can't read the options of this game. Its file can still be checked, with a release that knows them.
 verify-astray = ✗ **Move { $number } of the log is not possible when the game is played again from this seed.**
 verify-different = ✗ **Played again from the seed, the moves of the log lead to another position than the one on the table.**
 verify-yourself = Check it without me: `/table export`, then `azalai verify FILE`. SHA-256 of the last position: `{ $final }`
@@ -47,7 +47,7 @@ film-shown = The replay appears in the channel of the table.
 refusal-film-in-work = Another replay is being drawn for you. Ask again when you have it.
 refusal-film-when-over = The replay can be shown to all when the game is over. Until then it is for you alone.
 refusal-film-shown = The replay is in the channel of the table already. Look at it there.
-refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and I know version { $now }. *{ on-card-log }* tells what happened in it.
+refusal-no-film = This game can't be replayed: it began under version { $version } of the rules, and mine are version { $now }. *{ on-card-log }* tells what happened in it.
 
 ## The review of a game
 

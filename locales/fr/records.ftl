@@ -26,8 +26,8 @@ verify-same = ✓ Rejouée avec cette graine, { $acts ->
    *[other] la partie de { $acts } coups mène
 } exactement à la même position, octet par octet.
 verify-same-so-far = ✓ Les coups du journal, rejoués avec la graine secrète, mènent exactement à la position sur la table.
-verify-other-rules = La partie a commencé avec la version { $version } des règles, et je connais la version { $now } : je ne peux pas la rejouer. Son fichier peut l’être, avec le programme de l’époque.
-verify-options = Les options de cette partie ne se lisent pas avec les règles actuelles : je ne peux pas la rejouer. Son fichier peut l’être, avec le programme de l’époque.
+verify-other-rules = – Non vérifié : la partie a commencé avec la version { $version } des règles, et les miennes sont la version { $now }. Son fichier peut encore être vérifié, avec une version du programme qui les connaît.
+verify-options = – Non vérifié : je ne peux pas lire les options de cette partie. Son fichier peut encore être vérifié, avec une version du programme qui les connaît.
 verify-astray = ✗ **Le coup { $number } du journal est impossible quand la partie est rejouée avec cette graine.**
 verify-different = ✗ **Rejoués avec la graine, les coups du journal mènent à une autre position que celle de la table.**
 verify-yourself = Vérifiez-le sans moi : `/table exporter`, puis `azalai verify FICHIER`. SHA-256 de la dernière position : `{ $final }`
@@ -47,7 +47,7 @@ film-shown = Le film apparaît dans le salon de la table.
 refusal-film-in-work = Un autre film est en train d’être dessiné pour vous. Redemandez quand vous l’aurez.
 refusal-film-when-over = Le film peut être montré à tous une fois la partie terminée. Jusque-là, il n’est que pour vous.
 refusal-film-shown = Le film se trouve déjà dans le salon de la table. Vous pouvez l’y revoir.
-refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et je connais la version { $now }. *{ on-card-log }* raconte ce qui s’y est passé.
+refusal-no-film = Cette partie ne peut pas être rejouée : elle a commencé avec la version { $version } des règles, et les miennes sont la version { $now }. *{ on-card-log }* raconte ce qui s’y est passé.
 
 ## L’analyse d’une partie
 

@@ -1,0 +1,79 @@
+"""Games that began under earlier rules: how they begin, and how their positions have been written since."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from games.contract import AnyGame, Renewed
+
+LATER_FIELDS = 4
+"""So many fields at the end of a state may be newer than a position that somebody kept."""
+
+
+class UnknownRules(ValueError):
+    """A version of a game's rules that is not known here."""
+
+
+def knows_rules(game: AnyGame, version: int) -> bool:
+    """Whether a game can begin, or be played again from its beginning, under that version of its rules."""
+    return version == game.version or (isinstance(game, Renewed) and 1 <= version < game.version)
+
+
+def first_position(game: AnyGame, *, rules: int, seats: int, options: bytes, seed: bytes) -> Any:
+    """The first position under that version of the rules; `options` is JSON. UnknownRules, or ValueError for options
+    that can't be read or a number of seats that the game can't have."""
+    if not knows_rules(game, rules):
+        raise UnknownRules(f"rules {rules} of {game.key} are not known here, but those up to {game.version}")
+    try:
+        read = msgspec.json.decode(options, type=game.Options)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ValueError(f"the options can't be read: {error}") from error
+    if rules != game.version and isinstance(game, Renewed):
+        return game.setup_under(rules, seats=seats, options=read, seed=seed)
+    return game.setup(seats=seats, options=read, seed=seed)
+
+
+def written_ways(game: AnyGame, state: Any, options: bytes) -> Iterator[bytes]:
+    """The position as `encode` writes it, and as it may have been written before fields were added at the end of the
+    state, or to the options: everything else in it is the same, and it can be read."""
+    data = game.encode(state)
+    yield data
+    try:
+        found, asked = msgspec.msgpack.decode(data), msgspec.json.decode(options)
+    except (msgspec.DecodeError, RecursionError):
+        return
+    for whole in (found, _with_options(found, asked)):
+        for fewer in range(LATER_FIELDS + 1):
+            older = msgspec.msgpack.encode(_without_last(whole, fewer))
+            if _is_position(game, older):
+                yield older
+
+
+def _is_position(game: AnyGame, data: bytes) -> bool:
+    try:
+        game.decode(data)
+    except ValueError:
+        return False
+    return True
+
+
+def _with_options(value: Any, options: Any) -> Any:
+    """What was decoded, the options in it as they were frozen at the start."""
+    if isinstance(value, list):
+        items: list[Any] = value
+        return [_with_options(item, options) for item in items]
+    return (
+        options if isinstance(value, dict) and isinstance(options, dict) and options.items() <= value.items() else value
+    )  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+
+
+def _without_last(value: Any, fewer: int) -> Any:
+    """What was decoded, a state behind the version of its format, without its last fields."""
+    match value:
+        case [*before, [*fields]] if fewer:
+            return [*before, fields[: len(fields) - fewer]]
+        case _:
+            return value
