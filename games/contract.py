@@ -23,14 +23,21 @@ class Ask(enum.Enum):
 
 class Noun(enum.Enum):
     """What a field stands for, so that words can be found for it: a number for a `SEAT`; a thing of the box for one
-    `PIECE` of it (`1 date`); several things for `KINDS`, whatever their number (`coffee and salt`)."""
+    `PIECE` of it (`1 date`); several things for `KINDS`, whatever their number (`coffee and salt`). In a view also what
+    stands `BY_SEAT`."""
 
     SEAT = "seat"
     PIECE = "piece"
     KINDS = "kinds"
+    BY_SEAT = "by-seat"
 
 
 Seat: TypeAlias = Annotated[int, Noun.SEAT]
+
+Item = TypeVar("Item")
+BySeat: TypeAlias = Annotated[tuple[Item, ...], Noun.BY_SEAT]
+"""In a view: one thing for each seat, in the order of the seats. By it robots know whose each is; in a plain tuple they
+see things of nobody."""
 
 
 class IllegalMove(Exception):

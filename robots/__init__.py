@@ -7,7 +7,7 @@ long thought.
 
 from robots.appraisal import Chances, Stretch, appraise
 from robots.levels import Level, offered_levels
-from robots.thinking import Candidate, Task, Thought, at_once, request, think, usual_rollouts
+from robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
 
 __all__ = [
     "Candidate",
@@ -18,6 +18,7 @@ __all__ = [
     "Thought",
     "appraise",
     "at_once",
+    "foretells",
     "offered_levels",
     "request",
     "think",

@@ -2,8 +2,9 @@
 
 A number is itself, a value of an enum counts how often it is there, a seat says whether it is the viewer's. Things that
 belong to somebody are added up for each seat and told apart: those of the viewer (`me`), the mean and the most of the
-others, and those of nobody. A tuple of fixed length is read place by place, of any other the items are added up. What
-the game itself works out from the view (`Game.gauges`) is told apart by seats in the same way.
+others, and those of nobody: what a struct with a seat in it holds, and what a tuple has in its place for each seat
+(`BySeat`). A tuple of fixed length is read place by place, of any other the items are added up. What the game itself
+works out from the view (`Game.gauges`) is told apart by seats in the same way.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ def _reader(hint: Any, path: str, names: Names | None) -> Reader | None:
     if _is_seat(hint):
         return _seat_reader(path)
     origin = typing.get_origin(hint)
+    if Noun.BY_SEAT in getattr(hint, "__metadata__", ()):
+        return _by_seat_reader(typing.get_args(typing.get_args(hint)[0])[0], path, names)
     if origin is typing.Annotated:
         return _reader(typing.get_args(hint)[0], path, names)
     if origin in (types.UnionType, typing.Union):
@@ -222,18 +225,36 @@ def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Name
                 theirs = others.setdefault(seat, {})
                 _add(theirs, "#", 1.0)
                 one(item, viewer, theirs)
-        _compare(list(others.values()), path, found)
+        _compare(list(others.values()), f"{path}.mean.", f"{path}.most.", found)
 
     return read
 
 
-def _compare(others: list[Features], path: str, found: Features) -> None:
+def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
+    mine = _reader(hint, f"{path}.me", names)
+    after = (_after(f"{path}.mean", names), _after(f"{path}.most", names))
+    one = _reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
+
+    def read(value: Sequence[Any], viewer: int, found: Features) -> None:
+        others = list[Features]()
+        for seat, item in enumerate(value):
+            if seat == viewer and mine is not None:
+                mine(item, viewer, found)
+            elif seat != viewer and one is not None:
+                others.append({})
+                one(item, viewer, others[-1])
+        _compare(others, f"{path}.mean", f"{path}.most", found)
+
+    return read
+
+
+def _compare(others: list[Features], mean: str, most: str, found: Features) -> None:
     """The mean and the most of what the other seats have."""
     if len(others) == 1:
         for name, number in others[0].items():
-            _add(found, f"{path}.mean.{name}", number)
+            _add(found, f"{mean}{name}", number)
         return
     for name in dict.fromkeys(name for theirs in others for name in theirs):
         numbers = [theirs.get(name, 0.0) for theirs in others]
-        _add(found, f"{path}.mean.{name}", sum(numbers) / len(numbers))
-        _add(found, f"{path}.most.{name}", max(numbers))
+        _add(found, f"{mean}{name}", sum(numbers) / len(numbers))
+        _add(found, f"{most}{name}", max(numbers))

@@ -73,6 +73,13 @@ def usual_rollouts(game: AnyGame, seats: int) -> int:
     return 0 if table is None else table.plan.rollouts
 
 
+def foretells(game: AnyGame, seats: int) -> bool:
+    """Whether what was learned for that game says more of who wins than the number of seats does. A strong robot may do
+    without, where it plays its imagined games to their end."""
+    table = table_of(game, seats)
+    return table is not None and table.learned.foretells
+
+
 def think(task: Task) -> Thought:
     """What the robot answers. ValueError for a position that the game can't read, or in which the seat has nothing to
     decide; IllegalMove for one of `also` that can't be played."""

@@ -46,6 +46,11 @@ class Learned(msgspec.Struct, frozen=True):
     error: float
     blind: float
 
+    @property
+    def foretells(self) -> bool:
+        """Whether it foretells who wins any better than always saying the same."""
+        return self.error < self.blind
+
 
 class Proof(msgspec.Struct, frozen=True):
     """A match of one strong robot among solid ones: so many games, the seed, the mean share of the wins with its 95 %

@@ -135,7 +135,8 @@ def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
 
 
 def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """Whether the position is where the moves lead; (text, harmless) pairs. Under rules that are not known that can't be said."""
+    """Whether the position is where the moves lead; (text, harmless) pairs. Under rules that are not
+    known that can't be said."""
     if not knows_rules(table.game, table.rules):
         return
     changed = any(True for _ in _changes(table))

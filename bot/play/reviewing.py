@@ -26,7 +26,7 @@ from bot.tables.host import Host
 from bot.tables.levels import levels_at
 from bot.tables.loading import load
 from bot.tables.table import LoadedTable
-from robots import Chances, Level, Stretch, Task, Thought, request, usual_rollouts
+from robots import Chances, Level, Stretch, Task, Thought, foretells, request, usual_rollouts
 
 log = logging.getLogger(__name__)
 
@@ -55,9 +55,10 @@ class Failed(Exception):
 
 def may_review(settings: Settings, table: LoadedTable) -> bool:
     """Whether there is a review of a table: its game is over, was played under the rules of today, and has a strong
-    robot for so many, who weighs what was played."""
+    robot for so many, who weighs what was played and whose chances foretell more than chance does."""
     over = table.row.status in REVIEWED and table.state is not None
-    return over and table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
+    strong = table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
+    return over and strong and foretells(table.game, len(table.seats))
 
 
 class Reviewer:

@@ -37,10 +37,11 @@ class AtOnce:
         """There is nothing to end."""
 
 
-def learn(monkeypatch: pytest.MonkeyPatch, *keys: str) -> None:
-    """These games have learned, with any number of seats, that a margin at the end is a win, and nothing else."""
+def learn(monkeypatch: pytest.MonkeyPatch, *keys: str, error: float = 0.1, blind: float = 0.2) -> None:
+    """These games have learned, with any number of seats, that a margin at the end is a win, and nothing else; what it
+    was measured to foretell, and what always saying the same would."""
     model = Model(Weights(0.0, 0.0, 0.0), {}, (0.0, 50.0, 0.0))
-    proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, 0.0, 0.0)
+    proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, error, blind)
     table = Table(Plan(candidates=4, numbers=3, rollouts=40), model, learned, proof)
     files = {key: File(key, GAMES[key].version, dict.fromkeys(GAMES[key].seats, table)) for key in keys}
     monkeypatch.setattr("robots.weights.file_of", files.get)

@@ -218,6 +218,15 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
     assert len(await timers_at(host, table, TimerKind.REVIEW)) == 1
 
 
+async def test_there_is_no_review_where_the_chances_foretell_no_more_than_always_saying_the_same(
+    host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+):
+    loaded = await load(host, await played(host, *GIVEN_AWAY))
+    assert loaded.row.status is Status.FINISHED and may_review(host.settings, loaded)
+    learn(monkeypatch, "souk", error=0.2192, blind=0.2146)
+    assert not may_review(host.settings, loaded)
+
+
 async def test_without_a_strong_robot_nothing_is_begun(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
     table = await played(host, *GIVEN_AWAY)

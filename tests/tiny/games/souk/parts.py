@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from games.chance import Chance
-from games.contract import Ask, Event, Move, Outcome, Seat, View
+from games.contract import Ask, BySeat, Event, Move, Outcome, Seat, View
 
 ROUNDS = 3
 PURSE, SMALL_PURSE = 12, 6
@@ -111,8 +111,8 @@ class SoukView(View, frozen=True, kw_only=True):
 
     round: int
     card: int
-    salt: tuple[int, ...]
-    offered: tuple[bool, ...]
+    salt: BySeat[int]
+    offered: BySeat[bool]
     own_offer: int | None
-    gold: tuple[tuple[int, ...], ...]
+    gold: BySeat[tuple[int, ...]]
     outcome: Outcome | None
