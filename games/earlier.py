@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -42,7 +42,7 @@ def written_ways(game: AnyGame, state: Any, options: bytes) -> Iterator[bytes]:
     data = game.encode(state)
     yield data
     try:
-        found, asked = msgspec.msgpack.decode(data), msgspec.json.decode(options)
+        found, asked = msgspec.msgpack.decode(data), msgspec.json.decode(options, type=dict[str, Any])
     except (msgspec.DecodeError, RecursionError):
         return
     for whole in (found, _with_options(found, asked)):
@@ -60,14 +60,14 @@ def _is_position(game: AnyGame, data: bytes) -> bool:
     return True
 
 
-def _with_options(value: Any, options: Any) -> Any:
+def _with_options(value: Any, options: dict[str, Any]) -> Any:
     """What was decoded, the options in it as they were frozen at the start."""
     if isinstance(value, list):
-        items: list[Any] = value
-        return [_with_options(item, options) for item in items]
-    return (
-        options if isinstance(value, dict) and isinstance(options, dict) and options.items() <= value.items() else value
-    )  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+        return [_with_options(item, options) for item in cast("list[Any]", value)]
+    if isinstance(value, dict):
+        held = cast("dict[str, Any]", value)
+        return options if options.items() <= held.items() else held
+    return value
 
 
 def _without_last(value: Any, fewer: int) -> Any:
